@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: what the services overview and the pictures of the statistics cost in Chromium, on the production
- * build against the real server. Prints tables; medians of ROUNDS visits (default 5) after one that is not counted. SIZES names the catalogues
- * (default 3000,10000,50000; `SIZES=` none), CHARTS=0 leaves the pictures out. It measures, it judges nothing.
- * `npm run bench -- load`: many people at once (scripts/bench/load.mjs); `-- kills`: servers and imports that are killed
- * (scripts/bench/kills.mjs); `-- decisions`: a proxy that asks who may log in (scripts/bench/decisions.mjs).
+ * `npm run bench`: measures what the list of services and the plots of the statistics cost in Chromium, with the
+ * production build on the real server. Prints tables of medians of ROUNDS visits (default 5), after one that is not
+ * counted. SIZES names the catalogues (default 3000,10000,50000; none for `SIZES=`), CHARTS=0 leaves the plots out. It
+ * judges nothing. `npm run bench -- load` measures many people at once (scripts/bench/load.mjs), `-- kills` kills
+ * servers and imports (scripts/bench/kills.mjs), `-- decisions` is a proxy that asks who may log in
+ * (scripts/bench/decisions.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
@@ -22,7 +23,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const sizes = (process.env.SIZES ?? '3000,10000,50000').split(',').filter(Boolean).map(Number);
 const browser = await launchToMeasure();
 
-/** `rounds` results of the same work with a visitor each, after one that is not counted. */
+/** Returns the results of `rounds` visits, each by a new visitor, after one that is not counted. */
 async function repeat(signInAt, options, work) {
   const results = [];
   for (let round = 0; round < rounds + 1; round += 1) {

@@ -1,9 +1,9 @@
-/** Where Chromium is, and how tests and measurements start it. */
+/** Finds Chromium, and tells how tests and measurements start it. */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** First what has no window: the same engine, without a frame, tabs and menus that would be drawn for nobody. */
+/** Looks first for the headless shell: the same engine without tabs and menus, which nobody would see. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -27,7 +27,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Returns what Playwright needs to start it; undefined where the machine has no Chromium. */
+/** Returns the options with which Playwright starts the browser; undefined where the machine has no Chromium. */
 export function browserToLaunch() {
   const executablePath = findChromium();
   if (!executablePath) return undefined;

@@ -9,7 +9,7 @@ import { documents } from '../webpack.config.js';
 const at = (...parts) => path.join(import.meta.dirname, '..', ...parts);
 const text = (file) => readFileSync(at(file), 'utf8');
 
-/** Bundles for this process the code that draws in the browser. */
+/** Bundles the drawing code of the visualiser, and loads it into this process. */
 async function bundled() {
   const stats = await new Promise((resolve, reject) => {
     webpack(documents()).run((error, result) => (error ? reject(error) : resolve(result)));

@@ -1,17 +1,17 @@
 /**
- * `npm run check`: what one runs while working. Types, lint, the tests that judge the repository as a whole, and those
- * that the change touches, the nearest first, as many as fit into a minute and a bit. `npm run check -- main` holds
- * against another commit than the one that the branch left its upstream at.
+ * `npm run check`: checks what one works on: types, lint, the tests that judge the repository by its texts, and the
+ * tests that the change touches, the nearest first, as many as fit into two minutes. `npm run check -- main` compares
+ * with another commit than the one where the branch left its upstream.
  */
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 import { elapsed, run, tell } from './progress.mjs';
 
-/** Seconds that the touched tests may take, when they are added up; three run at a time. */
+/** Seconds that the touched tests may take together; three of them run at a time. */
 const ROOM = 120;
-/** The others need a browser, another database or a build. */
+/** Projects that need no browser, no other database and no build. */
 const PROJECTS = ['unit', 'architecture', 'server'];
-/** What a file is reckoned with that has not run here yet. */
+/** Seconds that are assumed for a file that has not run here yet. */
 const UNKNOWN = 6;
 
 await prepare({ built: false });

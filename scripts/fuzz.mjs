@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: CALLS (default 100,000) made from the routes' own schemas, valid and mutated, as every role, over both
- * databases; SEED (default: another one each time) says which. `npm test` makes 5,000 of them. A call that the server
- * answers with a fault of its own is printed so that it can be made again.
+ * `npm run fuzz`: makes CALLS (default 100,000) from the schemas of the routes, valid and mutated ones, as every role,
+ * on both databases. SEED repeats an earlier run. `npm test` makes 5,000 of them. Prints each call that the server
+ * answers with an error of its own, so that it can be made again.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

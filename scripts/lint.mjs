@@ -1,14 +1,14 @@
 /**
- * ESLint with the project's .eslintrc.json, and beside it the formatting check and knip (knip.json): exports and packages
- * that nobody uses, packages that are used and not listed. Files that have not changed since the first two found them
- * clean are not read again.
+ * Runs ESLint with `.eslintrc.json`, the check of the formatting, and knip (knip.json), which finds exports and
+ * packages that nobody uses, and packages that are not listed. The first two skip files that have not changed since
+ * they were clean.
  */
 import path from 'node:path';
 import { run } from './progress.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', name);
-// What a package brings may find more: caches go with the packages.
+// A new version of a package may find more, so that the caches lie in `node_modules`.
 const cache = (name) => [
   '--cache',
   '--cache-strategy',

@@ -1,4 +1,4 @@
-/** Compiles a message catalogue to syntax trees when building, so that the browser needs no parser. */
+/** Compiles a message catalogue to syntax trees during the build, so that the browser needs no parser. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 export default function compileMessages(source) {

@@ -37,13 +37,13 @@ function fail(message) {
 const fileOf = (part, language) => path.join(folder, part, `${language}.json`);
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Part of each message. */
+/** Returns the part of each message. */
 function readParts() {
   const parts = readdirSync(folder).filter((name) => existsSync(fileOf(name, 'en')));
   return new Map(parts.flatMap((part) => Object.keys(read(fileOf(part, 'en'))).map((id) => [id, part])));
 }
 
-/** How many segments two ids have in common at their beginning. */
+/** Counts the segments that two ids share at their beginning. */
 function likeness(one, other) {
   const segments = other.split('.');
   const differs = one.split('.').findIndex((segment, index) => segment !== segments[index]);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one test run, in a folder of its own and on a free port of this machine. */
+/** Starts a PostgreSQL server for one test run, in a folder of its own and on a free port. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import path from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
-/** Folder of `initdb` and `postgres`: on the path, else the newest that Debian has installed. */
+/** Returns the folder of `initdb` and `postgres`: from the path, or else the newest version that Debian has installed. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -20,7 +20,7 @@ function findBinaries() {
   );
 }
 
-/** PostgreSQL refuses to run as root; its package makes a user for it. */
+/** Returns the user to run as: PostgreSQL refuses to run as root, and its package creates a user. */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
@@ -55,8 +55,9 @@ function whenReady(server) {
 }
 
 /**
- * `{ url, pid, restart, stop }`, or null where the machine has no PostgreSQL, or no user that may run it. In `folder`,
- * which is left there, or in one of its own. `restart` is a crash with what follows it; `pid()` is the present server's.
+ * Starts a server; resolves with `{ url, pid, restart, stop }`, or with null where the machine has no PostgreSQL, or no
+ * user for it. Its files are in `folder`, which stays, or else in a temporary one. `restart` crashes the server and
+ * starts it again; `pid()` is the present process.
  */
 export async function startPostgres(given) {
   const binaries = findBinaries();
@@ -103,7 +104,7 @@ export async function startPostgres(given) {
       remove();
       throw error;
     }
-    // Nobody reads what it says from here on, and a full pipe would hold it up.
+    // From here on nobody reads the output, and a full pipe would block the server.
     server.stderr.resume();
     const end = (signal) => {
       server.kill(signal);

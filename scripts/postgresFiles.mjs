@@ -1,6 +1,6 @@
 /**
- * Makes the list of the test files that run on PostgreSQL, too: runs every test of the server on the embedded database
- * and chooses by what was recorded (scripts/test/bothDatabases.mjs).
+ * Writes the list of the test files that run on PostgreSQL, too: runs every test of the server on the embedded
+ * database, and chooses by the recorded statements (scripts/test/bothDatabases.mjs).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ const { LIST, filesForPostgres, recorded } = await import('./test/bothDatabases.
 const { runJest } = await import('./test/jest.mjs');
 
 const list = path.join(import.meta.dirname, '..', LIST);
-// The tests that start the built product have one database of its own.
+// Tests that start the built product use a database of their own, which is not recorded.
 const options = ['--testPathIgnorePatterns', 'test/server/process'];
 let all = [];
 const { success } = await runJest(['server'], options, (folder) => {
   all = recorded(folder, 'embedded');
   return [];
 });
-// What a test that fails did not send would be missing.
+// A failed test may not have sent all its statements.
 if (!success) process.exit(1);
 const files = filesForPostgres(all, JSON.parse(readFileSync(list, 'utf8')));
 writeFileSync(list, `${JSON.stringify(files, null, 2)}\n`);

@@ -58,7 +58,7 @@ async function carryOut(what, command, args) {
 async function install() {
   const hash = hashOf(['package-lock.json']);
   if (isFresh(installStamp, hash)) return;
-  // What npm takes away and brings would be those of another checkout.
+  // npm would change the packages of another checkout, to which this link leads.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     tell(
       'package-lock.json differs from what is installed, and node_modules is a link to another folder, where nothing is ' +
@@ -90,7 +90,10 @@ const isAlive = (pid) => {
   }
 };
 
-/** The folder is the lock. The file `owner` in it names the process, so that a lock that was left over is recognised. */
+/**
+ * Does work while no other process does. The folder is the lock; the file `owner` in it names the process, so that a
+ * lock of a dead process is recognised.
+ */
 async function exclusively(work) {
   const lock = at('.cache/prepare.lock');
   const owner = path.join(lock, 'owner');
@@ -121,8 +124,8 @@ async function exclusively(work) {
 }
 
 /**
- * After this, `node_modules` and, unless `built` is false, `dist` fit the checkout; ends the process with status 1 where
- * that fails.
+ * Makes `node_modules` and, unless `built` is false, `dist` fit the checkout. Ends the process with status 1 where that
+ * fails.
  */
 export async function prepare({ built = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);

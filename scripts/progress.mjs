@@ -1,22 +1,22 @@
-/** Tells a person at a terminal what goes on, and since when. Node's own modules only. */
+/** Tells a person at a terminal what is going on, and for how long. Imports only Node's own modules. */
 import { spawn } from 'node:child_process';
 
 const HEARTBEAT_MS = 15_000;
-/** When the command began that a person has given; processes that it starts are told. */
+/** When the person's command began, in epoch milliseconds; the environment passes it to child processes. */
 export const begun = Number(process.env.BEGUN ?? Date.now());
 
-/** `3:07` since then. */
+/** Returns the time since then, as `3:07`. */
 export function elapsed() {
   const seconds = Math.floor((Date.now() - begun) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Goes to standard error, so that what a command prints by itself stays whole. */
+/** Prints a line to standard error, so that the output of commands stays as it is. */
 export function tell(line) {
   console.error(`${elapsed().padStart(5)}  ${line}`);
 }
 
-/** Tells at once what is being done, every quarter of a minute that it goes on, and at its end how long it took. */
+/** Says what is being done, again every 15 seconds while that goes on, and at the end how long it took. */
 export async function during(what, work) {
   const since = Date.now();
   tell(`${what} …`);

@@ -1,8 +1,11 @@
-/** `npm run qa`: like `npm start`, says where the statecharts are, and opens them where there is a browser to open. */
+/**
+ * `npm run qa`: starts the server like `npm start`, prints the address of the visualiser, and opens it where there is a
+ * screen.
+ */
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 
-/** Command that opens an address on this system; null where nobody sits before a screen. */
+/** Returns the command that opens an address on this system; null where nobody sits at a screen. */
 function opener() {
   if (!process.stdout.isTTY || process.env.CI) return null;
   if (process.platform === 'darwin') return ['open'];

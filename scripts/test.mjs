@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs and builds what is needed, then every test, with type check and lint beside them.
- * `npm test -- unit test/ui` runs a part, by project or path; other arguments go to jest. Then checks are left out.
- * What the machine lacks is skipped and said; REQUIRE_BROWSER=1 and REQUIRE_POSTGRES=1 make that a failure, and
- * STRICT=1 makes one of what passed at the second try only.
+ * `npm test`: installs and builds what is needed, then runs all tests, the type check and the linter. `npm test -- unit
+ * test/ui` runs only a part, by project or path, without type check and linter; other arguments go to jest. Tests that
+ * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1 and REQUIRE_POSTGRES=1 make that a failure.
+ * STRICT=1 fails for tests that passed only at the second try.
  */
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
@@ -21,7 +21,7 @@ const { whole, projects, rest } = readArguments(process.argv.slice(2), all);
 
 const faults = [];
 
-/** Beside the tests, which wait for others a third of their time; tells its verdict as soon as it has one. */
+/** Runs a check beside the tests, which wait for other processes a third of their time, and prints its verdict at once. */
 async function check(what, script) {
   const { status, output } = await run(process.execPath, [path.join(root, script)], { cwd: root });
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
@@ -34,7 +34,7 @@ if (whole) tell('Checking types and style beside the tests …');
 const checks = whole
   ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')]
   : [];
-/** Only a whole run has seen all that is sent to either database. */
+/** Only a run of all tests knows all statements that are sent to either database. */
 const judge = (folder, ran) => (whole && ran.includes('server-postgresql') ? faultsOf(folder) : []);
 const { success, outcome, lacking, faults: told } = await runJest(projects, rest, judge);
 await Promise.all(checks);

@@ -1,10 +1,13 @@
-/** The type check; what it has learnt is kept for the next one. Options go to the compiler: `npm run typecheck -- --watch`. */
+/**
+ * Runs the type check, which keeps what it has learnt for the next run. Options go to the compiler: `npm run typecheck
+ * -- --watch`.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The linter's parser still needs version 6 of the compiler, which is `typescript` here; this one checks. */
+/** The package `typescript` stays at version 6 for the parser of the linter; version 7 checks the types. */
 const compiler = path.join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc');
-// More checkers at a time are sooner through on an idle machine, but check some of the types again.
+// More checkers are faster on an idle machine, but check some types twice.
 const checked = spawnSync(process.execPath, [compiler, '--checkers', '1', ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -1,7 +1,7 @@
 /**
- * `node --import ./scripts/bench/hold.mjs server.js`, started with a channel: tells how long the process has held its
- * own loop since it was asked last, as the clock says (`wall`) and as the processor says (`cpu`): others who work on
- * the same machine lengthen the one and not the other. In milliseconds.
+ * `node --import ./scripts/bench/hold.mjs server.js`, started with an IPC channel: reports in milliseconds how long the
+ * process has blocked its event loop since the last question, by the clock (`wall`) and by its processor time (`cpu`).
+ * Other work on the machine lengthens only the former.
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -14,7 +14,7 @@ const worked = () =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 let last = worked();
 let stretches = [];
-// A timer that comes late was held up: all that was worked since the last one was one stretch, or nearly.
+// A timer that fires late was blocked by about as much work as was done since the last one.
 setInterval(() => {
   const now = worked();
   stretches.push(now - last);

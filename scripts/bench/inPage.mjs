@@ -1,7 +1,10 @@
-/** Runs in the page before anything else there: sees the first row or card, shifts, and what an input costs until it is painted. */
+/**
+ * Runs in the page before anything else. Records the first row or card, layout shifts, and the time from an input to
+ * its paint.
+ */
 export function watchPage() {
   const quietFor = 250;
-  /** Attributes that change without anything to be seen: React writes the last two whenever it looks at a field. */
+  /** Attributes whose change nobody sees: React writes the last two whenever it renders a field. */
   const unseen = ['href', 'name', 'type'];
   const bench = { shift: 0, longTasks: 0 };
   window.bench = bench;
@@ -13,7 +16,7 @@ export function watchPage() {
     type: 'longtask',
   });
 
-  /** The frame that is drawn next is on the screen when this runs. */
+  /** Calls `act` when the next frame is on the screen. */
   const afterFrame = (act) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -28,7 +31,7 @@ export function watchPage() {
   });
   first.observe(document, { childList: true, subtree: true });
 
-  /** A row that the server has prerendered is there to be seen; this is one of the application's. */
+  /** The first row may be prerendered; this waits for one that the application has rendered. */
   const second = new MutationObserver(() => {
     if (!document.querySelector('#root > :not(.prerendered) :is(tbody tr a, main ol > li h2)')) return;
     second.disconnect();
@@ -36,7 +39,10 @@ export function watchPage() {
   });
   second.observe(document, { childList: true, subtree: true });
 
-  /** From the next click until a picture that is not there yet has something drawn in it; `arm` says when it rests. */
+  /**
+   * Measures from the next click until a new picture has something drawn in it; `arm` tells when nothing changes any
+   * more.
+   */
   bench.armPicture = () => {
     bench.drawn = undefined;
     // A plot, or a table whose rows have bars.
@@ -66,8 +72,9 @@ export function watchPage() {
   };
 
   /**
-   * From the next press or click until the frame after the last change of the list (its rows, its totals, its facets), a
-   * quarter of a second of quiet. The address, and with it what links lead to, is written later on purpose.
+   * Measures from the next press or click until the frame after the last change of the list (rows, totals or facets),
+   * which a quarter of a second without changes follows. The address, and the links that hold it, are written later on
+   * purpose.
    */
   bench.arm = (...kinds) => {
     bench.painted = undefined;

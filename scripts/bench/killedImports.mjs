@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const SERVICES = 2_000;
 
-/** Metadata whose every name says which edition it is. */
+/** Returns metadata in which every name has the number of the edition. */
 function edition(folder, number) {
   const entity = (index) => `<EntityDescriptor entityID="https://kills-${index}.example/sp">
 <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
@@ -33,8 +33,8 @@ function importing(file, settings) {
 }
 
 /**
- * Kills so many imports, at any time or while they exchange old for new; what is there afterwards is one edition or the
- * other. `rows` asks the database that `settings` name. Returns counts, and adds to `faults`.
+ * Kills this number of imports, at any time or while they replace the old edition. Afterwards the database has to hold
+ * one edition, whole. `rows` queries the database that `settings` name. Returns counts, and adds to `faults`.
  */
 export async function killImports(imports, { settings, rows, faults }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-kills-'));
@@ -42,7 +42,7 @@ export async function killImports(imports, { settings, rows, faults }) {
   const editions = () =>
     rows(`select document->'names'->>'en' as name, count(*)::int from service
       where entity_id like 'https://kills-%' and not hidden group by 1`);
-  /** Tells whether an import is between its first and its last word of the exchange. */
+  /** Tells whether an import is replacing the old edition now. */
   async function exchanging() {
     const locks = await rows(`select from pg_locks where locktype = 'advisory' and granted
       and objid = (hashtext('metadata.import')::bigint & 4294967295)`);
@@ -68,7 +68,7 @@ export async function killImports(imports, { settings, rows, faults }) {
     else seen.killed += 1;
     child.kill('SIGKILL');
     await ended;
-    // The database may still be about to hear of it.
+    // The database may not have noticed yet that the import has gone.
     while (await exchanging()) await wait(20);
     const found = await editions();
     const [{ name, count } = {}] = found;

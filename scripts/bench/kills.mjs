@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- kills`: two servers on one PostgreSQL, of which one is killed (SIGKILL) KILLS times (default 34) in
- * the middle of requests and of steps at the desk; what got no answer is repeated at the other, with its key. Then
- * IMPORTS (12) imports of metadata are killed, half of them while they exchange old for new. Counts what is twice,
- * missing or half done, and ends with 1 where there is anything.
+ * `npm run bench -- kills`: starts two servers on one PostgreSQL, and kills one of them (SIGKILL) KILLS times (default
+ * 34) amid requests and steps of the desk. Calls without an answer are repeated at the other server with the same key.
+ * Then kills IMPORTS (12) imports of metadata, half of them while they replace the old edition. Counts what is there
+ * twice, missing or half done; any of these makes the status 1.
  */
 import { request } from 'node:http';
 import { loadavg } from 'node:os';
@@ -24,7 +24,7 @@ await prepare();
 const postgres = await startPostgres();
 if (!postgres) throw new Error('This machine has no PostgreSQL');
 const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
-// Connections that are on their way out are told that the database goes.
+// Connections that are being closed get an error when the database stops.
 database.on('error', () => {});
 const rows = async (text, values) => (await database.query(text, values)).rows;
 
@@ -39,7 +39,7 @@ const settings = {
 const start = (which) => startServer(300, { ...settings, PORT: String(ports[which]) });
 const servers = [await start(0), await start(1)];
 
-/** `{ status, body }`; `undefined`: no answer came. */
+/** Calls a server; resolves with `{ status, body }`, or with `undefined` where no answer came. */
 function call(which, { cookie, institution }, method, place, { body, key } = {}) {
   const form = body instanceof URLSearchParams;
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ const desk = { cookie: await signIn(servers[0].url, 'federation-desk') };
 const [{ newest: before }] = await rows('select max(number) as newest from ticket');
 
 let number = 0;
-/** Makes a request of somebody's, or takes a step at the desk with one of theirs. */
+/** Files a request, or takes a step of the desk with a filed one. */
 async function act() {
   number += 1;
   const key = `kill-${number}`;
@@ -118,7 +118,7 @@ const done = [];
 let slowest = 0;
 for (let round = 0; round < kills; round += 1) {
   const [dying, other] = round % 2 === 0 ? [0, 1] : [1, 0];
-  // The same acts at both at once, under the same keys: one of each pair is a repetition.
+  // Both servers get the same acts with the same keys at once, so that one of each pair is a repetition.
   const acts = await Promise.all(Array.from({ length: atOnce }, act));
   const first = acts.map((one) => ask(dying, one));
   const doubled = acts.slice(0, 2).map((one) => ask(other, one));

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- load`: PEOPLE (default 200) who are signed in at INSTITUTIONS (20) look at the list and at a service, one
- * page after another with 0.5 to 2 seconds between, on a catalogue of SERVICES (3,000) and a PostgreSQL of its own; for
- * SECONDS (60) without changes, and then as long while WRITES (2) per cent of what they do connects a service. The one who
- * makes the load is on the same machine. Prints milliseconds; it measures, it judges nothing.
+ * `npm run bench -- load`: lets PEOPLE (default 200) of INSTITUTIONS (20) look at the list and at services, a page
+ * every 0.5 to 2 seconds, with a catalogue of SERVICES (3,000) on a PostgreSQL of its own: for SECONDS (60) without
+ * changes, and then as long while WRITES (2) per cent of the calls connect a service. The load comes from the same
+ * machine. Prints milliseconds, and judges nothing.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -32,7 +32,10 @@ const server = await startServer(setting('SERVICES', 3000), {
 const agent = new Agent({ keepAlive: true, maxSockets: people });
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `{ status, ms, body, etag }`; the body is read to its end, and kept where it is asked for. */
+/**
+ * Calls the server; resolves with `{ status, ms, body, etag }` when the body has been read, which is kept only with
+ * `keep`.
+ */
 function call({ cookie, institution }, method, path, { headers = {}, body, keep = false } = {}) {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -68,7 +71,7 @@ function call({ cookie, institution }, method, path, { headers = {}, body, keep 
   });
 }
 
-/** Numbers of institutions, from the demonstration's own list of them. */
+/** Ids of the institutions of the demonstration, in the order of its list. */
 async function arrive(number) {
   const id = institutionIds[number % institutionIds.length];
   const person = { cookie: await signIn(server.url, `demo-admin-${id}`) };
@@ -112,7 +115,7 @@ async function connect(phase, person) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   });
-  // Somebody of the same institution was first: refused, and no fault.
+  // A refusal means that somebody of the same institution was first, which is no fault.
   note(phase, answer.status === 409 ? 'refused change' : 'change', {
     ...answer,
     status: answer.status === 409 ? 200 : answer.status,

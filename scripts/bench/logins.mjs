@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/logins.mjs`: an import of LOGINS (default 2,000,000) over a year, half of them of one institution
- * with 1,000 services, while somebody asks the server; then what the questions about it take. `POSTGRES=1`: on a
- * PostgreSQL of its own. DIST names another build than the one that it makes. It measures, it judges nothing.
+ * `node scripts/bench/logins.mjs`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
+ * 1,000 services, while somebody uses the server; then measures the queries about them. `POSTGRES=1` uses a PostgreSQL
+ * of its own, DIST another build than the one that this script makes. It judges nothing.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function heldBy(child) {
   child.send('tell');
   return (await once(child, 'message'))[0];
 }
-/** Most that a command takes of memory, in MB; the numbers of a process that has ended are gone. */
+/** Returns the peak memory of a process in MB. It is read while the process runs, since nothing can be read afterwards. */
 async function peakOf(child) {
   let peak = 0;
   const watch = setInterval(() => {
@@ -59,7 +59,7 @@ const statusOf = (pid, file) => {
   }
 };
 const megabytes = (pid) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid, 'status'))?.[1] ?? 0) / 1024;
-/** What the main thread has worked so far, in milliseconds. */
+/** Returns the processor time of the main thread so far, in milliseconds. */
 const worked = (pid) => Number(statusOf(pid, `task/${pid}/schedstat`).split(' ')[0]) / 1e6;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -158,7 +158,7 @@ await once(server, 'exit');
 await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });
 
-/** Waits until the server has done what it does by itself after its start. */
+/** Waits until the server has finished what it does by itself after its start. */
 async function quiet() {
   for (let before = -Infinity, now = worked(server.pid); now - before > 150; now = worked(server.pid)) {
     before = now;
@@ -166,7 +166,7 @@ async function quiet() {
   }
 }
 
-/** Writes logins in order of time, as logs are; a few services have most of them. */
+/** Writes logins in order of time, as logs have them; a few services have most of them. */
 async function writeLogins() {
   const out = createWriteStream(file);
   const others = Array.from({ length: 39 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** What the pictures of the statistics cost: on the first visit, and once their code is there. */
+/** Measures what the plots of the statistics cost: on the first visit, and when their code is there already. */
 import { textOf } from './words.mjs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -8,8 +8,8 @@ const services = 540;
 const minutes = 50_000;
 
 /**
- * Answers of a size that the demonstration does not have; everything else is the server's. They come over a connection as
- * the server's do: handed over by the test's own channel, two megabytes take longer than the picture.
+ * Answers a call with more rows than the demonstration has; other calls go to the server. The rows come over HTTP,
+ * because two megabytes through the channel of the browser driver take longer than the plot.
  */
 async function answerWith(page, call, rows) {
   const body = gzipSync(JSON.stringify(rows));
@@ -75,7 +75,7 @@ async function visited({ page }, url, query) {
 
 export async function pictures(visitor, url) {
   const { page, session } = visitor;
-  // Tasks by the processor's clock: others who work on the same machine do not lengthen them.
+  // The tasks are measured in processor time, which other work on the machine does not lengthen.
   await session.send('Performance.disable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const label = (text) => page.locator('label').filter({ hasText: text }).first();

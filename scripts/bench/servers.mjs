@@ -1,4 +1,4 @@
-/** The built server on a port and a data folder of its own, and a stand-in of it that knows the contract only. */
+/** Starts the built server on a port and a data folder of its own, and a stand-in for it that knows only the contract. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -17,7 +17,10 @@ export async function freePort() {
   return port;
 }
 
-/** `settings` besides those that every measurement has. `stop` lets it finish, `kill` does not. */
+/**
+ * Starts a server with `settings` besides those of every measurement. `stop` lets the server finish its work, `kill`
+ * does not.
+ */
 export async function startServer(services, settings = {}) {
   const port = settings.PORT ?? (await freePort());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
@@ -50,8 +53,9 @@ export async function startServer(services, settings = {}) {
 }
 
 /**
- * Passes calls and files on to a server of ours, but for what is beyond the contract about the list: the name among the
- * extensions, and `form=list`, which another server ignores. Pages are the built `index.html`, as any web server sends it.
+ * Starts a stand-in that passes calls to a server of ours, without what goes beyond the contract about the list: the
+ * name among the extensions, and `form=list`, which other servers ignore. For pages it sends the built `index.html`, as
+ * any web server does.
  */
 export async function startContractOnly(url) {
   const { port, host } = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * Signs in on the demonstration's login page as a browser does, without one: a person on its list, or `demo-admin-5`,
- * the admin of the institution with that number. Returns the cookie header.
+ * Signs in through the demonstration's login page, without a browser: as a person of its list, or as `demo-admin-5`,
+ * the administrator of institution 5. Returns the cookie header.
  */
 export async function signIn(url, subject) {
   const jar = new Map();

@@ -1,8 +1,7 @@
 /**
- * `node scripts/bench/tickets.mjs`: what the questions about tickets take with TICKETS of them (default 100,000), 1,000
- * of one institution within the last year, and how long that institution's list takes in Chromium until its first card
- * is on the screen. `POSTGRES=1`: on a PostgreSQL of its own. BROWSER=0 leaves the list out. It measures, it judges
- * nothing.
+ * `node scripts/bench/tickets.mjs`: measures the queries about tickets with TICKETS of them (default 100,000), of which
+ * one institution has 1,000 in the last year, and how long the list of that institution takes in Chromium until its
+ * first card shows. `POSTGRES=1` uses a PostgreSQL of its own, BROWSER=0 leaves the list out. It judges nothing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +49,10 @@ async function stop(child) {
   await once(child, 'exit');
 }
 
-/** The institution whose administrator asks has 1,000 of the last year, half of them open; the others share the rest. */
+/**
+ * The asking administrator's institution has 1,000 tickets of the last year, half of them open; the others share the
+ * rest.
+ */
 const inventTickets = `
   with own as (
     select entity_id from institution where document -> 'names' ->> 'en' = 'Harwick University' limit 1
@@ -93,7 +95,7 @@ await stop(await start());
 await write();
 const server = await start();
 const cookie = await signIn(url, 'alex-sample');
-/** What the main thread has worked so far, in milliseconds. */
+/** Returns the processor time of the main thread so far, in milliseconds. */
 const worked = () =>
   Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
@@ -156,7 +158,7 @@ console.table({ [postgres ? 'PostgreSQL' : 'embedded']: { tickets: count } });
 console.table(answers);
 
 const CARD = 'main ol > li h2';
-/** Runs in the page: from the click that opens the list until the frame after its first card. */
+/** Runs in the page: measures from the click that opens the list until the frame after its first card. */
 const untilCard = async (card) => {
   const link = document.querySelector('nav a[href="/tickets"]');
   const begun = performance.now();

@@ -4,7 +4,7 @@ import { textOf } from './words.mjs';
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const worst = (values) => Math.max(...values);
 
-/** Signs somebody in, with an empty cache; `slow`: 4× CPU, 10 Mbit/s, 40 ms. */
+/** Signs somebody in, with an empty cache; `slow` means 4× CPU, 10 Mbit/s and 40 ms. */
 export async function arrive(browser, signInAt, { slow = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ export async function arrive(browser, signInAt, { slow = false } = {}) {
 
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // Time of the processor, which other work on the machine does not lengthen.
+  // This is processor time, which other work on the machine does not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Network.clearBrowserCache');
   if (slow) {
@@ -53,7 +53,10 @@ function countWire(session) {
   return wire;
 }
 
-/** First visit to the list until its first row is on the screen, and until it can be used; what came until then, and in all. */
+/**
+ * Measures the first visit to the list until its first row shows and until it can be used, with the bytes until then
+ * and in all.
+ */
 export async function firstVisit({ page, session, wire }, url) {
   await page.goto('about:blank');
   await page.goto(`${url}/apps/all`);
@@ -67,7 +70,7 @@ export async function firstVisit({ page, session, wire }, url) {
   return { firstRow, usable, shift, heap, scriptUntilRow, ...wire };
 }
 
-/** Types one input after another, and measures until painted, milliseconds of script, long tasks. */
+/** Makes one input after another; measures each until its paint, and the milliseconds of script and of long tasks. */
 async function inputs({ page, session }, kinds, acts) {
   const scripting = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -94,7 +97,7 @@ async function inputs({ page, session }, kinds, acts) {
   };
 }
 
-/** Keys in the search, one at a time; the texts that search looks through have come before. */
+/** Types in the search, one key at a time, after the searched texts have loaded. */
 export async function keys(visitor) {
   const { page } = visitor;
   await page.getByRole('searchbox', { name: textOf('core', 'services.search') }).focus();
@@ -107,7 +110,7 @@ export async function keys(visitor) {
   );
 }
 
-/** Values of facets, on and off. */
+/** Ticks and unticks values of facets. */
 export async function facets(visitor) {
   const { page } = visitor;
   const values = page.locator('input[type=checkbox]:not([aria-disabled=true])');
@@ -130,7 +133,10 @@ export async function pages(visitor) {
   return inputs(visitor, ['click'], [next, next, previous, next, next]);
 }
 
-/** Into a service and back: until its heading, and until the list, stand; requests that the way back made. */
+/**
+ * Opens a service and goes back: measures until its heading shows, until the list shows again, and the requests on the
+ * way back.
+ */
 export async function openAndBack({ page, wire }) {
   const opened = await page.evaluate(async () => {
     const link = document.querySelector('tbody tr a');

@@ -1,10 +1,10 @@
-/** The words of the pages in English, by id, so that a measurement presses what people press whatever it is called. */
+/** Reads the English texts of pages by their ids, so that measurements find a button whatever its words are. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '../../translations');
 
-/** Returns a text without places for values; throws where there is none. */
+/** Returns a text that needs no values; throws where there is none. */
 export function textOf(part, id) {
   const text = JSON.parse(readFileSync(path.join(folder, part, 'en.json'), 'utf8'))[id];
   if (text === undefined || text.includes('{')) throw new Error(`${id} is no text of ${part}`);

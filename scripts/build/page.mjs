@@ -1,8 +1,11 @@
-/** The page: `index.html` for whatever web server, and `page.json` for ours, which writes the document itself (decision 11). */
+/**
+ * Builds the page twice: `index.html` for any web server, and `page.json` for ours, which writes the document itself
+ * (decision 11).
+ */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-/** Stands in the template around what both documents have in their head and in their place. */
+/** Marks in the template the parts of head and body that both documents have. */
 const MARK = '<!--#-->';
 const languages = ['en', 'nl', 'pt'];
 
@@ -15,7 +18,10 @@ function filesOf(compilation, chunk) {
 
 const of = (kind) => (file) => file.endsWith(kind);
 
-/** Returns what the server says in its document beside the application's own files (server/modules/client/indexHtml.ts). */
+/**
+ * Returns what our server adds to its document besides the application's own files
+ * (server/modules/client/indexHtml.ts).
+ */
 function overviewOf(compilation) {
   const files = filesOf(compilation, 'overview');
   return {
@@ -28,8 +34,8 @@ function overviewOf(compilation) {
 }
 
 /**
- * Browsers hold deferred scripts back behind the style sheets, and run them after the end of the document, which may still
- * be rendered: the bundles find together in whatever order they come, and `app/start` waits for the end.
+ * Makes the scripts of `index.html` async. Browsers hold deferred scripts back until the style sheets have loaded and
+ * the document has ended. Bundles may run in any order, and `app/start` waits for the end of the document.
  */
 function hasten(page) {
   if (page.outputName !== 'index.html') return page;

@@ -1,8 +1,8 @@
-/** What somebody who runs the tests asks for: `npm test -- unit test/ui --verbose`. */
+/** Reads the arguments of `npm test -- unit test/ui --verbose`. */
 
 /**
- * Words that name a project choose projects, other words are paths, and the rest goes to jest as it is.
- * jest's own `--selectProjects` would take every word after it for a project, paths too.
+ * Sorts the arguments: words that name a project choose projects, other words are paths, and the rest goes to jest.
+ * jest's own `--selectProjects` would read paths as projects, too.
  */
 export function readArguments(args, projects) {
   const words = args.filter((word) => word !== '--selectProjects');

@@ -13,12 +13,12 @@ import path from 'node:path';
 
 const recordings = (folder) => path.join(folder, 'statements');
 
-/** The committed list, paths from the root of the repository. */
+/** Path of the committed list, whose paths start at the root of the repository. */
 export const LIST = 'test/support/postgresql.files.json';
-/** What makes the list again. */
+/** Command that writes the list again. */
 export const REMAKE = 'node scripts/postgresFiles.mjs';
 
-/** Folds a statement to one, however many values and rows it was sent with. */
+/** Reduces statements that differ only in the number of values and rows to one. */
 export function folded(statement) {
   return statement
     .replace(/\s+/g, ' ')
@@ -28,7 +28,7 @@ export function folded(statement) {
     .replace(/\(\$\)(?:, \(\$\))+/g, '($)');
 }
 
-/** Keeps what one test file has done; `statements` as they were sent, `seconds` of the processor. */
+/** Records what a test file has done: its `statements` as they were sent, and the `seconds` of processor time. */
 export function record(folder, { storage, file, statements, met, seconds }) {
   mkdirSync(recordings(folder), { recursive: true });
   const distinct = [...new Set([...statements].map(folded))].sort();
@@ -37,7 +37,7 @@ export function record(folder, { storage, file, statements, met, seconds }) {
   writeFileSync(path.join(recordings(folder), name), text);
 }
 
-/** Returns what was recorded on `storage`: `[{ file, statements, met, seconds }]`. */
+/** Returns the recordings on `storage`: `[{ file, statements, met, seconds }]`. */
 export function recorded(folder, storage) {
   if (!existsSync(recordings(folder))) return [];
   return readdirSync(recordings(folder))
@@ -47,8 +47,8 @@ export function recorded(folder, storage) {
 }
 
 /**
- * Returns of a whole run the lines that say which statements and meetings of transactions PostgreSQL has not seen; none is
- * good.
+ * Returns, after a run of all tests, a line for each statement and each meeting of transactions that PostgreSQL has not
+ * seen.
  */
 export function faultsOf(folder) {
   const onServer = recorded(folder, 'postgresql');
@@ -65,8 +65,8 @@ export function faultsOf(folder) {
 }
 
 /**
- * The files that have to run on PostgreSQL, of recordings of every file on the embedded database. Those listed before
- * come first where they still add something, so that the list changes as little as it has to.
+ * Returns the files that have to run on PostgreSQL, from recordings of every file on the embedded database. Files of
+ * the present list come first where they still add something, so that the list changes little.
  */
 export function filesForPostgres(all, before) {
   const chosen = all.filter(({ met, file }) => met || ALWAYS.includes(file));
@@ -84,7 +84,7 @@ export function filesForPostgres(all, before) {
 }
 
 /**
- * What tables a server makes, what it does with values of each kind, and what with those that nobody means, is asked of
- * PostgreSQL in any case.
+ * These files always run on PostgreSQL: they show which tables a server makes, and what it does with values of every
+ * kind, even unexpected ones.
  */
 const ALWAYS = ['test/server/storage.test.ts', 'test/server/http/fuzz.test.ts'];

@@ -1,4 +1,4 @@
-/** Who imports whom, by the sources as they are: relative imports of every form, types and styles too. */
+/** Reads from the sources which file imports which: relative imports of every form, with types and styles. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,10 @@ const IMPORT =
   /(?:from|import|import\(|require\(|requireActual\()\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"?]+)/g;
 const SOURCE = /\.(tsx?|mjs|js|css|json)$/;
 
-/** Files that each file is imported by, `Map('src/lib/csv.ts' → ['test/lib/csv.test.ts'])`; paths from the root. */
+/**
+ * Returns for each file the files that import it, `Map('src/lib/csv.ts' → ['test/lib/csv.test.ts'])`, with paths from
+ * the root.
+ */
 export function importers(root, files) {
   const known = new Set(files);
   const resolve = (from, wanted) => {
@@ -23,7 +26,7 @@ export function importers(root, files) {
   return found;
 }
 
-/** Returns how many imports lie between each file and the nearest of `changed`, which are at 0. */
+/** Returns the number of imports between each file and the nearest file of `changed`; 0 for changed files. */
 export function distances(importedBy, changed) {
   const distance = new Map(changed.map((file) => [file, 0]));
   for (const [file, far] of distance) {

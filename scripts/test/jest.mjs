@@ -1,4 +1,4 @@
-/** Runs jest with what the projects need from outside: Chromium, PostgreSQL, and a folder that goes with the run. */
+/** Runs jest with what its projects need: Chromium, PostgreSQL, and a temporary folder. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { remember } from './durations.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const at = (...parts) => path.join(root, 'node_modules', ...parts);
 
-/** `{ value, stop }`: what the tests are told by the variable, and how it ends. */
+/** Returns `{ value, stop }`: the value of the variable that the tests read, and a function that stops the service. */
 const started = (service) => service && { value: service.url, stop: () => service.stop() };
 const launchable = (options) => options && { value: JSON.stringify(options), stop: () => undefined };
 
-/** What a project needs, the variable that tells of it, and the setting that makes its absence a failure. */
+/** What each project needs: the variable that passes it to the tests, and the setting that makes its absence a failure. */
 const NEEDS = {
   browser: {
     what: 'Chromium',
@@ -31,7 +31,10 @@ const NEEDS = {
   },
 };
 
-/** In the folder of a run: a file for each process that has to end with it, named by its id (test/support/setup-dashboards.ts). */
+/**
+ * Folder in that of the run with a file for each process that must end with the run; its id is the name
+ * (test/support/setup-dashboards.ts).
+ */
 const LEFT_BEHIND = 'processes';
 
 function endLeftBehind(folder) {
@@ -39,24 +42,25 @@ function endLeftBehind(folder) {
     try {
       process.kill(Number(id));
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   }
 }
 
 /**
- * Resolves with `success`, what jest says when it ends; with what the reporter has seen (scripts/test/reporter.mjs),
- * `undefined` where jest did not come that far; and with what the machine lacks though it was asked for. `judge` is
- * called with the run's folder, before it goes, and with the projects that ran; what it gives is passed on as `faults`.
- * What asks this process to end ends jest and whatever the tests have started.
+ * Runs jest. Resolves with `success`; with `outcome`, what the reporter has seen (scripts/test/reporter.mjs), undefined
+ * where jest did not get that far; with `lacking`, what the machine lacks; and with `faults`, the result of `judge`,
+ * which is called with the folder of the run and the projects that ran. A signal that ends this process ends jest and
+ * everything that the tests have started.
  */
 export async function runJest(projects, options, judge = () => []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
   const file = path.join(folder, 'outcome.json');
-  // What killed servers leave behind goes with the folder; what jest has transformed stays for the next run.
+  // Servers that were killed leave files in the folder of the run, which is deleted. The cache of jest stays for the
+  // next run.
   const env = {
     ...process.env,
-    // With room for young objects, a tenth of the processor time of tests that render is not spent on collecting them.
+    // With more room for young objects, tests that render spend a tenth less of their time on garbage collection.
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
     BEGUN: String(begun),
     TEST_FOLDER: folder,

@@ -1,10 +1,13 @@
-/** What a run tells of itself when it is over, made of what the reporter has seen of each file. */
+/** Writes the summary of a run from what the reporter has seen of each file. */
 const SLOWEST = 10;
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const inMinutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
 
-/** Lines for a person: what each project took (its files added up: they run beside each other), and what was slow. */
+/**
+ * Returns lines about the time of each project (the sum of its files, which run beside each other), and about slow
+ * files.
+ */
 export function costs(files) {
   const projects = [...new Set(files.map(({ project }) => project))].map((name) => {
     const own = files.filter(({ project }) => project === name);

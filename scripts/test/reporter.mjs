@@ -1,8 +1,7 @@
 /**
- * One line for each test file: how long the run has taken, how many files are through, the verdict; what is running,
- * where that takes longer than a quarter of a minute. Failures follow their file at once; jest's own summary tells them
- * again at the end. What is to be told of the whole run is written to the file that TEST_OUTCOME names:
- * `{ passed, failed, skipped, files }`.
+ * Prints a line for each test file: the time of the run, the number of finished files, and the result; and every 15
+ * seconds what is still running. Failures are printed after their file; jest's summary repeats them at the end. Writes
+ * the outcome of the run to the file in TEST_OUTCOME: `{ passed, failed, skipped, files }`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

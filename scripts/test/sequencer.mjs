@@ -1,13 +1,16 @@
-/** The order of test files, such that the processor has work whenever others wait for a browser, and no long one is last. */
+/**
+ * Orders test files so that the processor has work while others wait for a browser, and so that no long file comes
+ * last.
+ */
 import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 import { knownDurations } from './durations.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-/** Seconds that a file is reckoned with which has not run here yet. */
+/** Seconds that are assumed for a file that has not run here yet. */
 const UNKNOWN = { waiting: 60, working: 4 };
 
-/** Whether most of its time passes in waiting for another process. */
+/** Tells whether a test mostly waits for another process. */
 const waits = (test) => test.context.config.displayName?.name === 'browser';
 
 export default class Interleaving extends Sequencer {
@@ -18,7 +21,7 @@ export default class Interleaving extends Sequencer {
     this.#workers = options.globalConfig?.maxWorkers ?? 1;
   }
 
-  /** Within both kinds jest's own order: what failed last, then what took longest. */
+  /** Sorts each of the two kinds as jest does: files that failed last time first, then the longest. */
   sort(tests) {
     const sorted = super.sort(tests);
     return interleaved(
@@ -29,7 +32,10 @@ export default class Interleaving extends Sequencer {
   }
 }
 
-/** Plans who takes what and when, by how long each took last: all workers but one take what waits, while there is any. */
+/**
+ * Plans by the last durations which worker takes which file: all workers but one take files that wait, while there are
+ * any.
+ */
 function interleaved(waiting, working, workers) {
   const known = knownDurations();
   const ends = Array.from({ length: workers }, () => ({ at: 0, waits: false }));

@@ -1,4 +1,4 @@
-/** Which tests a change touches, the nearest first. */
+/** Finds the tests that a change touches, the nearest first. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { distances, importers } from './imports.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const CATALOGUE = /^translations\/\w+\/\w+\.json$/;
 const TEST = /^test\/.*\.test\.tsx?$/;
-/** They start the built product. */
+/** Tests that start the built product. */
 const BUILT = /^test\/browser\/|^test\/server\/process/;
-/** Tests that read sources as texts import it; what they judge, imports do not tell. */
+/** A helper of tests that read sources as text. Imports do not tell which sources these tests judge. */
 const READER = 'test/architecture/files.ts';
 
 function git(...args) {
@@ -20,13 +20,13 @@ function git(...args) {
 const isTest = (file) => TEST.test(file) && !BUILT.test(file);
 const lines = (text = '') => text.split('\n').filter(Boolean);
 
-/** Returns the commit that a change is compared with: where it left the branch that it goes to, else the last commit. */
+/** Returns the commit that the change is compared with: where the branch left its upstream, or else the last commit. */
 function baseOf(since) {
   if (since) return since;
   return git('merge-base', 'HEAD', '@{upstream}')?.trim() ?? 'HEAD';
 }
 
-/** Messages of a catalogue that are not what they were. */
+/** Returns the ids of messages that differ from those of `base`. */
 function changedIds(base, file) {
   const before = JSON.parse(git('show', `${base}:${file}`) ?? '{}');
   const now = existsSync(path.join(root, file))
@@ -35,12 +35,12 @@ function changedIds(base, file) {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((id) => before[id] !== now[id]);
 }
 
-/** Ids of messages that a source writes out. */
+/** Returns the ids of messages that a source contains. */
 function idsIn(text) {
   return [...text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id);
 }
 
-/** Words of a path, so that `withdrawal.routes.ts` and `requestWithdrawal.test.ts` are seen to be about one thing. */
+/** Returns the words of a path: `withdrawal.routes.ts` and `requestWithdrawal.test.ts` share one. */
 function wordsOf(file) {
   const words = file
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -52,9 +52,9 @@ function wordsOf(file) {
 }
 
 /**
- * `{ base, changed, judges, tests }`: files that differ from `base`, the tests that judge sources by their texts, and
- * those that import what has changed, however far, in the order in which they tell most: the nearest first, among those
- * the ones of the same words. Sources that write out a changed message count as changed.
+ * Returns `{ base, changed, judges, tests }`: the files that differ from `base`; the tests that judge sources by their
+ * text; and the tests that import changed files, directly or not, the most telling first: those with the fewest imports
+ * between, then those whose path has the same words. A source with a changed message counts as changed.
  */
 export function touched(since) {
   const base = baseOf(since);

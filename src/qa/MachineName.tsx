@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Shows what the code calls a machine, and beside it what the machine is for. */
+/** Shows the name of a machine in the code, and beside it what the machine is for. */
 export function MachineName({ id }: { readonly id: string }) {
   return (
     <FormattedMessage

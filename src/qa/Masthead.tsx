@@ -7,7 +7,7 @@ import { readTheme } from '../ui/theme';
 import { Wordmark } from '../ui/Wordmark';
 import styles from './VisualiserPage.module.css';
 
-/** The head of every page of the product, with the ways back to it. They leave this document for another. */
+/** Shows the header of the product with its links. They leave the visualiser, which is a document of its own. */
 export function Masthead() {
   const intl = useIntl();
   const { language, choose } = useLanguage();

@@ -19,7 +19,7 @@ import { wordsOf } from './words';
 const names: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
 const MAIN = 'main';
 
-/** One page: which machine, and in which mode it is looked at. */
+/** Shows the visualiser: the choice of machine and mode, and the chosen mode below. */
 export function VisualiserPage() {
   const intl = useIntl();
   const words = wordsOf(intl);

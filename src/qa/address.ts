@@ -4,7 +4,7 @@ const modes: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'
 const lenses: readonly Lens[] = ['both', 'tests', 'visit'];
 const ownNames = new Set(['mode', 'machine', 'at', 'story', 'steps', 'lens']);
 
-/** Everything that is seen is in the address, so that it can be pasted into a report. */
+/** Reads what is shown from the query of the address, which therefore can be pasted into a report. */
 export function placeIn(search: string): Place {
   const parameters = new URLSearchParams(search);
   return {
@@ -17,7 +17,7 @@ export function placeIn(search: string): Place {
   };
 }
 
-/** `beside`: the search so far. What a mode keeps there for itself stays as long as the mode. */
+/** Returns the query that shows a place. Parameters in `beside` that belong to a mode are kept while the mode stays. */
 export function searchOf({ mode, machine, selected, story, steps, lens }: Place, beside = ''): string {
   const parameters = new URLSearchParams({
     ...(mode !== 'map' && { mode }),
@@ -36,7 +36,7 @@ export function searchOf({ mode, machine, selected, story, steps, lens }: Place,
   return search && `?${search}`;
 }
 
-/** Reads a list of steps; what is none counts as empty, and the simulation then starts from its story. */
+/** Reads the list of steps; anything else counts as empty, so that the simulation starts from its story. */
 function stepsIn(text: string | null): readonly Step[] {
   if (text === null) return [];
   try {

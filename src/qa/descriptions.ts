@@ -3,7 +3,7 @@ import nl from '../../translations/qa/descriptions.nl.json';
 import pt from '../../translations/qa/descriptions.pt.json';
 import { addTexts } from '../i18n/catalogue';
 
-/** The sentences that the charts say about their states, by their English; what the charts say is English itself. */
+/** Translates what charts say about their states, by the English sentence. The charts themselves are in English. */
 addTexts({ en: {}, nl, pt });
 
 /** Returns what a chart says about a state, in the chosen language. */

@@ -1,9 +1,9 @@
-/** Returns text in which nothing means anything to Markdown. */
+/** Escapes text for Markdown. */
 export function plain(text: string): string {
   return text.replaceAll(/[\\`*_<>[\]]/g, String.raw`\$&`);
 }
 
-/** Returns text as code, whatever stands in it. */
+/** Returns text as Markdown code, even where it contains backticks. */
 export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

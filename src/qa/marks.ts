@@ -1,14 +1,14 @@
 /**
- * What another mode knows about states and transitions, laid over picture and outline. States by their key in the
- * chart (`editing`), transitions by the key of their edge.
+ * Marks that a mode puts on states and transitions of picture and outline. States are named by their key in the chart
+ * (`editing`), transitions by the key of their edge.
  */
 export interface Marks {
-  /** State that the machine is in. */
+  /** Present state of the machine. */
   readonly now?: string;
   readonly passed: ReadonlySet<string>;
   readonly possible: ReadonlySet<string>;
   readonly uncovered: ReadonlySet<string>;
-  /** Taken by the stories of the tests, by the tester in this visit, by both; each place in one of them at most. */
+  /** Places that the stories of the tests take, that this visit takes, or both; each place is in one set at most. */
   readonly byTests?: ReadonlySet<string>;
   readonly byVisit?: ReadonlySet<string>;
   readonly byBoth?: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export const markNames: readonly MarkName[] = [
   'uncovered',
 ];
 
-/** The one that says most; what is possible now matters more than what has been. */
+/** Returns the most telling mark of a place: what is possible now comes before what has been. */
 export function markOf(marks: Marks | undefined, key: string): MarkName | undefined {
   if (!marks) return undefined;
   if (marks.now === key) return 'now';
@@ -36,7 +36,8 @@ export function markOf(marks: Marks | undefined, key: string): MarkName | undefi
 }
 
 /**
- * Returns between 0 and 1 how far above the others a line lies: of lines that share a way, the one that says more is on top.
+ * Returns how far above others a line is drawn, from 0 to 1: of lines that overlap, the one with the more telling mark
+ * is on top.
  */
 export function weightOf(mark: MarkName | undefined): number {
   if (mark === undefined || mark === 'uncovered') return 0;

@@ -3,6 +3,6 @@ import type { Visualiser } from './useVisualiser';
 
 export interface ModeProps {
   readonly visualiser: Visualiser;
-  /** Chart of the machine that is chosen; absent: all machines. */
+  /** Chart of the chosen machine; absent where all are shown. */
   readonly chart: Chart | undefined;
 }

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { Mode } from '../machines/visualiser/visualiser.types';
 import type { ModeProps } from './modeProps';
 
-/** Each mode is a chunk of its own. */
+/** The modes, each loaded when it is first shown. */
 export const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {
   map: lazy(async () => ({ default: (await import('./map/MapMode')).MapMode })),
   simulate: lazy(async () => ({ default: (await import('./simulate/SimulateMode')).SimulateMode })),

@@ -1,6 +1,6 @@
 import type { Chart } from './chart/chart';
 
-/** What picture, outline and search know as one string in the address. */
+/** A selected state or transition, which picture, outline and search write as one string in the address. */
 export type Selection =
   { readonly kind: 'state'; readonly state: string } | { readonly kind: 'edge'; readonly edge: string };
 

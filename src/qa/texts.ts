@@ -1,4 +1,4 @@
-/** All texts: panels of every piece are shown here, and what every chart calls its states. */
+/** The visualiser shows the panels of every page and the states of every chart, so that it needs all texts. */
 import '../i18n/texts/accessibility';
 import '../i18n/texts/attribute';
 import '../i18n/texts/changeRequest';

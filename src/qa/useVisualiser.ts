@@ -10,13 +10,13 @@ export interface Visualiser {
   readonly send: (event: VisualiserEvent) => void;
 }
 
-/** Marks an address that the chart has written itself. */
+/** Navigation state of addresses that the chart has written. */
 const WRITTEN = 'written';
 
-/** The visualiser's own chart, and the address that says the same; whichever changes, the other follows. */
+/** Keeps the visualiser's chart and the address in step: when one changes, the other follows. */
 export function useVisualiser(): Visualiser {
   const { search, state } = useLocation();
-  // What the chart has written says nothing new, and may be shown late: by then the chart can be somewhere else.
+  // An address that the chart has written tells it nothing new, and may even be older than the chart's state.
   const isWritten = useNavigationType() === 'PUSH' && state === WRITTEN;
   const navigate = useNavigate();
   const actor = useActorRef(visualiserMachine, { input: placeIn(search) });

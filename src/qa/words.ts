@@ -2,16 +2,16 @@ import type { IntlShape } from 'react-intl';
 import type { ChartState, StateKind, Trigger } from './chart/chart';
 import type { MarkName } from './marks';
 
-/** What the visualiser says about charts, in the chosen language. */
+/** Words for charts in the chosen language. */
 export interface Words {
-  /** Names the kind in one word. */
+  /** Returns the kind of a state in one word. */
   readonly kind: (kind: StateKind | 'machine') => string;
   readonly kindMeaning: (kind: StateKind) => string;
   readonly mark: (mark: MarkName) => string;
-  /** Heading of a state as the person sees it; what it names stands in braces. Empty for ends. */
+  /** Returns the heading of a state as people see it, with the names of its values in braces; '' for ends. */
   readonly title: (id: ChartState['title']) => string;
   readonly trigger: (trigger: Trigger, name: string) => string;
-  /** Names a machine as `MachineName` does, where there is room for plain text only. */
+  /** Returns the name of a machine as `MachineName` shows it, as plain text. */
   readonly machine: (id: string) => string;
   readonly counts: (counts: { readonly states: number; readonly transitions: number }) => string;
 }
@@ -32,5 +32,5 @@ export function wordsOf(intl: IntlShape): Words {
   };
 }
 
-/** Titles name what the context holds; here it is nobody's in particular. */
+/** Titles may name values of the context, which are not known here. */
 const named = { service: '{service}', name: '{name}' };

@@ -13,20 +13,29 @@ const bannerIcons: Readonly<Record<BannerTone, IconName>> = {
 
 export interface BannerProps {
   readonly tone?: BannerTone | undefined;
+  /** Says in a few words what has happened, above the text. */
+  readonly title?: ReactNode;
   readonly children: ReactNode;
   /** Buttons or links at the end of the line. */
   readonly action?: ReactNode;
-  /** Announces it when it appears after the page did. */
+  /** Whether screen readers announce a banner that appears after the page. */
   readonly live?: boolean | undefined;
 }
 
-export function Banner({ tone = 'info', children, action, live = false }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, live = false }: BannerProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div className={styles.banner} data-tone={tone} role={live ? role : undefined}>
       <Icon name={bannerIcons[tone]} className={styles.icon} />
       <div className={styles.content}>
-        <div className={styles.text}>{children}</div>
+        <div className={styles.text}>
+          {title && (
+            <p>
+              <b>{title}</b>
+            </p>
+          )}
+          {children}
+        </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>

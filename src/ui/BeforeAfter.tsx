@@ -4,7 +4,7 @@ import '../i18n/texts/ui';
 import styles from './BeforeAfter.module.css';
 import { Table, type Column } from './Table';
 
-/** A field that is to be another. */
+/** A field whose value changes. */
 export interface Changed {
   readonly key: string;
   readonly name: ReactNode;
@@ -13,12 +13,12 @@ export interface Changed {
 }
 
 export interface BeforeAfterProps {
-  /** Said to assistive technology. */
+  /** Caption for screen readers. */
   readonly caption: ReactNode;
   readonly rows: readonly Changed[];
 }
 
-/** Fields before and after, a row each. */
+/** Shows changed fields in a table, a row each, with the value before and after. */
 export function BeforeAfter({ caption, rows }: BeforeAfterProps) {
   const intl = useIntl();
   const columns: readonly Column<Changed>[] = [

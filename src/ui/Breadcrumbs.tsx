@@ -6,7 +6,7 @@ import styles from './Breadcrumbs.module.css';
 export interface Crumb {
   readonly key: string;
   readonly label: ReactNode;
-  /** The last one is the page itself, and leads nowhere. */
+  /** Address; absent for the page itself, which comes last. */
   readonly to?: To | undefined;
 }
 

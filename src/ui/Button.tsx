@@ -10,21 +10,21 @@ export interface ButtonAppearance {
   readonly look?: ButtonLook | undefined;
   readonly small?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** Shows only the icon; the children become its name. */
+  /** Whether only the icon shows; the children become the accessible name. */
   readonly iconOnly?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Id of the form that a submit button outside it belongs to. */
+  /** Id of the form, for a submit button that stands outside it. */
   readonly form?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** A request runs: the button stays where it is and does nothing. */
+  /** Whether a request runs: the button then keeps its place and does nothing. */
   readonly busy?: boolean | undefined;
-  /** Says why it cannot be used now. It stays focusable, and the reason stands beside it. */
+  /** Says why the button cannot be used now. The button stays focusable, and the reason stands beside it. */
   readonly disabledReason?: ReactNode;
-  /** Id of the reason, where one text beside several buttons says it for all of them. */
+  /** Id of a reason that several buttons share. */
   readonly disabledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
@@ -97,7 +97,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Buttons side by side, wrapping where there is no room. */
+/** Shows buttons side by side, which wrap where there is no room. */
 export function ButtonGroup({ children }: { readonly children: ReactNode }) {
   return <div className={styles.group}>{children}</div>;
 }

@@ -3,14 +3,14 @@ import { Link, type To } from 'react-router';
 import { buttonClass, ButtonFace, type ButtonAppearance } from './Button';
 
 export interface ButtonLinkProps extends ButtonAppearance {
-  /** A place of this application. */
+  /** Address in this application. */
   readonly to: To;
   readonly children: ReactNode;
-  /** Keeps the page where it is: for links that open a dialog over it. */
+  /** Whether the page keeps its scroll position, as for links that open a dialog. */
   readonly keepsPlace?: boolean | undefined;
 }
 
-/** Looks like a button, and is a link: it can be opened in a new tab and copied. */
+/** Shows a link that looks like a button; it can be opened in a new tab and copied. */
 export function ButtonLink({ to, children, keepsPlace, ...appearance }: ButtonLinkProps) {
   return (
     <Link className={buttonClass(appearance)} to={to} preventScrollReset={keepsPlace ?? false}>
@@ -20,7 +20,7 @@ export function ButtonLink({ to, children, keepsPlace, ...appearance }: ButtonLi
 }
 
 export interface ButtonAnchorProps extends ButtonAppearance {
-  /** An address that the server answers: login, download. */
+  /** Address of the server, for a login or a download. */
   readonly href: string;
   readonly newTab?: boolean | undefined;
   readonly children: ReactNode;

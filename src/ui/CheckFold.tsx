@@ -3,15 +3,15 @@ import styles from './CheckFold.module.css';
 import { Icon } from './Icon';
 
 export interface CheckFoldProps {
-  /** How much is in order. */
+  /** Says how many checks are in order. */
   readonly title: ReactNode;
-  /** What it is about, in a few words. */
+  /** Says in a few words what they check. */
   readonly about?: ReactNode;
-  /** A `Checklist`, shown when asked for. */
+  /** A `Checklist`, shown on demand. */
   readonly children: ReactNode;
 }
 
-/** One line for all that is in order: it asks for nothing, so it takes no more room. */
+/** Folds all that is in order into one line, since it asks for nothing. */
 export function CheckFold({ title, about, children }: CheckFoldProps) {
   return (
     <details className={styles.fold}>

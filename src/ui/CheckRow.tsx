@@ -3,17 +3,17 @@ import styles from './CheckRow.module.css';
 
 export interface CheckRowProps {
   readonly label: ReactNode;
-  /** Number at the end of the line: how many there are. */
+  /** Number at the end of the line. */
   readonly count?: number | undefined;
   readonly checked: boolean;
-  /** Handed back on a change, so that one function serves all rows of a list. */
+  /** Passed to `onChange`, so that one function serves all rows of a list. */
   readonly value: string;
   readonly onChange: (value: string, checked: boolean) => void;
-  /** Id of the text that says why it cannot be ticked; it stays focusable. */
+  /** Id of the text that says why the box cannot be ticked. The box stays focusable. */
   readonly disabledBy?: string | undefined;
 }
 
-/** A choice that takes effect at once; inside a form there is CheckboxField. */
+/** Shows a checkbox that takes effect at once. Forms use CheckboxField. */
 export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
   const { label, count, checked, value, onChange, disabledBy } = props;
   const disabled = disabledBy !== undefined;

@@ -4,7 +4,7 @@ import '../i18n/texts/ui';
 import styles from './Checklist.module.css';
 import { Icon } from './Icon';
 
-/** fact: good to know; ok: known to be in order; look: only people can tell. */
+/** `fact` is good to know, `ok` is known to be in order, `look` is for people to judge. */
 export type CheckKind = 'fact' | 'ok' | 'look';
 
 const icons = { fact: 'info', ok: 'ok', look: 'warning' } as const;
@@ -15,7 +15,7 @@ export interface Check {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly link?: ReactNode;
-  /** Shown below the text, across the whole width. */
+  /** Content below the text, across the whole width. */
   readonly more?: ReactNode;
 }
 

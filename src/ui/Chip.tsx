@@ -4,12 +4,12 @@ import { Icon } from './Icon';
 
 export interface ChipProps {
   readonly children: ReactNode;
-  /** What pressing it does, read after its text. */
+  /** Says what a press does. Screen readers read it after the text. */
   readonly action: string;
   readonly onRemove: () => void;
 }
 
-/** Something chosen that can be taken back: the whole chip is the button. */
+/** Shows something chosen, as a button that removes it. */
 export function Chip({ children, action, onRemove }: ChipProps) {
   return (
     <button className={styles.chip} type="button" onClick={onRemove}>
@@ -20,7 +20,7 @@ export function Chip({ children, action, onRemove }: ChipProps) {
   );
 }
 
-/** Chips in a row, wrapping; the name says what they are. */
+/** Shows a row of chips, which wraps; `label` names the row. */
 export function Chips({
   label,
   children,

@@ -22,24 +22,24 @@ import { useComboboxKeys } from './useComboboxKeys';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, which is searched too. */
+  /** A second line, which is searched, too. */
   readonly note?: string | undefined;
 }
 
 export interface ComboboxProps {
   readonly label: ReactNode;
   readonly options: readonly ComboboxOption[];
-  /** Value of the option that is chosen; one that is not among them shows nothing. */
+  /** Value of the chosen option; the field is empty where no option has it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Present: what is chosen can be taken back by a button of its own. */
+  /** Called by a button that clears the choice; without it there is no such button. */
   readonly onClear?: (() => void) | undefined;
   readonly id?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
 }
 
-/** A select that one types in (ARIA's combobox with a list): for seven options and more, see `PickOne`. */
+/** Shows a select with a search field (ARIA's combobox with a list). `PickOne` uses it from seven options on. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChange, onClear, describedBy, invalid } = props;
   const intl = useIntl();
@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
     ),
     choose: (option: ComboboxOption) => option.value !== value && onChange(option.value),
   });
-  // The list may be long: it is drawn after the key that was typed.
+  // A long list is drawn after the typed character.
   const drawn = useDeferredValue(typed);
   const found = useMemo(() => search(drawn), [search, drawn]);
   const active = Math.min(marked, found.length - 1);
@@ -159,7 +159,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** The field has it: a press in the list, or on the words that stand in its place, must not take it away. */
+/** Keeps the focus in the field: a press in the list, or on the shown choice, would take it away. */
 function keepFocus(event: PointerEvent) {
   event.preventDefault();
 }

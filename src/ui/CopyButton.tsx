@@ -6,11 +6,14 @@ import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
 
 export interface CopyButtonProps {
-  /** A text; what is made only when it is asked for; or a picture. */
+  /** A text, or a function that makes a text or a picture when somebody copies it. */
   readonly value: string | (() => string | Promise<Blob>);
-  /** What is copied, for the button's name: "Copy the ticket number". */
+  /** Name of the button, for instance "Copy the ticket number". */
   readonly label: string;
-  /** The name is shown beside the sign; what became of it takes its place for a moment, so that nothing moves. */
+  /**
+   * Whether the name shows beside the icon. After a press, the outcome takes its place for a moment, so that nothing
+   * moves.
+   */
   readonly worded?: boolean | undefined;
   readonly small?: boolean | undefined;
 }
@@ -61,9 +64,9 @@ export function CopyButton({ value, label, worded, small }: CopyButtonProps) {
   );
 }
 
-/** Browsers allow it on pages that came by https or from this machine, and not all of them for pictures. */
+/** Writes to the clipboard. Browsers allow this only on pages from https or localhost, and some not for pictures. */
 async function keep(what: string | Promise<Blob>): Promise<void> {
   if (typeof what === 'string') return navigator.clipboard.writeText(what);
-  // The picture is handed over before it is ready: a browser that waited would forget the press that asked for it.
+  // The clipboard gets a promise: a browser that waited for the picture would no longer accept the press as consent.
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': what })]);
 }

@@ -3,9 +3,9 @@ import styles from './Count.module.css';
 
 export interface CountProps {
   readonly value: number;
-  /** Amber: somebody is asked to act. */
+  /** Whether it is amber, because somebody has to act. */
   readonly action?: boolean | undefined;
-  /** Read after the number, for people who do not see where it stands. */
+  /** Read by screen readers after the number, since their users do not see where it stands. */
   readonly label?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Details that only some readers want, shown in place when asked for; the platform's own. */
+/** Shows details on demand, with the browser's own `details` element. */
 export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>

@@ -3,7 +3,7 @@ import styles from './Empty.module.css';
 
 export interface EmptyProps {
   readonly title: ReactNode;
-  /** What would make something appear here. */
+  /** Says what would make something appear here. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

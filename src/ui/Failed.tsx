@@ -6,15 +6,15 @@ import { Icon } from './Icon';
 
 export interface FailedProps {
   readonly title: ReactNode;
-  /** What it means and what to do. */
+  /** Says what the failure means and what to do. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Another way on, shown beside the retry. */
+  /** Another way on, beside the button to try again. */
   readonly action?: ReactNode;
 }
 
-/** Takes the place of what could not be loaded; the rest of the page stays. */
+/** Takes the place of what could not be loaded, while the rest of the page stays. */
 export function Failed({ title, children, onRetry, retrying = false, action }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure, FailureMessage } from '../i18n/readFailureMessage';
-import { LinkBeside } from './LinkBeside';
+import { NewTabLink } from './NewTabLink';
 import { loginFor } from './loginFor';
 import { TicketKey } from './TicketKey';
 
@@ -9,7 +9,10 @@ export interface FailureWordsProps {
   readonly message: FailureMessage;
 }
 
-/** Shows what a failure means and what to do; a login that is too weak by now is strengthened beside what is typed. */
+/**
+ * Says what a failure means and what to do. Where the login has become too weak, offers a stronger one without leaving
+ * the form.
+ */
 export function FailureWords({ failure, message: { id, values } }: FailureWordsProps) {
   const key = failure.kind === 'collision' && failure.found === 'openTicket' ? failure.ticketKey : undefined;
   return (
@@ -18,9 +21,9 @@ export function FailureWords({ failure, message: { id, values } }: FailureWordsP
       {failure.kind === 'levelTooLow' && (
         <>
           {' '}
-          <LinkBeside href={loginFor(`${window.location.origin}/`, failure.required)}>
+          <NewTabLink href={loginFor(`${window.location.origin}/`, failure.required)}>
             <FormattedMessage id="settings.level.login" values={{ level: failure.required }} />
-          </LinkBeside>
+          </NewTabLink>
         </>
       )}
     </>

@@ -7,14 +7,17 @@ export interface FoldableProps {
   readonly title: string;
   /** A Toggletip beside the title. */
   readonly tip?: ReactNode;
-  /** Number beside the title, where it is more than nothing. */
+  /** Number beside the title, shown unless it is 0. */
   readonly count?: { readonly value: number; readonly label: string } | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A group with a heading that folds it away; what explains the heading stands beside it, so no `details`. */
+/**
+ * Shows a group that can be folded away. It is not a `details` element, because the tip stands beside the heading, not
+ * in it.
+ */
 export function Foldable({ title, tip, count, open, onToggle, children }: FoldableProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Lines in a 16 × 16 box, drawn with the colour of the text around them. */
+/** Paths in a box of 16 × 16, drawn in the colour of the text around them. */
 const shapes = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   more: 'M3 7.5v1M8 7.5v1M13 7.5v1M2.7 8h.6M7.7 8h.6M12.7 8h.6',
@@ -40,7 +40,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decoration only: the word beside it, or the name of its button, says what is meant. */
+/** Shows an icon as decoration: the word beside it, or the name of its button, says what it means. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

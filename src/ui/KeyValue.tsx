@@ -6,17 +6,17 @@ import styles from './KeyValue.module.css';
 export interface KeyValueItem {
   readonly key: string;
   readonly term: ReactNode;
-  /** Empty (null, undefined, '') is said in words. */
+  /** An empty value (null, undefined, '') is shown as a word that says so. */
   readonly value: ReactNode;
 }
 
 export interface KeyValueProps {
   readonly items: readonly KeyValueItem[];
-  /** The list has no lines between, for lists inside something else. */
+  /** Whether the list has no lines between its rows, as inside another box. */
   readonly flush?: boolean | undefined;
-  /** Terms lead instead of stepping back. */
+  /** Whether the terms are emphasised instead of pale. */
   readonly strong?: boolean | undefined;
-  /** In a side column: the terms take little of it. */
+  /** Whether the terms are narrow, as in a side column. */
   readonly narrow?: boolean | undefined;
 }
 

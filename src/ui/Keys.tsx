@@ -3,11 +3,11 @@ import styles from './Keys.module.css';
 
 export interface KeyCap {
   readonly cap: string;
-  /** Read in place of a sign that speech leaves out. */
+  /** Name that screen readers read for a sign. */
   readonly name?: string | undefined;
 }
 
-/** Shows the keys that are pressed together. */
+/** Shows keys that are pressed together. */
 export function Keys({ keys }: { readonly keys: readonly (string | KeyCap)[] }) {
   return (
     <span className={styles.keys}>

@@ -7,25 +7,25 @@ import { ButtonAnchor } from './ButtonLink';
 import { loginFor } from './loginFor';
 import { TermTip } from './TermTip';
 
-/** The server writes this parameter when a login came back without the level that was asked for. */
+/** The server adds this parameter when a login comes back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
 
 export interface LevelNeededProps {
-  /** Rank that the login has to reach. */
+  /** Rank of the level that the page needs. */
   readonly level: number;
-  /** Rank that it has. */
+  /** Rank of the present login. */
   readonly own: number;
-  /** Message: what the level is needed for. */
+  /** Message that says what the level is needed for. */
   readonly text: string;
 }
 
 /**
- * A page that needs a higher level explains that, and leads to the login and back to exactly this address. Only a press goes
- * there, so a login that stays too weak is no loop.
+ * Explains that a page needs a higher level, and leads to a login that comes back to this address. It never leaves by
+ * itself, so that a login that stays too weak makes no loop.
  */
 export function LevelNeeded({ level, own, text }: LevelNeededProps) {
   const { pathname, search } = useLocation();
-  // The address is cleaned of it at once.
+  // The parameter is removed from the address at once, so that its value is remembered here.
   const [unmet] = useState(() => new URLSearchParams(search).get(STEP_UP_PARAMETER) === 'unmet');
   const back = new URL(`${pathname}${search}`, window.location.origin);
   back.searchParams.delete(STEP_UP_PARAMETER);

@@ -9,7 +9,7 @@ export interface LinkListItem {
   readonly label: ReactNode;
 }
 
-/** Links that leave the dashboard; they open beside it. */
+/** Lists links that leave the dashboard, each opening in a new tab. */
 export function LinkList({ items }: { readonly items: readonly LinkListItem[] }) {
   return (
     <ul className={styles.menu} data-plain>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says what changed to people who do not see it. It stays mounted; only its content changes. */
+/** Tells screen readers what has changed. The element stays mounted; only its content changes. */
 export function LiveRegion({
   children,
   assertive = false,

@@ -8,20 +8,18 @@ import { ReadFailureText } from './ReadFailureText';
 
 export interface LoadFailedProps {
   readonly failure: Failure;
-  /** What could not be loaded, in a few words. */
+  /** Says in a few words what could not be loaded. */
   readonly title: ReactNode;
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
   readonly action?: ReactNode;
-  /** What was read before still stands on the page. */
+  /** Whether the page still shows earlier data. */
   readonly stale?: boolean | undefined;
-  /** Says when that was read, where the page knows. */
+  /** Says when the earlier data were read, where the page knows. */
   readonly asOf?: ReactNode;
 }
 
-/**
- * Takes the place of data that did not come, or stands above what came before: what failed, why, and the way to try again.
- */
+/** Says what could not be loaded, why, and how to try again; in the place of the data, or above earlier data. */
 export function LoadFailed({ failure, title, onRetry, retrying, action, stale, asOf }: LoadFailedProps) {
   if (stale) {
     const again = (

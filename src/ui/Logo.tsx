@@ -11,8 +11,8 @@ export interface LogoProps {
 }
 
 /**
- * Where there is no logo, it does not load, or its host may not see who looks at it: initials, in a list (`small`) an empty
- * place. The name stands beside it, so it has no text of its own.
+ * Shows a logo. Where there is none, where it does not load, or where its host may not learn who looks at it, shows
+ * initials instead; in a list (`small`) an empty place. Screen readers skip it, because the name stands beside it.
  */
 export function Logo({ name, src, small }: LogoProps) {
   const [failed, setFailed] = useState<string>();

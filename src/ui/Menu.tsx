@@ -3,22 +3,25 @@ import { classes } from './classes';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
-  /** Content of the button that opens it. */
+  /** Content of the button that opens the menu. */
   readonly face: ReactNode;
-  /** Name of that button, where the face is not enough. */
+  /** Accessible name of that button, where its content does not name it. */
   readonly label?: string | undefined;
   readonly buttonClass?: string | undefined;
-  /** Lists of links and buttons; put `MenuGroup`s here. */
+  /** One or more `MenuGroup`s. */
   readonly children: ReactNode;
 }
 
-/** A native popover with links and buttons: Escape and a click beside it close it, focus returns to its button. */
+/**
+ * Shows a button that opens a native popover with links and buttons. Escape and a press outside close it, and the focus
+ * returns to the button.
+ */
 export function Menu({ face, label, buttonClass, children }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // The styles are not in the markup, which a server may have drawn: the policy of its documents allows none there.
+  // The anchor is set by script: the content security policy of prerendered pages forbids style attributes.
   useLayoutEffect(() => {
     const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`;
     opener.current?.style.setProperty('anchor-name', anchor);
@@ -40,7 +43,8 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
         className={styles.menu}
         id={id}
         popover="auto"
-        // A press on its words must not take the focus out of it, or closing it would not give it back.
+        // The panel can have the focus, so that a press on its text keeps the focus inside and closing returns it to
+        // the button.
         tabIndex={-1}
         ref={panel}
         onClick={(event) => {
@@ -57,7 +61,7 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
 
 export interface MenuGroupProps {
   readonly label?: ReactNode;
-  /** One link or button each. */
+  /** List items with one link or button each. */
   readonly children: ReactNode;
 }
 

@@ -10,44 +10,49 @@ import {
 import { classes } from './classes';
 import styles from './Modal.module.css';
 
-/** Given by whatever shows a `ModalFrame`. */
+/** Id of the heading that names the dialog. */
 export const ModalTitleId = createContext('');
 
-/** Returns the id that the dialog is named by; `ModalFrame` puts it on its heading. */
+/** Returns the id of the heading that names the dialog, which `ModalFrame` sets. */
 export function useModalTitleId(): string {
   return useContext(ModalTitleId);
 }
 
-/** This is all that the dialog needs to know of a running statechart. */
+/** The part of a running statechart that the dialog needs. */
 interface Chart {
   readonly getSnapshot: () => { readonly machine: { readonly id: string } };
 }
 
 export interface ModalProps {
-  /** The dialog shows a state of this chart; no modal dialog opens without one. */
+  /** The chart whose state the dialog shows. No modal dialog opens without one. */
   readonly actor: Chart;
-  /** Escape was pressed (`escape`) or the page behind was clicked (`backdrop`): the caller decides what follows. */
+  /** Called on Escape (`escape`) and on a press outside (`backdrop`). The dialog stays open until the caller removes it. */
   readonly onDismiss: (by: 'escape' | 'backdrop') => void;
   readonly narrow?: boolean | undefined;
-  /** It hangs from the top of the window: its first line stays where it is, whatever comes below. */
+  /** Whether the dialog is fixed to the top of the window, so that its first line stays while content below changes. */
   readonly hanging?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The platform's modal dialog: the page behind is inert, focus returns to the opener, or to the page, when it goes. */
+/**
+ * Shows the browser's modal dialog: the page behind is inert. When the dialog goes, the focus returns to the element
+ * that had it before, or to the heading of the page.
+ */
 export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   const dismiss = useEffectEvent(onDismiss);
 
-  // This runs before the frame's effect: opening focuses the first control, and the heading shall have the focus.
+  // This effect runs before that of the frame: opening focuses the first control, and then the frame focuses the
+  // heading.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    // The opener is not looked up while rendering: a dialog that takes another's place would note what goes with that one.
+    // The opener is looked up here, not while rendering: when one dialog replaces another, the focus is still in the
+    // first one while rendering.
     const opener = document.activeElement;
-    // The event never takes effect by itself: browsers close a dialog on the second Escape even if the first was refused.
+    // The event is always cancelled: browsers close a dialog on the second Escape even if the first was cancelled.
     const escaped = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
@@ -60,7 +65,7 @@ export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProp
     };
     const pressed = (event: MouseEvent) => {
       if (event.target !== element) return;
-      // Else the press would take the focus from where the answer to it puts it.
+      // Without this, the press would take the focus away after the caller has moved it.
       event.preventDefault();
       dismiss('backdrop');
     };
@@ -89,7 +94,7 @@ export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProp
   );
 }
 
-/** The opener may be gone by now, or there was none: then the heading of the page is where to go on. */
+/** Returns the focus to the opener, or to the heading of the page where the opener is gone or never was. */
 function focusBack(opener: Element | null): void {
   const stands = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const to = stands ? opener : document.querySelector<HTMLElement>('main h1');

@@ -8,15 +8,15 @@ import { useScrolls } from './useScrolls';
 export interface ModalFrameProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Name of the state whose panel is shown: when it changes, focus moves to the heading. */
+  /** Name of the state whose panel shows. When the name changes, the focus moves to the heading. */
   readonly panel: string;
-  /** A request runs: a moving bar under the heading. */
+  /** Whether a request runs: then a moving bar shows under the heading. */
   readonly busy?: boolean | undefined;
-  /** Absent: there is no close button, since leaving now would mislead. */
+  /** Absent while closing would mislead; then there is no close button. */
   readonly onClose?: (() => void) | undefined;
-  /** A `Reason` that tells what the primary button does; on a short window it scrolls with what it is about. */
+  /** A `Reason` that tells what the primary button does. In a short window it scrolls with the content. */
   readonly note?: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons, with the primary one last. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -57,7 +57,8 @@ export function ModalFrame({
         )}
       </div>
       <div className={styles.progress} data-busy={busy || undefined} />
-      {/* A stop of its own, for browsers in which the keyboard scrolls only what has the focus (WCAG 2.1.1). */}
+      {/* The content is a tab stop, because in some browsers the keyboard scrolls only the focused element
+          (WCAG 2.1.1). */}
       <div
         className={styles.scroller}
         ref={body}

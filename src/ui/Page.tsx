@@ -5,33 +5,33 @@ import styles from './Page.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
-  /** Heading and title of the document; plain text. */
+  /** Heading, and title of the document, as plain text. */
   readonly title: string;
-  /** Language of the title, where that is not the page's. */
+  /** Language of the title, where it is not that of the page. */
   readonly titleLang?: string | undefined;
-  /** Shown before the heading: a logo. */
+  /** A logo before the heading. */
   readonly lead?: ReactNode;
-  /** One sentence under the heading. */
-  /** A few words on the line of the title: how many there are. */
+  /** A few words on the line of the heading, such as a number. */
   readonly beside?: ReactNode;
+  /** A sentence below the heading. */
   readonly lede?: ReactNode;
-  /** The last one is this page; where it has an address, a part of the page follows it. */
+  /** The last one is this page; it has an address only where a part of the page follows it. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
-  /** The way back to where somebody came from, before the breadcrumbs. */
+  /** Link back, before the breadcrumbs. */
   readonly back?: ReactNode;
-  /** At the end of that line: what comes next. */
+  /** Link to what comes next, at the end of the line of the breadcrumbs. */
   readonly onward?: ReactNode;
-  /** Shown at the end of the heading's line. */
+  /** Buttons at the end of the heading's line. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Whether this is no longer the first page of the visit; undefined: only the history of the address tells. */
+/** Whether this is not the first page of the visit; undefined where only the history of the browser can tell. */
 export const Moved = createContext<boolean | undefined>(undefined);
 
 const TellPart = createContext<(part: string) => void>(() => undefined);
 
-/** A part of a page that is a screen of its own: it leads in the title of the document (REQUIREMENTS 20). */
+/** Names a part of a page that is a screen of its own, first in the title of the document (REQUIREMENTS 20). */
 export function PagePart({ title }: { readonly title: string }) {
   const tell = useContext(TellPart);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function PagePart({ title }: { readonly title: string }) {
   return null;
 }
 
-/** Shows what every page has: title, one h1, a way back; after a change of page the heading takes the focus. */
+/** Shows what every page has: a title, one h1 and a way back. After a change of page, the heading takes the focus. */
 export function Page({
   title,
   titleLang,
@@ -55,7 +55,7 @@ export function Page({
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only another path is another page: search parameters change while somebody types.
+  // Only another path is another page: parameters change while somebody types.
   const { pathname, key } = useLocation();
   const moved = useContext(Moved) ?? key !== 'default';
   const [part, setPart] = useState('');
@@ -64,7 +64,7 @@ export function Page({
 
   useEffect(() => {
     const main = heading.current?.closest('main');
-    // A click beside everything leaves the focus on the main content itself.
+    // A press outside of everything focuses the main element itself, which does not count.
     const inside = document.activeElement !== main && main?.contains(document.activeElement);
     if (moved && !inside) heading.current?.focus({ preventScroll: true });
   }, [pathname, moved]);

@@ -7,17 +7,17 @@ import { pageNumbers } from './pageNumbers';
 import { useFollow } from './useFollow';
 
 export interface PaginationProps {
-  /** 1-based. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** Returns the address of a page with its path. */
+  /** Returns the path and query of a page. */
   readonly to: (page: number) => To;
-  /** What is paged, as the name of this navigation. */
+  /** Name of this navigation: what the pages list. */
   readonly label: string;
 }
 
-/** Nothing where everything fits on one page. */
+/** Shows links to pages; nothing where everything fits on one page. */
 export const Pagination = memo(function Pagination({ page, pageSize, total, to, label }: PaginationProps) {
   const intl = useIntl();
   const follow = useFollow();

@@ -1,15 +1,15 @@
 import styles from './PickBox.module.css';
 
 export interface PickBoxProps {
-  /** What is ticked, as `aria-label`, or ids of elements that say so: the words stand in the line of the box already. */
+  /** Accessible name as `aria-label`, or the ids of elements with its words, since the row shows them already. */
   readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   readonly checked: boolean;
-  /** Stands for several lines, and some of them are ticked. */
+  /** Whether the box stands for several rows of which some are ticked. */
   readonly partly?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick that stands by itself in a line of a table. */
+/** Shows a checkbox of a table, without a visible label. */
 export function PickBox({ name, checked, partly = false, onChange }: PickBoxProps) {
   return (
     <label className={styles.target}>

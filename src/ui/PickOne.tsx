@@ -1,15 +1,15 @@
 import { Combobox, type ComboboxProps } from './Combobox';
 import { Select } from './Select';
 
-/** A list of this many options or more can be typed into (REQUIREMENTS 44). */
+/** From this number of options on, the choice can be searched (REQUIREMENTS 44). */
 const typingFrom = 7;
 
 export interface PickOneProps extends ComboboxProps {
-  /** Shown in a platform's select while nothing is chosen; nothing is chosen where the value is empty. */
+  /** Text of the select while `value` is empty. */
   readonly placeholder?: string | undefined;
 }
 
-/** A choice of one: the platform's select while there are few options, one that is typed in from seven on. */
+/** Shows a choice of one: the browser's select for few options, a combobox from seven on. */
 export function PickOne({ placeholder, ...props }: PickOneProps) {
   if (props.options.length >= typingFrom) return <Combobox {...props} />;
   const { label, options, value, onChange, id, invalid, describedBy } = props;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Quote.module.css';
 
 export interface QuoteProps {
-  /** What somebody wrote, as it was written: a text, with its line breaks. */
+  /** The text as it was written, with its line breaks. */
   readonly children: string;
   /** Who wrote it. */
   readonly by?: ReactNode;
 }
 
-/** Words of a person, apart from those of the page. */
+/** Sets the words of a person apart from those of the page. */
 export function Quote({ children, by }: QuoteProps) {
   return (
     <figure className={styles.quote}>

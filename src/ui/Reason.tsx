@@ -7,7 +7,7 @@ export interface ReasonProps {
   readonly children: ReactNode;
 }
 
-/** Says why a control cannot be used, or what it will do; tie it with `aria-describedby`. */
+/** Says why a control cannot be used, or what it does. The control refers to it by `aria-describedby`. */
 export function Reason({ id, children }: ReasonProps) {
   return (
     <span className={styles.reason} id={id}>

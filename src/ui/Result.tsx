@@ -6,7 +6,7 @@ export type ResultTone = 'success' | 'warning' | 'danger';
 
 const icons = { success: 'check', warning: 'warning', danger: 'error' } as const;
 
-/** The end of a dialog: what happened, what it means, what follows. */
+/** Shows the end of a dialog: what happened, what it means, and what follows. */
 export function Result({ tone, children }: { readonly tone: ResultTone; readonly children: ReactNode }) {
   return (
     <div className={styles.result} data-tone={tone}>
@@ -18,7 +18,7 @@ export function Result({ tone, children }: { readonly tone: ResultTone; readonly
   );
 }
 
-/** A ticket's key, large enough to be read out on the telephone. */
+/** Shows the key of a ticket, large enough to be read out on the telephone. */
 export function TicketNumber({ children }: { readonly children: ReactNode }) {
   return <code className={styles.number}>{children}</code>;
 }

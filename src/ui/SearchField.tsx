@@ -8,11 +8,11 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
-  /** The label is read, but not shown, where the place says what is searched. */
+  /** Whether only screen readers read the label, because the place says what is searched. */
   readonly hideLabel?: boolean | undefined;
-  /** It searches what the page is about: the key `/` leads here. */
+  /** Whether it searches the content of the page; then the key `/` leads to it. */
   readonly ofPage?: boolean | undefined;
-  /** Id of the text that tells how many were found. */
+  /** Id of the text that tells how many results there are. */
   readonly describedBy?: string | undefined;
 }
 

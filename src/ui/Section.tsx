@@ -3,16 +3,16 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
-  /** A mark beside the heading that explains it. */
+  /** A Toggletip beside the heading. */
   readonly tip?: ReactNode;
   /** A short remark or a link at the end of the heading's line. */
   readonly note?: ReactNode;
-  /** Makes the section a place that can be linked to. */
+  /** Id by which links lead to the section. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a page: a heading under an ink rule. */
+/** Shows a part of a page below a heading with a rule. */
 export function Section({ title, tip, note, id, children }: SectionProps) {
   const headingId = useId();
   return (

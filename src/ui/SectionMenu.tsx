@@ -3,15 +3,18 @@ import styles from './SectionMenu.module.css';
 import menu from './SideMenu.module.css';
 
 export interface SectionMenuProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** Stands in the select of narrow windows, where nothing is chosen. */
+  /** Text of the select in narrow windows, in which nothing is chosen. */
   readonly placeholder: string;
-  /** Ids of sections of this page; `note` may be empty. */
+  /** Ids of sections of this page, with their names; `note` may be ''. */
   readonly sections: readonly { readonly id: string; readonly label: string; readonly note: string }[];
 }
 
-/** Leads to the sections of a long page: a list that stays in sight, in narrow windows a select. The address stays. */
+/**
+ * Leads to the sections of a long page: by a list that stays in view, in narrow windows by a select. The address does
+ * not change.
+ */
 export function SectionMenu({ label, placeholder, sections }: SectionMenuProps) {
   return (
     <nav aria-label={label} className={styles.menu}>
@@ -52,7 +55,7 @@ export function SectionMenu({ label, placeholder, sections }: SectionMenuProps) 
   );
 }
 
-/** The heading takes the focus, so that the next Tab goes on from there. */
+/** Scrolls to a section. Its heading takes the focus, so that Tab continues from there. */
 function go(id: string): void {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');

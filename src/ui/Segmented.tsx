@@ -9,7 +9,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Name of the group, read but not shown. */
+  /** Name of the group for screen readers. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -17,7 +17,7 @@ export interface SegmentedProps<Value extends string> {
   readonly small?: boolean | undefined;
 }
 
-/** A choice of a few, all in view: native radio buttons underneath. */
+/** Shows a choice of few options side by side, as native radio buttons. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -7,18 +7,18 @@ export interface SelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The label stands before it instead of above. */
+  /** Whether the label stands before the select instead of above it. */
   readonly inline?: boolean | undefined;
-  /** The label is read, but not shown, where the choice says what it is. */
+  /** Whether only screen readers read the label, because the options say what is chosen. */
   readonly hideLabel?: boolean | undefined;
-  /** Id for what points to it. */
+  /** Id of the select, for references to it. */
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** A choice that takes effect at once; inside a form there is SelectField. */
+/** Shows a select that takes effect at once. Forms use SelectField. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, inline, hideLabel, invalid, describedBy, onBlur } = props;
   const ownId = useId();

@@ -3,15 +3,15 @@ import { classes } from './classes';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** How many lines will come, so that nothing jumps. */
+  /** Number of lines that will come, so that nothing moves then. */
   readonly rows: number;
-  /** `table`: rows of a table; `text`: lines of running text; `card`: boxes such as tickets. */
+  /** `table` stands for rows of a table, `text` for lines of text, `card` for boxes such as tickets. */
   readonly shape?: 'table' | 'text' | 'card' | undefined;
-  /** What comes is higher than any window: the footer is out of sight before it comes, too. */
+  /** Whether the content will be higher than any window, so that the footer stays out of view. */
   readonly tall?: boolean | undefined;
 }
 
-/** Takes its place at once and becomes visible after 300 ms: a quick answer shows no flicker. */
+/** Keeps the room of content that is loading. It becomes visible after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
   return (
     <div

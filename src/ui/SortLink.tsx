@@ -4,11 +4,11 @@ import { Icon } from './Icon';
 import styles from './Table.module.css';
 
 export interface Sorting {
-  /** Absent: not sorted by this column now. */
+  /** Absent where another column sorts. */
   readonly direction?: 'ascending' | 'descending' | undefined;
-  /** The address that sorts by this column, or turns the order round. */
+  /** Address that sorts by this column, or reverses its order. */
   readonly to: To;
-  /** The order is no step that Back should return to. */
+  /** Whether the new order replaces the entry in the history. */
   readonly replace?: boolean | undefined;
 }
 

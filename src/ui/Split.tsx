@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './Split.module.css';
 
 export interface SplitProps {
-  /** `start`: a narrow column before (filters, a menu); `end`: one beside (links, contacts). Below 64em they stack. */
+  /**
+   * `start` puts a narrow column before the content (filters, a menu), `end` one after it (links, contacts). Below 64em
+   * the columns stack.
+   */
   readonly side: 'start' | 'end';
   readonly aside: ReactNode;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { StatusMark, toneOf, type StatusKind } from './StatusMark';
 
 export interface StatusProps {
   readonly kind: StatusKind;
-  /** The words; they always stand there. */
+  /** The words, which always stand beside the mark. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './Status.module.css';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Each state of a thing has a shape of its own, so that it is told without colour as well. */
+/** Each kind of status has a shape of its own, so that nothing is said by colour alone. */
 const marks = {
   on: { tone: 'success', shape: <circle className={styles.filled} cx="6" cy="6" r="4.6" /> },
   off: { tone: 'neutral', shape: <circle cx="6" cy="6" r="4" /> },
@@ -51,8 +51,9 @@ const marks = {
 } satisfies Record<string, { tone: Tone; shape: ReactNode }>;
 
 /**
- * on: done, connected · off: not (yet) · open: filed · working: somebody works on it · action: YOU have to act ·
- * waiting: for another party · hold · again: reopened · ended: without result · refused · end: final state of a chart
+ * on: done, connected · off: not (yet) · open: filed · working: somebody works on it · action: the reader has to act ·
+ * waiting: another party has to act · hold · again: reopened · ended: without result · refused · end: final state of a
+ * chart
  */
 export type StatusKind = keyof typeof marks;
 

@@ -7,23 +7,23 @@ import styles from './Table.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly head: ReactNode;
-  /** In the column that names the row, `nameId` is for the element that names it, where rows can be ticked. */
+  /** Renders a cell. Where rows can be ticked, `nameId` is the id for the element that names the row. */
   readonly cell: (row: Row, nameId?: string) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Whether the cells hold numbers, which stand at the end of the column. */
   readonly numeric?: boolean | undefined;
   /**
-   * Place of the cell where rows stack (narrow windows): `lead` opens the block, `beside` stands at the end of its first
-   * line, `plain` follows without, `labelled` (default) with the column's heading.
+   * Place of the cell where rows stack, in narrow windows: `lead` opens the block, `beside` stands at the end of its
+   * first line, `plain` follows without a heading, `labelled` (the default) follows with the heading of the column.
    */
   readonly stacked?: 'lead' | 'beside' | 'plain' | 'labelled' | undefined;
-  /** Text of the head, for `labelled` cells whose head is more than text. */
+  /** Text of the heading, for `labelled` cells whose `head` is more than text. */
   readonly label?: string | undefined;
   readonly sorting?: Sorting | undefined;
-  /** Class of the head that sets the column's width, in a table whose widths are `fixed`. */
+  /** Class of the head that sets the width of the column in a `fixed` table. */
   readonly width?: string | undefined;
 }
 
-/** A column of boxes to tick, before the one that names the row. A row whose box is ticked shows that by its ground. */
+/** A column of checkboxes before the column that names the row. A ticked row has another background. */
 export interface Picking<Row> {
   readonly head: ReactNode;
   /** What a box does; the name of its row follows. */
@@ -35,23 +35,26 @@ export interface Picking<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Says what the table holds; `hideCaption` keeps it for assistive technology. */
+  /** Says what the table holds; with `hideCaption` only to screen readers. */
   readonly caption: ReactNode;
   readonly hideCaption?: boolean | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly dense?: boolean | undefined;
-  /** The columns keep their widths whatever the rows hold, so nothing moves with a search or a page. */
+  /** Whether columns keep their widths whatever the rows hold, so that nothing moves from page to page. */
   readonly fixed?: boolean | undefined;
-  /** Sortings by the column's key, apart from columns that are made once: then rows that stay are not rendered again. */
+  /**
+   * Links that sort, by the key of their column. They are no part of `columns`, which can therefore stay the same
+   * object, so that rows that stay are not rendered again.
+   */
   readonly sortings?: Readonly<Partial<Record<string, Sorting>>> | undefined;
   readonly picking?: Picking<Row> | undefined;
-  /** Id of the rows, for a link that skips what stands before them. */
+  /** Id of the rows, to which a skip link can lead. */
   readonly rowsId?: string | undefined;
 }
 
-/** The first column, past the one to tick, names the row. In narrow windows each row becomes a block. */
+/** Shows a table. Its first column, apart from checkboxes, names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId } = props;
   const id = useId();
@@ -147,7 +150,7 @@ function RowOf<Row>({ row, columns, verbId, nameId, picked, onPick }: RowProps<R
   );
 }
 
-// `memo` forgets that a component is generic.
+// The type of `memo` loses the type parameter of a component.
 const MemoisedRow = memo(RowOf) as typeof RowOf;
 
 function cellProps<Row>(column: Column<Row>) {

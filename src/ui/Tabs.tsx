@@ -7,17 +7,17 @@ export interface Tab {
   readonly to: To;
   readonly label: ReactNode;
   readonly current: boolean;
-  /** A Count, mostly. */
+  /** Content after the label, mostly a Count. */
   readonly note?: ReactNode;
 }
 
-/** Tabs are places with an address, so they are links; the current one is brought into view. */
+/** Shows tabs as links, since each has an address; the current one is scrolled into view. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.key;
 
   useEffect(() => {
-    // The work waits for the frame to come, which lays the page out anyway.
+    // The next frame lays the page out anyway, so that measuring there costs nothing.
     const frame = requestAnimationFrame(() => {
       const link = row.current?.querySelector<HTMLElement>('[aria-current]');
       if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;

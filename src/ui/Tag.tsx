@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from './StatusMark';
 import styles from './Tag.module.css';
 
-/** A property (LoA 2, eduGAIN, 3 rules): outlined, without a mark. For states use Status. */
+/** Shows a property (LoA 2, eduGAIN, 3 rules): outlined, without a mark. States are shown by Status. */
 export function Tag({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone={tone}>

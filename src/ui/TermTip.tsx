@@ -7,7 +7,7 @@ import { Toggletip } from './Toggletip';
 
 const TermText = lazy(async () => ({ default: (await retry(() => import('./TermText'))).TermText }));
 
-/** A mark beside a word of the field: what the glossary says of it, and the way to its entry. */
+/** Shows a mark beside a word of the field, which opens its explanation with a link to the glossary. */
 export function TermTip({ term }: { readonly term: Term }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: terms[term] });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The key of a ticket, which leads to the ticket wherever it stands. */
+/** Shows the key of a ticket as a link to the ticket. */
 export function TicketKey({ children: key }: { readonly children: string }) {
   return <Link to={`/tickets/${encodeURIComponent(key)}`}>{key}</Link>;
 }

@@ -2,18 +2,18 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, t
 import { Icon } from './Icon';
 import styles from './Toggletip.module.css';
 
-/** WCAG 1.4.13: the pointer may travel from the button to the tip. */
+/** Milliseconds before the tip hides, so that the pointer can travel to it (WCAG 1.4.13). */
 const HIDE_AFTER_MS = 250;
 
 const EDGE_PX = 8;
 
 export interface ToggletipProps {
-  /** What is explained: "What is an assurance level?" */
+  /** Accessible name of the mark: "What is an assurance level?" */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Tells whether a table that scrolls sideways, which cuts off at its end too, would hide the end of the tip. */
+/** Tells whether a table that scrolls sideways would cut off the lower part of the tip. */
 function isCutOff(tip: HTMLElement): boolean {
   const { bottom } = tip.getBoundingClientRect();
   for (let around = tip.parentElement; around && around !== document.body; around = around.parentElement) {
@@ -23,18 +23,21 @@ function isCutOff(tip: HTMLElement): boolean {
   return false;
 }
 
-/** Near the end of the window the tip moves back into it, so that nothing scrolls sideways. */
+/** Moves a tip near the right edge back into the window, so that nothing scrolls sideways. */
 function keepInside(tip: HTMLElement): void {
   tip.style.marginInlineStart = '';
   tip.removeAttribute('data-above');
-  // The body, not the window: it leaves out the gutter that is kept for a scroll bar.
+  // The width is that of the body, without the gutter of a scroll bar.
   const end = document.body.getBoundingClientRect().right - EDGE_PX;
   const beyond = tip.getBoundingClientRect().right - end;
   if (beyond > 0) tip.style.marginInlineStart = `${-beyond}px`;
   tip.toggleAttribute('data-above', isCutOff(tip));
 }
 
-/** A word of explanation that opens by pointer, focus or click, stays while it is used, and closes on Escape and by a press beside it. */
+/**
+ * Explains a word. The tip opens by pointer, focus or press, stays while somebody uses it, and closes on Escape and on
+ * a press outside.
+ */
 export function Toggletip({ label, children }: ToggletipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -43,7 +46,7 @@ export function Toggletip({ label, children }: ToggletipProps) {
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
 
-  // Placed anew when its words come late.
+  // The tip is placed again when its text has loaded.
   useLayoutEffect(() => {
     const shown = tip.current;
     if (!open || !shown) return undefined;
@@ -74,11 +77,11 @@ export function Toggletip({ label, children }: ToggletipProps) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      // Else the focus would be lost with the words that it is in.
+      // Otherwise the focus would be lost together with the text that has it.
       if (tip.current?.contains(document.activeElement)) button.current?.focus();
       setOpen(false);
     }
-    // A press that gives a button no focus, as in Safari, is followed by no blur that would close the tip.
+    // Safari does not focus a button on a press, so that no blur would close the tip.
     function closeOnPressBeside({ target }: PointerEvent) {
       if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
     }
@@ -109,7 +112,7 @@ export function Toggletip({ label, children }: ToggletipProps) {
       >
         <Icon name="question" />
       </button>
-      {/* A press on the words gives them the focus, so that it stays within and they can be selected. */}
+      {/* The tip can have the focus, so that its text can be selected without closing it. */}
       <span className={styles.tip} ref={tip} id={id} role="status" tabIndex={-1} hidden={!open}>
         {open && children}
       </span>

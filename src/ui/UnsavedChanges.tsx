@@ -4,22 +4,22 @@ import { isPageLetGo } from './leaving/letPageGo';
 import { addReason } from './leaving/reasons';
 
 export interface UnsavedChangesProps {
-  /** Leaving now would lose something. */
+  /** Whether leaving now would lose something. */
   readonly when: boolean;
-  /** The person leaves all the same: what is kept of it can go. */
+  /** Called when the person leaves anyway, so that the draft can be deleted. */
   readonly onLeave: () => void;
 }
 
-/** Search parameters open dialogs over the form, which stays. */
+/** Tells whether a move leaves the page. A change of parameters opens a dialog over the form, which stays. */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
-/** Closing or reloading: only the browser can ask then, in its own words. */
+/** Lets the browser ask, in its own words, when somebody closes or reloads the page. */
 function askOfBrowser(event: BeforeUnloadEvent): void {
   if (!isPageLetGo()) event.preventDefault();
 }
 
-/** Has the frame ask before another page, or the closing of this one, loses what was typed. */
+/** Makes the frame ask before another page, or the closing of this one, loses what was typed. */
 export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
   const giveUp = useEffectEvent(onLeave);
   useEffect(() => {

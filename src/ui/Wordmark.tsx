@@ -2,14 +2,14 @@ import { useProduct } from '../i18n/product';
 import type { Theme } from './theme';
 import styles from './Wordmark.module.css';
 
-/** Where the surface is dark, as media queries: without a choice the system decides. */
+/** Media queries for a dark background: where nobody has chosen a theme, the system decides. */
 const onDark: Readonly<Record<Theme, string>> = {
   system: '(prefers-color-scheme: dark)',
   dark: 'all',
   light: 'not all',
 };
 
-/** The logo of this installation, or our own mark, and the name. */
+/** Shows the logo of this installation, or our own mark, and the name. */
 export function Wordmark({ theme }: { readonly theme: Theme }) {
   const { name, logo } = useProduct();
   if (!logo) {
@@ -32,7 +32,7 @@ export function Wordmark({ theme }: { readonly theme: Theme }) {
   );
 }
 
-/** Two halves about to meet: the institution and the service. */
+/** Draws two halves about to meet: the institution and the service. */
 function OwnMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Returns the first letters of the first and the last word; letters and digits of any script. */
+/** Returns the first letters of the first and the last word, in any script. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words[0] ?? '?';

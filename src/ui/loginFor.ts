@@ -1,4 +1,4 @@
-/** Address of a login that comes back to `back`, a whole address; with at least this rank where one is asked for. */
+/** Returns the address of a login that comes back to the URL `back`; with at least the rank `level` where that is given. */
 export function loginFor(back: string, level?: number): string {
   return `/login?${new URLSearchParams({ redirect_url: back, ...(level && { loa: String(level) }) })}`;
 }

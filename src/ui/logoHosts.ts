@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import { isOwnLogo } from '../lib/links';
 
 export interface LogoRules {
-  /** Of the page. */
+  /** Origin of the page. */
   readonly origin: string;
-  /** With blanks between, as the page names them (docs/EXTENSIONS.md); undefined: it says nothing. */
+  /** Hosts with blanks between them, as the page lists them (docs/EXTENSIONS.md); undefined where it has no list. */
   readonly hosts: string | undefined;
 }
 
@@ -14,8 +14,8 @@ export const LogoHosts = createContext<() => LogoRules>(() => ({
 }));
 
 /**
- * Tells whether this server lets a visitor's browser ask the host of a picture. From another server the page says nothing, and
- * any host is asked. What our server draws itself tells nobody who looks.
+ * Tells whether a visitor's browser may load a picture from its host. A page of another server has no list of hosts,
+ * and allows all. Pictures in the page itself tell nobody who looks.
  */
 export function useLogoAllowed(src: string): boolean {
   const { origin, hosts } = use(LogoHosts)();

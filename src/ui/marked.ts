@@ -5,7 +5,7 @@ export interface MarkedPart {
   readonly hit: boolean;
 }
 
-/** Cuts a text at the places where a word of the query matches, without regard to case and accents; the parts joined give the text. */
+/** Splits a text at the words that match the query, ignoring case and accents. The joined parts are the text. */
 export function marked(text: string, query: string): MarkedPart[] {
   const words = normalise(query)
     .split(/\s+/)
@@ -33,7 +33,7 @@ export function marked(text: string, query: string): MarkedPart[] {
   return parts;
 }
 
-/** Returns how many characters from `start` on make up the word; 0 where they do not. */
+/** Returns how many characters from `start` on match the word; 0 where they do not. */
 function matchLength(folded: readonly string[], start: number, word: string): number {
   let seen = '';
   for (let index = start; index < folded.length && seen.length < word.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * Returns the numbers that a pager shows: first, last, two on either side of the current one, and whatever would otherwise
- * be a gap of a single number. `null` stands for a longer gap.
+ * Returns the page numbers to show: first, last, two on either side of the current one, and any number that would be a
+ * gap of one. `null` stands for a longer gap.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = new Set([1, last]);

@@ -3,13 +3,13 @@ export type Theme = (typeof themes)[number];
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; a cookie, since what a server prerenders depends on it as well. */
+/** Reads the chosen theme from a cookie, which a server that prerenders pages needs, too. */
 export function readTheme(cookies: string): Theme {
   const kept = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Sets the theme; without an attribute the style sheets follow the system. */
+/** Sets the theme. Without the attribute, style sheets follow the system. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme): void {
 
 const listeners = new Set<() => void>();
 
-/** Tells whenever another theme is chosen; gives the way to stop. */
+/** Calls `listener` when another theme is chosen; returns a function that stops this. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * An address that asks for what cannot be is replaced by that of what is shown, so that a link tells what its reader will
- * see. `shown`: the query as it should be, `?…` or nothing; undefined while that is not known.
+ * Replaces an address that asks for what cannot be shown by the address of what is shown, so that a shared link shows
+ * the same. `shown` is the query, `?…` or ''; undefined while it is not known.
  */
 export function useAddressAsShown(shown: string | undefined): void {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useAddressAsShown(shown: string | undefined): void {
   }, [wrong, navigate, pathname, shown, hash]);
 }
 
-/** Whatever order the members stand in. */
+/** Returns the parameters in a fixed order, so that queries can be compared. */
 function sorted(query: string): string {
   const params = new URLSearchParams(query);
   params.sort();

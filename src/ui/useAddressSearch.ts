@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/**
+ * Milliseconds between typing and writing the address: browsers refuse more than about a hundred changes in half a
+ * minute.
+ */
 const writeAfterMs = 250;
 
 /**
- * Keeps what is searched: never later than the keys; the address follows after a pause, back and forward lead. `searchIn`
- * reads it from the query of an address, `withSearch` writes it there.
+ * Returns the text of a search field, and the function that changes it. The text never waits for the address, which is
+ * written after a pause in typing and read on back and forward. `searchIn` reads the search from a query, `withSearch`
+ * writes it.
  */
 export function useAddressSearch(
   searchIn: (query: string) => string,
@@ -17,7 +21,7 @@ export function useAddressSearch(
   const written = searchIn(search);
   const [text, setText] = useState(written);
   const [read, setRead] = useState(written);
-  /** The value is remembered as it was written from here: by the time it is read back, more may have been typed. */
+  /** The hook remembers what it wrote: by the time it reads that back, more may have been typed. */
   const [own, setOwn] = useState(written);
   if (read !== written) {
     setRead(written);

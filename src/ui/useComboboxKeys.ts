@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 interface Keys<Option> {
-  /** What matches what was typed; null: nothing was typed, and all match. */
+  /** Returns the options that match the typed text; null stands for no text, which all options match. */
   readonly search: (typed: string | null) => readonly Option[];
-  /** The option that is marked when the list opens. */
+  /** Index of the option that is marked when the list opens. */
   readonly start: number;
   readonly choose: (option: Option) => void;
 }
@@ -11,17 +11,17 @@ interface Keys<Option> {
 interface Shown {
   readonly open: boolean;
   readonly typed: string | null;
-  /** Place of the option that Enter takes; may be beyond the last one. */
+  /** Index of the option that Enter chooses; it may be beyond the last one. */
   readonly marked: number;
 }
 
 const closed: Shown = { open: false, typed: null, marked: 0 };
 const leap = 10;
 
-/** Keys of a field with a list (ARIA's combobox pattern): arrows mark, Enter chooses, Escape leaves as it was. */
+/** Handles the keys of a combobox (ARIA's pattern): arrows mark, Enter chooses, Escape closes without a change. */
 export function useComboboxKeys<Option>({ search, start, choose }: Keys<Option>) {
   const [shown, setShown] = useState(closed);
-  // A key may come before what the last one did is drawn.
+  // A key may come before the effect of the last one has been rendered.
   const now = useRef(closed);
 
   function become(next: Partial<Shown>) {
@@ -58,7 +58,7 @@ export function useComboboxKeys<Option>({ search, start, choose }: Keys<Option>)
       const option = found[active];
       if (option !== undefined) take(option);
     } else if (event.key === 'Escape' && open) {
-      // Only the list closes: a dialog around it stays.
+      // Escape closes only the list: a dialog around it stays.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useProduct } from '../i18n/product';
 
-/** Names the document: what is on the page, and the product. */
+/** Sets the title of the document: the page and the product. */
 export function useDocumentTitle(title: string): void {
   const intl = useIntl();
   const { name: product } = useProduct();

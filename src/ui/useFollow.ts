@@ -2,9 +2,9 @@ import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Returns what a press on an `<a href>` of ours does, for lists of many: a `Link` looks at the address anew whenever it
- * changes, these do not. A plain press stays in the page; whatever else is pressed with it is left to the browser. `atOnce`:
- * also another page is painted in the next frame after its code has come.
+ * Returns the click handler for plain `<a href>` links within the application. Long lists use them, because each `Link`
+ * renders again when the address changes. A plain press stays in the page; presses with another key are left to the
+ * browser. With `atOnce`, even another page is painted in the frame after its code has loaded.
  */
 export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
@@ -17,9 +17,9 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
       void navigate(
         { pathname, search },
         {
-          // The visit is replaced where one already is: there is nothing to come back from.
+          // A link to the present address replaces the entry in the history: there is nothing to go back to.
           replace: href === window.location.href,
-          // The same page with another question is painted in the next frame; another page may take its time.
+          // The same page with another query is painted in the next frame; another page may take its time.
           flushSync: atOnce || pathname === window.location.pathname,
         },
       );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells whether something has been waited for as long as that, in milliseconds. */
+/** Tells whether `waiting` has lasted for `patience` milliseconds. */
 export function useLate(waiting: boolean, patience: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

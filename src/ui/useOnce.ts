@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Does what it is given, but nothing while what it was given before is under way: a second press asks for nothing more,
- * even where the first has not been drawn yet.
+ * Returns a function that runs an action, unless the previous one is still running: a second press does nothing, even
+ * before the first has been rendered.
  */
 export function useOnce(): (act: () => Promise<unknown>) => Promise<void> {
   const underWay = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls when somebody comes back to this window, at most once in so many seconds: windows are changed in bursts. */
+/** Calls `back` when somebody comes back to this window, at most once in `seconds`: people switch windows in bursts. */
 export function useReturn(back: () => void, seconds = 30): void {
   const onReturn = useEffectEvent(back);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells whether a box holds more than it shows, and nothing in it that would take the focus there. */
+/** Tells whether a box scrolls and has nothing in it that could take the focus. */
 export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Pictures as files, and the numbers of a comparison. */
-import { beside, comparisonOf, differenceOf } from '../../src/features/statistics/comparison';
+import { comparisonOf, differenceOf, pairedPoints } from '../../src/features/statistics/comparison';
 import { endOfUnit, placeIn } from '../../src/features/statistics/unitsOfPeriod';
 import { pdfOf } from '../../src/lib/pdf';
 import { pixelsPerUnit } from '../../src/lib/pictureSize';
@@ -9,39 +9,42 @@ const places = { now: (time: number) => time - 100, before: (time: number) => ti
 test('periods are compared over what is over, and there and told in both', () => {
   const now = [10, 20, 30].map((logins, time) => ({ time: 100 + time, logins }));
   const then = [5, 25, 60].map((logins, time) => ({ time, logins }));
-  expect(comparisonOf(beside(now, then, places), true)).toEqual({
+  expect(comparisonOf(pairedPoints(now, then, places), true)).toEqual({
     now: 60,
     then: 90,
     ratio: 60 / 90 - 1,
     cut: false,
     partly: false,
   });
-  expect(comparisonOf(beside(now, then, places), false)).toEqual({
+  expect(comparisonOf(pairedPoints(now, then, places), false)).toEqual({
     now: 30,
     then: 30,
     ratio: 0,
     cut: true,
     partly: false,
   });
-  expect(comparisonOf(beside(now, [{ time: 0 }, ...then.slice(1)], places), true)).toMatchObject({
+  expect(comparisonOf(pairedPoints(now, [{ time: 0 }, ...then.slice(1)], places), true)).toMatchObject({
     then: 85,
     partly: true,
   });
-  expect(comparisonOf(beside(now, then.slice(0, 1), places), true)).toMatchObject({
+  expect(comparisonOf(pairedPoints(now, then.slice(0, 1), places), true)).toMatchObject({
     now: 10,
     then: 5,
     ratio: 1,
     partly: true,
   });
-  expect(comparisonOf(beside(now, [{ time: 0, logins: 0 }], places), true).ratio).toBeUndefined();
+  expect(comparisonOf(pairedPoints(now, [{ time: 0, logins: 0 }], places), true).ratio).toBeUndefined();
   // The whole period as one number is compared although it still runs.
-  expect(comparisonOf(beside(now.slice(0, 1), then, places), false)).toMatchObject({ then: 5, cut: false });
+  expect(comparisonOf(pairedPoints(now.slice(0, 1), then, places), false)).toMatchObject({
+    then: 5,
+    cut: false,
+  });
   expect(differenceOf({ logins: 3, before: {} })).toBeUndefined();
 });
 
 test('a unit stands beside the one in its place, also where the period before begins with a gap', () => {
   const now = [10, 20, 30].map((logins, time) => ({ time: 100 + time, logins }));
-  const found = beside(now, [{ time: 2, logins: 60 }], places);
+  const found = pairedPoints(now, [{ time: 2, logins: 60 }], places);
   expect(found.map(({ before }) => before?.logins)).toEqual([undefined, undefined, 60]);
 });
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As much of a JSON schema as the routes use. */
+/** The parts of JSON schema that the routes use. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -15,7 +15,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** Values that a schema allows; texts mostly name what there is. */
+/** Makes values that a schema allows; texts are mostly names of existing things. */
 export function valid(schema: Schema, texts: Arbitrary<string>): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -44,7 +44,7 @@ export function valid(schema: Schema, texts: Arbitrary<string>): Arbitrary<unkno
 }
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** Texts that somebody may send, and nobody means. */
+/** Texts that somebody may send although nobody means them. */
 export const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -84,7 +84,7 @@ export const nasty = fc.oneof(
   fc.constantFrom(300, 5_000, 70_000).map((length) => 'x'.repeat(length)),
 );
 
-/** Anything in the place of something else. */
+/** Any value at all, in the place of an expected one. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   nasty,
   fc.constantFrom(null, true, 0, -1, 1e300, -1e300, 0.5, 2 ** 53, [], {}, [[]], [null]),
@@ -92,7 +92,7 @@ export const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>,
 );
 
-/** The same value with one thing in it that is otherwise: a member gone, added, or something else. */
+/** Makes the same value with one difference: a member is missing, added or another. */
 export function mutated(value: unknown): Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return anything;
   const names = Object.keys(value);

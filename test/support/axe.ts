@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 
 /**
- * Returns what axe finds wrong, one line each; empty is good. For a part of a page, landmarks around it are not asked for.
- * Colours are left out: style sheets are not loaded here (`test/ui/tokens.test.ts` computes the contrast of every pair, the
- * browser test asks axe again). axe has a register of the whole document only, which makes it twice as fast as a part; what
- * it finds outside of the part is another's.
+ * Returns what axe finds wrong, a line each. For a part of a page, landmarks around it are not required. Colours are
+ * left out, because style sheets are not loaded here (`test/ui/tokens.test.ts` computes the contrast of every pair, and
+ * the browser tests run axe again). axe checks the whole document, which takes half the time of a part; what it finds
+ * outside of `root` is dropped.
  */
 export async function violations(root: Element = document.body): Promise<string[]> {
   const whole = root === document.body;

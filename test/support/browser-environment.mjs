@@ -1,4 +1,4 @@
-/** Jest environment of the browser tests: what drives the browser is loaded once for each worker (load-once.mjs). */
+/** Jest environment of the browser tests, which loads the browser driver once for each worker (load-once.mjs). */
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 

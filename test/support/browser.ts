@@ -11,12 +11,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { countRequests } from './settled';
 import { changesForOthers } from './sharedDashboard';
 
-/** In milliseconds: a busy machine is no fault of the page. */
+/** Milliseconds: long, because a busy machine is no fault of the page. */
 export const TIMEOUT = 60_000;
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this test file; `npm test` tells how it is started. */
+/** Returns the browser of this test file, which is started with the options of `npm test`. */
 function browser(): Promise<Browser> {
   const how = process.env.TEST_BROWSER;
   if (!how) throw new Error('TEST_BROWSER is missing: run the browser tests by `npm test`.');
@@ -28,13 +28,13 @@ export async function closeBrowser(): Promise<void> {
   await (await launched)?.close();
 }
 
-/** Changes that pages have asked the shared server for: a test that makes one needs a server of its own. */
+/** Changes that pages have asked the shared server for. A test that changes something needs a server of its own. */
 export const askedToChange: string[] = [];
 
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page complained about: console errors, uncaught errors, policy violations. */
+  /** What the page complains about: console errors, uncaught errors, violations of the content security policy. */
   readonly complaints: readonly string[];
 }
 
@@ -55,10 +55,10 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   return { context, page, complaints };
 }
 
-/** Between two looks of `comes`, in milliseconds. */
+/** Milliseconds between two looks of `comes`. */
 const LOOK_EVERY = 40;
 
-/** Waits until it is there. A locator’s own wait looks twice a second only, once it has waited for a quarter of one. */
+/** Waits until an element is there. Playwright's own wait looks only twice a second after its first quarter. */
 export async function comes(what: Locator, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   const until = Date.now() + TIMEOUT;
   const isThere = () => (state === 'visible' ? what.isVisible() : what.count().catch(() => 0));
@@ -66,21 +66,21 @@ export async function comes(what: Locator, state: 'visible' | 'attached' = 'visi
   await what.waitFor({ state, timeout: LOOK_EVERY * 10 });
 }
 
-/** Forgets who somebody is. The page is left first: what it was still about to ask would be asked as nobody, and refused. */
+/** Removes the cookies of a login. The page is left first: its later calls would come from nobody, and be refused. */
 export async function forget({ context, page }: Pick<Visit, 'context' | 'page'>): Promise<void> {
   await page.goto('about:blank');
   await context.clearCookies();
 }
 
-/** Ends a visit; what a `route` of the test still fetches for it is asked for by nobody any more. */
+/** Ends a visit. What a `route` of the test still fetches for it is dropped. */
 export async function leave({ context }: Pick<Visit, 'context'>): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
 /**
- * Milliseconds of the processor that the page's own thread works for `step`. What others had of it does not
- * count, and on a machine that is slower than the one the bounds were set on, it is what that one would need.
+ * Returns the milliseconds that the main thread of the page works for `step`. Other work on the machine does not count,
+ * and a slower machine is measured against the one for which the bounds were set.
  */
 export async function workOf(page: Page, step: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -98,10 +98,10 @@ export async function workOf(page: Page, step: () => Promise<unknown>): Promise<
   return work / Math.max(1, (before - start) / YARDSTICK_MS);
 }
 
-/** What `yardstick` takes on the machine that the bounds were set on. */
+/** Milliseconds that `yardstick` takes on the machine for which the bounds were set. */
 const YARDSTICK_MS = 75;
 
-/** Runs in the page: script, style and layout, always the same. */
+/** Runs in the page: always does the same work of script, style and layout. */
 function yardstick(): void {
   const list = document.createElement('ul');
   const words = Array.from({ length: 3_000 }, (_, index) => String((index * 7919) % 3_000));
@@ -116,10 +116,16 @@ function yardstick(): void {
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Faults that axe finds on a page as it is, or in a frame of it: one line each. Evaluated by the debugger, past the page's policy. */
+/**
+ * Returns what axe finds wrong on a page or in a frame of it, a line each. The debugger runs it, so that the page's
+ * content security policy does not forbid it.
+ */
 export const accessibilityFaults = (part: Page | Frame): Promise<string[]> => faultsOf(part, 'all');
 
-/** Where axe has seen all in the other theme already: themes differ in colours alone (test/ui/styles.test.ts). */
+/**
+ * Returns only faults of colour, for a page that axe has checked in the other theme: themes differ in colours alone
+ * (test/ui/styles.test.ts).
+ */
 export const colourFaults = (part: Page | Frame): Promise<string[]> => faultsOf(part, 'colours');
 
 async function faultsOf(page: Page | Frame, part: 'all' | 'colours'): Promise<string[]> {
@@ -136,7 +142,7 @@ async function faultsOf(page: Page | Frame, part: 'all' | 'colours'): Promise<st
         .filter((rule) => rule.tags.some((tag) => tags.includes(tag)));
       const { violations } = await axe.run(document, {
         runOnly: coloursOnly ? ofColours.map(({ ruleId }) => ruleId) : tags,
-        // To name each element of what is well is half of the work.
+        // Naming the elements that are right takes half of axe's time.
         resultTypes: ['violations'],
       });
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));

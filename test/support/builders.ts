@@ -3,7 +3,7 @@ import type { LooseService } from '../../src/api/mappers/catalogueService';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
 import { personOf } from '../../src/api/mappers/person';
 
-/** Wire shapes as the contract has them, small; each test says only what it is about. */
+/** These functions build small objects in the form of the contract; each test gives only what it is about. */
 export function wireInstitution(over: object = {}) {
   return {
     id: 'https://idp.north.example',
@@ -51,7 +51,7 @@ export function wireService(over: LooseService = {}): LooseService {
     id: 42,
     entityType: 'saml20_sp',
     spEntityId: 'https://wiki.example',
-    // Servers send the name in the language asked for.
+    // Servers send `name` in the language that was asked for.
     name: over.names?.en ?? 'Wiki',
     names: { en: 'Wiki' },
     descriptions: { en: 'Writing together' },

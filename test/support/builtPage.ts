@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage } from '../../server/modules/client/indexHtml';
 
-/** Stands in for the build: what the server reads of the page. Gives the file. */
+/** Writes the file of the build that the server reads, and returns its path. */
 export function writePage(folder: string, page: Partial<BuiltPage> = {}): string {
   const file = path.join(folder, 'page.json');
   const overview = { styles: [], scripts: [], texts: {} };

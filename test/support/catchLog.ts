@@ -2,7 +2,7 @@ import type { TestApp } from './server';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** Catches what the application writes to its log from now on, in place of standard output. */
+/** Catches the lines of the application's log from now on, instead of printing them. */
 export function catchLog({ app }: Pick<TestApp, 'app'>): LogLine[] {
   const lines: LogLine[] = [];
   const symbol = Object.getOwnPropertySymbols(app.log).find(

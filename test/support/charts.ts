@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 
-/** Reading a flat chart as a graph. */
+/** Returns the states of a chart without nested states. */
 export function statesOf(machine: AnyStateMachine): StateNode[] {
   return Object.values(machine.states);
 }
@@ -9,7 +9,7 @@ export function edgesOf(state: StateNode): AnyTransitionDefinition[] {
   return [...(state.always ?? []), ...[...state.transitions.values()].flat()];
 }
 
-/** Names of guards and actions as the picture shows them; an inline function has none. */
+/** Returns the name of a guard or an action, as the picture shows it; undefined for an inline function. */
 export function nameOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return undefined;

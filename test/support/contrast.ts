@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast ratio of two colours written as #rrggbb. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, written as #rrggbb. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

@@ -1,4 +1,4 @@
-/** Stands in for every CSS module: each class is called by its own name. */
+/** Stands for every CSS module: the name of a class is its name in the module. */
 const names: Record<string, string> = new Proxy({}, { get: (_target, name) => String(name) });
 
 export default names;

@@ -10,16 +10,16 @@ import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
 import { filledFolder, SEEDED, sharedAddress } from './sharedDashboard';
 import { root, startProcess } from './serverProcess';
 
-/** Where a server of the product is. */
+/** A running server of the product. */
 export interface Site {
   readonly url: string;
 }
 
 export interface Dashboard extends Site {
   readonly dataDir: string;
-  /** What the desk's command line tool does, asked of the server without a process; gives what it prints. */
+  /** Does what the command line tool of the desk does, without starting a process; returns what it prints. */
   desk(...args: string[]): Promise<string>;
-  /** Runs a command line tool of this copy; gives what it prints, throws where it fails. */
+  /** Runs a command line tool of this checkout; returns what it prints, and throws where it fails. */
   tool(name: 'desk' | 'import', ...args: string[]): string;
   stop(): Promise<void>;
 }
@@ -37,14 +37,14 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * The one server of the run that all tests share which only read: a page that asks it to change more than its own
- * session fails its file (`setup-browser.ts`).
+ * Returns the one server that all tests share which only read. A page that asks it to change more than its own session
+ * fails its test file (`setup-browser.ts`).
  */
 export const sharedDashboard = (): Site => ({ url: sharedAddress() });
 
 /**
- * Starts the built product as a process of its own, on a free port, for tests that change something or are about a setting.
- * Its data folder is a copy of the run's, unless the settings ask for another demonstration.
+ * Starts the built product on a free port, for tests that change something or need a setting. Its data folder is a copy
+ * of the run's, unless the settings ask for another demonstration.
  */
 export async function startDashboard(more: Readonly<Record<string, string>> = {}): Promise<Dashboard> {
   const port = await freePort();

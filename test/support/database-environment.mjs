@@ -1,7 +1,7 @@
 /**
- * Jest environment of the server's tests. One database for each worker and kind of storage lives outside of the test
- * realms; a test file reaches it through `globalThis.testStorage` (test/support/database.ts), so that rows are parsed
- * in its own realm. What is kept between files is the database and the statement that puts it back to its template.
+ * Jest environment of the server's tests. Each worker has one database for each kind of storage, outside of the test
+ * realms. A test file reaches it through `globalThis.testStorage` (test/support/database.ts), so that rows are parsed
+ * in its own realm. Between test files, the database and the statement that resets it are kept.
  */
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -13,10 +13,10 @@ import { record } from '../../scripts/test/bothDatabases.mjs';
 import { embeddedDatabase } from './embedded-template.mjs';
 
 const storages = new Map();
-/** See test/support/load-once.mjs. */
+/** `loadOnce` is explained in test/support/load-once.mjs. */
 const loadOnce = createRequire(import.meta.url);
 
-/** The embedded database writes its statistics by a timer of ten seconds, which must not hold up the end of a run. */
+/** The embedded database writes its statistics on a timer of ten seconds, which must not delay the end of a run. */
 const schedule = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign((callback, ...rest) => {
   const timer = schedule(callback, ...rest);
@@ -63,7 +63,7 @@ async function createDatabase(server) {
 
 const create = { embedded, postgresql };
 
-/** Node's own modules and the database throw errors of the outer realm; `instanceof Error` holds for them too. */
+/** Makes `instanceof Error` true for errors of Node's own modules and of the database, which belong to the outer realm. */
 function recogniseOuterErrors(RealmError) {
   const isInstance = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(RealmError, Symbol.hasInstance, {

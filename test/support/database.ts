@@ -7,9 +7,9 @@ import { loadFixtures } from './fixtures';
 import { recording, type Sent } from './recording';
 
 interface TestStorage {
-  /** How many transactions can be under way. */
+  /** Number of transactions that can run at once. */
   readonly connections: number;
-  /** Puts every table back to the template; absent until the first test file of the worker has made it. */
+  /** Statement that resets every table to the template; undefined until the first test file of the worker has made it. */
   reset: string | undefined;
   connect(): Promise<pg.PoolConfig>;
 }
@@ -20,15 +20,15 @@ declare global {
 }
 
 /**
- * How often two who meet are made to meet: chance decides where there are connections for both; where there is only
- * one, each time is like the other.
+ * Returns how often a test repeats a meeting of two transactions. With several connections chance decides how they
+ * meet; with a single one, every time is the same.
  */
 export const rounds = (many: number) => (globalThis.testStorage.connections > 1 ? many : 2);
 
 export interface TestDatabase extends Database {
-  /** Back to the fixtures, sequences included. */
+  /** Resets the database to the fixtures, with its sequences. */
   reset(): Promise<void>;
-  /** Migrated, but without a single row. */
+  /** Removes every row, and keeps the tables. */
   empty(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   pool.on('error', () => {});
   const database = databaseOn(recording(pool, globalThis.sentToDatabase));
   const reset = async () => {
-    // Whichever file comes first makes it, so it is in no file's recording.
+    // The first test file makes the template, which therefore is in no file's recording.
     globalThis.testStorage.reset ??= await makeTemplate(databaseOn(pool));
     await pool.query(globalThis.testStorage.reset);
   };
@@ -58,7 +58,7 @@ async function tablesOf(database: Database): Promise<string[]> {
   return tables.filter(({ schema }) => schema === 'public').map(({ name }) => name);
 }
 
-/** Copies every table aside and returns what copies them back, in one round trip. */
+/** Copies every table, and returns a statement that restores them in one round trip. */
 async function makeTemplate(database: Database): Promise<string> {
   await migrate(database, migrations);
   await database.transaction(loadFixtures);

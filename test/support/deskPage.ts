@@ -65,7 +65,7 @@ export function deskPage(tickets: readonly DeskTicketRow[], over: Partial<DeskPa
   return enveloped({ tickets, total: tickets.length, startAt: 0, maxResults: 20, ...over });
 }
 
-/** A server that has one ticket at the desk. */
+/** Makes a server with one ticket at the desk. */
 export function deskServer(ticket = deskTicket(), user: object = superUser): FakeServer {
   return smallServer(user)
     .on(TICKETS, () => deskPage([deskRow()]))

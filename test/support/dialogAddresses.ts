@@ -8,7 +8,7 @@ import { dialogs } from '../../src/dialogs/registry';
 
 export const dialogNames = Object.keys(dialogs) as DialogName[];
 
-/** This gives an address that opens the dialog, about a service, a ticket, or nothing more. */
+/** Returns an address that opens the dialog: about a service, a ticket, or nothing. */
 export function addressNamed(name: DialogName): DialogAddress {
   const tried = [name, `${name}:42:saml20_sp:CXT-12`, `${name}:42:saml20_sp`, `${name}:CXT-12`];
   const address = tried.map(parseDialogAddress).find((known) => known !== undefined);
@@ -16,7 +16,7 @@ export function addressNamed(name: DialogName): DialogAddress {
   return address;
 }
 
-/** The same address stands so in that of a page. */
+/** Returns the same address as a page's query has it. */
 export function writtenAddress(name: DialogName): string {
   return formatDialogAddress(addressNamed(name));
 }

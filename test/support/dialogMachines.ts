@@ -10,12 +10,12 @@ function invokedBy({ implementations }: AnyStateMachine): readonly AnyStateMachi
 
 const shown = Object.values(stories).flatMap(({ machine }) => [machine, ...invokedBy(machine)]);
 
-/** Dialogs show these charts: their own, and those that they invoke. */
+/** The charts that dialogs show: their own, and those that they invoke. */
 export const dialogMachines: readonly Registered[] = registry.filter(({ id }) =>
   shown.some((machine) => machine.id === id),
 );
 
-/** The stories of these, to be told one by one. */
+/** Every story of these charts, one by one. */
 export const dialogStories = dialogMachines.flatMap((entry) =>
   Object.entries(entry.scenarios.stories).map(([name, story]) => ({ id: entry.id, name, entry, story })),
 );

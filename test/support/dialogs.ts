@@ -1,4 +1,4 @@
-/** The dialogs of a service page as people meet them: how to get to one, and what every state of it has to keep. */
+/** Helps tests to use the dialogs of a service page: how to open one, and what holds in every state. */
 import type { Locator, Page } from 'playwright-core';
 import { formatDialogAddress, type ServiceDialogAddress } from '../../src/contracts/domain/dialogAddress';
 import type { ServiceRef } from '../../src/contracts/domain/serviceRef';
@@ -6,18 +6,18 @@ import type { DeskTicket } from '../../server/modules/desk/deskRequest';
 import { accessibilityFaults } from './browser';
 import type { Dashboard, Site } from './dashboard';
 
-/** Of the widest dialog, in CSS pixels. */
+/** Width of the widest dialog, in CSS pixels. */
 const WIDEST = 777;
 const PHONE = { width: 375, height: 667 };
 
 export interface LogIn {
-  /** Where to come back to. */
+  /** Path to which the login returns. */
   readonly path?: string;
-  /** Rank of the level that the login gives; absent: as the login page lists it. */
+  /** Rank of the level of the login; absent for that of the login page's list. */
   readonly level?: number;
 }
 
-/** On the login page: who one is, and which level the login gives. */
+/** Chooses on the login page a person, and the level of the login. */
 export async function choosePerson(page: Page, person: string, level?: number): Promise<void> {
   await page.getByRole('heading', { name: 'Choose who you are' }).waitFor();
   if (level) await page.getByRole('combobox').selectOption(String(level));
@@ -33,11 +33,11 @@ export async function logIn(page: Page, { url }: Site, person: string, options: 
 
 export interface SeededService extends ServiceRef {
   readonly name: string;
-  /** Of its page. */
+  /** Path of its page. */
   readonly path: string;
 }
 
-/** A service of the demonstration, as the person sees it who is logged in. */
+/** Returns a service of the demonstration, as the logged-in person sees it. */
 export async function serviceNamed(page: Page, { url }: Site, name: string): Promise<SeededService> {
   const answer = await page.request.get(`${url}/dashboard/api/services`);
   const { payload } = (await answer.json()) as {
@@ -49,7 +49,7 @@ export async function serviceNamed(page: Page, { url }: Site, name: string): Pro
   return { id, type, name, path: `/apps/${id}/${type}/about` };
 }
 
-/** Address of a service's page with a dialog open over it. */
+/** Returns the address of a service's page with a dialog open. */
 export function dialogAt(
   { url }: Site,
   { id, type, path }: SeededService,
@@ -60,13 +60,13 @@ export function dialogAt(
   return `${url}${path}?dialog=${address}`;
 }
 
-/** Tickets that are open at the desk about a service of this name, the oldest first. */
+/** Returns the open tickets about the service of this name, the oldest first. */
 export async function openTickets(dashboard: Dashboard, service: string): Promise<DeskTicket[]> {
   const { tickets } = JSON.parse(await dashboard.desk('list', '--json')) as { tickets: DeskTicket[] };
   return tickets.filter((ticket) => ticket.service === service);
 }
 
-/** Key of the one ticket that is open about a service. */
+/** Returns the key of the only open ticket about a service. */
 export async function openKey(dashboard: Dashboard, service: string): Promise<string> {
   const [ticket, ...more] = await openTickets(dashboard, service);
   if (!ticket || more.length > 0)
@@ -74,7 +74,7 @@ export async function openKey(dashboard: Dashboard, service: string): Promise<st
   return ticket.key;
 }
 
-/** Parts of the dialog that is open on the page, by their names. */
+/** Returns functions that find the parts of the open dialog by their names. */
 export function dialogParts(page: () => Page) {
   const dialog = () => page().getByRole('dialog');
   return {
@@ -85,7 +85,7 @@ export function dialogParts(page: () => Page) {
   };
 }
 
-/** Opens the page of a service and waits until its buttons are there. */
+/** Opens the page of a service, and waits for its heading. */
 export async function servicePage(page: Page, dashboard: Site, name: string): Promise<SeededService> {
   const service = await serviceNamed(page, dashboard, name);
   await page.goto(dashboard.url + service.path);
@@ -94,8 +94,8 @@ export async function servicePage(page: Page, dashboard: Site, name: string): Pr
 }
 
 /**
- * Waits until the dialog is in the state with this heading, and holds it to what every state keeps: the focus is in
- * the heading, axe finds nothing, and it fits a desktop and a phone. Throws what does not hold.
+ * Waits until the dialog shows this heading, and checks what holds in every state: the heading has the focus, axe finds
+ * nothing wrong, and the dialog fits a desktop and a phone. Throws an error that lists the faults.
  */
 export async function stateShown(
   page: Page,
@@ -129,7 +129,7 @@ const comesToFocus = (heading: Locator) =>
       () => false,
     );
 
-/** Returns what of the dialog cannot be reached or read at the present size of the window. */
+/** Returns the parts of the dialog that cannot be reached or read at the present size of the window. */
 function misfits(page: Page): Promise<string[]> {
   return page.locator('dialog').evaluate((dialog, widest) => {
     const faults: string[] = [];
@@ -143,7 +143,7 @@ function misfits(page: Page): Promise<string[]> {
     }
     for (const control of dialog.querySelectorAll('h2, h2 ~ button, [class*=foot] > *')) {
       const box = control.getBoundingClientRect();
-      // On small windows what is said beside the buttons is the end of what scrolls; they themselves stay in sight.
+      // In a small window the note of the buttons stands at the end of the content, and scrolls with it.
       const below = box.bottom > bottom + 0.5 && !control.matches('[class*=note]');
       if (box.right > right + 0.5 || box.left < left - 0.5 || below)
         faults.push(`cut off: ${control.textContent}`);

@@ -1,4 +1,4 @@
-/** The modal dialog of the platform, which jsdom does not have: open, close, Escape as a `cancel` event. */
+/** Adds modal dialogs to jsdom, which has none: opening, closing, and Escape as a `cancel` event. */
 export function installDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 }

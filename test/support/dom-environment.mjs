@@ -1,4 +1,4 @@
-/** Jest environment of tests that render: a document, and a way to load what is slow in a realm of its own. */
+/** Jest environment of tests that render: it has a document, and loads slow packages outside of the test realm. */
 import { createRequire } from 'node:module';
 import FixedJSDOMEnvironment from 'jest-fixed-jsdom';
 

@@ -1,9 +1,9 @@
-/** The popovers of the platform, which jsdom does not have: `popovertarget`, `hidePopover`, Escape. */
+/** Adds popovers to jsdom, which has none: `popovertarget`, `hidePopover` and Escape. */
 const OPEN = 'data-popover-open';
 
 export function installPopovers(): void {
   const style = document.createElement('style');
-  // Navigation and filters are popovers in narrow windows only; their style sheets, which say so, are not loaded here.
+  // Navigation and filters are popovers in narrow windows only. The style sheets that say so are not loaded here.
   style.textContent = `[popover]:not(nav, section):not([${OPEN}]) { display: none; }`;
   document.head.append(style);
 

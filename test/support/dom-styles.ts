@@ -1,8 +1,8 @@
 /**
- * jsdom reckons the style of an element anew whenever somebody asks, all colours and ancestors included, and those who
- * look for a role, a name or a fault ask of every element on the page. Here no style sheet looks at more than an
- * element itself, and only a `style` around it is handed down: elements that are written alike look alike, so that one
- * of each kind is reckoned. `test/ui/domStyles.test.tsx` holds the answers against jsdom's own.
+ * Computes the style of an element once for all elements like it. jsdom computes a style anew whenever somebody asks,
+ * and tests that look for a role, a name or a fault ask for every element of the page. No style sheet here looks beyond
+ * an element itself, and only a `style` attribute around it is inherited, so that elements with equal attributes have
+ * equal styles. `test/ui/domStyles.test.tsx` compares the results with jsdom's own.
  */
 export const reckonStyle = window.getComputedStyle.bind(window);
 
@@ -21,7 +21,7 @@ export function rememberStyles(): void {
   };
 }
 
-/** Attributes that no style sheet here asks for. */
+/** Attributes that no style sheet here refers to. */
 const plain = /^(id|href|for|name|value|role|aria-.*|d|[xy]|transform)$/;
 
 function kindOf({ localName, attributes }: Element): string {

@@ -1,6 +1,6 @@
 /**
- * The empty embedded database, made once and kept: to make it takes seven seconds of the processor, to load it one.
- * As jest's `globalSetup` this runs before the workers, so that they do not make one each.
+ * Makes an empty embedded database once and keeps it: making one takes seven seconds of the processor, loading it one.
+ * As jest's `globalSetup` this runs before the workers, which would each make their own.
  */
 import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 const folder = path.join(import.meta.dirname, '../../.cache');
 const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-/** Another version makes another one. */
+/** Each version of the package has a template of its own. */
 const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8'));
 const template = path.join(folder, `embedded-${version}.tar`);
 
@@ -24,5 +24,5 @@ export default async function makeTemplate() {
   renameSync(unfinished, template);
 }
 
-/** A new embedded database in memory. */
+/** Opens a new embedded database in memory. */
 export const embeddedDatabase = () => PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) });

@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answer = (seen: Seen) => Response | Promise<Response>;
 
-/** Stands where the network begins: real requests come in, real responses go out, everything between is real. */
+/** Stands for the network: real requests come in, and real responses go out. */
 export class FakeServer {
   readonly seen: Seen[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -21,13 +21,13 @@ export class FakeServer {
     globalThis.fetch = (input, init) => this.#take(new Request(input, init), init?.signal ?? undefined);
   }
 
-  /** `on('GET /services', …)`; the last answer for a call counts. */
+  /** Sets the answer to a call: `on('GET /services', …)`. A later answer replaces an earlier one. */
   on(call: string, answer: Answer): this {
     this.#answers.set(call, answer);
     return this;
   }
 
-  /** For every call that is not known. */
+  /** Sets the answer to all other calls. */
   otherwise(answer: Answer): this {
     this.#otherwise = answer;
     return this;

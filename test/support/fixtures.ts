@@ -3,27 +3,27 @@ import type { InstitutionDocument, ServiceDocument } from '../../server/modules/
 import type { Tx } from '../../server/platform/storage/database';
 import type { InstitutionTable, ServiceTable } from '../../server/modules/federation/tables';
 
-/** A federation small enough to know by heart. */
+/** These fixtures are a federation that one can know by heart. */
 export const north = 'https://idp.north.example';
 export const south = 'https://idp.south.example';
-/** The only institution in state test. */
+/** Institution in state test, the only one. */
 export const trial = 'https://idp.trial.example';
 /** Two identity providers of one institution. */
 export const twinA = 'https://idp-a.twin.example';
 export const twinB = 'https://idp-b.twin.example';
 
-/** Connected to north, with interaction. */
+/** Service that is connected to north; connecting needs interaction. */
 export const wiki = 'https://wiki.example';
-/** Not connected; connects with interaction. */
+/** Service that is not connected; connecting needs interaction. */
 export const mail = 'https://mail.example';
-/** Not connected; connects at once. OpenID Connect. */
+/** Service that is not connected, and connects at once; it uses OpenID Connect. */
 export const files = 'https://files.example';
-/** Of south, visible to the institution only. */
+/** Service of south that only its institution sees. */
 export const intranet = 'https://intranet.south.example';
 export const hidden = 'https://hidden.example';
-/** In state test. */
+/** Service in state test. */
 export const beta = 'https://beta.example';
-/** A template for services of a single tenant. */
+/** Template for services of a single tenant. */
 export const tenant = 'https://tenant.example';
 
 function institutionDocument(name: string): InstitutionDocument {
@@ -79,7 +79,7 @@ function serviceDocument(name: string): ServiceDocument {
   };
 }
 
-/** A row to insert; `document` members are laid over a plain one. */
+/** Returns a row to insert; members of `document` replace those of a plain one. */
 export function institutionRow(
   entityId: string,
   row: Partial<Omit<Insertable<InstitutionTable>, 'document'>> & { eid: number },

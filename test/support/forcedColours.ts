@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What was found of the things of a page that are current: the place where one is, the page that is shown, what is chosen. */
+/** What was found about the current things of a page: the place in a menu, the number of a page, a chosen option. */
 export interface CurrentThings {
-  /** Style sheets of those that have others beside them, each once. */
+  /** Style sheets with a current thing that has others beside it, each once. */
   readonly seen: readonly string[];
-  /** Those that look as another does that is not current; how heavy letters are does not count. */
+  /** Current things that look like others beside them; the weight of letters does not count. */
   readonly lost: readonly string[];
 }
 
-/** Compares what is current with what stands beside it, by the colours and edges that the browser has worked out. */
+/** Compares current things with those beside them, by the computed colours and borders. */
 export function currentThings(page: Page): Promise<CurrentThings> {
   return page.evaluate(() => {
     const current =

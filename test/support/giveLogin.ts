@@ -8,8 +8,8 @@ import { filledFolder, sharedAddress, shareLogin, unshareLogin } from './sharedD
 const ofThisFile = new Map<string, Cookie>();
 
 /**
- * Gives a page the login of somebody, for tests that are not about logging in: by the login page where it is the first
- * one, afterwards by the cookie of that one, without opening anything. The shared server's logins are those of the run.
+ * Logs a person in on a page, for tests that are not about logging in: the first time on the login page, later by the
+ * cookie of that login. Logins at the shared server are shared by the whole run.
  */
 export async function giveLogin(page: Page, site: Site, person: string): Promise<void> {
   const context = page.context();
@@ -17,7 +17,7 @@ export async function giveLogin(page: Page, site: Site, person: string): Promise
   const key = `${site.url} ${person}`;
   const file = path.join(filledFolder(), '..', `login-${person.replaceAll(' ', '-')}.json`);
   const known = ofThisFile.get(key) ?? (isShared ? readCookie(file) : undefined);
-  // A login ends the session that the browser had before, which others may have as well.
+  // A login ends the earlier session of the browser, which other tests may use.
   await context.clearCookies({ name: /^sid-/ });
   unshareLogin(context);
   if (known) await context.addCookies([known]);
@@ -33,7 +33,7 @@ export async function giveLogin(page: Page, site: Site, person: string): Promise
 const readCookie = (file: string) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cookie) : undefined;
 
-/** Whole at once, since other files may be reading it. */
+/** Writes a file whole at once, because other test files may be reading it. */
 function writeCookie(file: string, cookie: Cookie): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(cookie));

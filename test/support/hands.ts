@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Hands } from '../../src/dialogs/defineStories';
 import type { RunningDialog } from '../../src/dialogs/host/RunningDialog';
 
-/** This lends a test the hands of a person, for the dialog that is on the page. */
+/** Does in the open dialog what a person would do. */
 export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
   return {
     press: (name) => user.click(screen.getByRole('button', { name })),

@@ -15,7 +15,7 @@ import type { TestDatabase } from './database';
 
 export const importNow = new Date('2026-11-21T12:00:00Z');
 
-/** Imports a text from a file of its own. */
+/** Imports metadata from a text, by way of a file. */
 export async function importText(
   database: Database,
   text: string | Uint8Array,
@@ -37,7 +37,7 @@ export async function importText(
   }
 }
 
-/** Parses the entities of a text, given to the parser in pieces of a few characters. */
+/** Parses the entities of a text, which the parser gets in pieces of a few characters. */
 export function parse(text: string, piece = 7, allowExpired = false) {
   const entities: MetadataEntity[] = [];
   const parser = new MetadataParser({
@@ -51,13 +51,13 @@ export function parse(text: string, piece = 7, allowExpired = false) {
   return { entities, aggregate: parser.aggregate };
 }
 
-/** The fixtures, whose numbers were given, and room for numbers that the database gives. */
+/** Resets to the fixtures, and leaves room for the numbers that the database gives. */
 export async function resetForImport(database: TestDatabase): Promise<void> {
   await database.reset();
   await sql`select setval('eid_seq', 1000)`.execute(database.read);
 }
 
-/** All rows that an import may touch, in an order of their own. */
+/** Returns all rows that an import may touch, in a fixed order. */
 export async function everything(database: Database): Promise<unknown> {
   const { read } = database;
   return {

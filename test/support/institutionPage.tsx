@@ -14,7 +14,7 @@ export const contact = (name: string, contactPersonType: string, over: object = 
   ...over,
 });
 
-/** An institution of which everything is filled in. */
+/** An institution with a value in every field. */
 export const full = {
   displayNames: { en: 'North', nl: 'Noord' },
   descriptions: { en: 'About us' },
@@ -36,7 +36,7 @@ export function institutionServer(): FakeServer {
   return new FakeServer().on('GET /idp/current/roles', () => enveloped({}));
 }
 
-/** The page of the institution, loaded. */
+/** Renders the page of the institution, and waits until it has loaded. */
 export async function showInstitution(server: FakeServer, institution: object = full, user: object = {}) {
   const currentIdp = wireInstitution(institution);
   await renderPage(<InstitutionPage />, {

@@ -12,7 +12,7 @@ import { LeaveQuestion } from '../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../src/ui/leaving/LeaveGuard';
 import { person } from './builders';
 
-/** Renders a widget as the application would: with the real catalogue, at an address. */
+/** Renders a widget as the application would, with the real messages and an address. */
 export async function renderUi(content: ReactNode, { language = 'en' as Language, at = '/' } = {}) {
   const messages = await loadCatalogue(language);
   const element = (

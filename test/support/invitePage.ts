@@ -4,7 +4,10 @@ import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireInstitution, wireService, wireUser } from './builders';
 import { enveloped, type FakeServer } from './fakeServer';
 
-/** Where a super user invites: a server with two institutions, and what one does on the page. */
+/**
+ * These helpers are for the page on which a super user invites: a server with two institutions, and the steps on the
+ * page.
+ */
 export const at = '/users/invite';
 export const superUser = wireUser({
   dashboardAdmin: false,

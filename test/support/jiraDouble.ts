@@ -11,10 +11,10 @@ export const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Log in - Jira</title></head><body></body></html>';
 const TOKEN = 'double-token';
 
-/** Starts a Jira server that keeps its issues in memory, over real HTTP, on a port of its own. */
+/** Starts a Jira server over real HTTP on a free port, which keeps its issues in memory. */
 export async function startJiraDouble(): Promise<JiraDouble> {
   const server = createServer((request, response) => {
-    // Whoever went away is not told.
+    // A client that has gone away gets no answer.
     converse(request, response).catch(() => response.destroy());
   });
   const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));

@@ -1,7 +1,7 @@
 /**
- * Transform of packages that every test file would load anew, for up to a second each: their modules are loaded once
- * for each worker, outside of the test realms, by the `loadOnce` of the project's environment. For packages only that
- * neither keep state between tests nor tell by `instanceof` what a test or the product has made.
+ * Transforms packages that take up to a second to load, so that each worker loads them once, outside of the test
+ * realms, by `loadOnce` of the environment. It suits only packages that keep no state between tests, and that recognise
+ * no object of a test or of the product by `instanceof`.
  */
 export default {
   process: (_source, file) => ({ code: `module.exports = loadOnce(${JSON.stringify(file)});` }),

@@ -1,7 +1,7 @@
 /**
- * A login that ends under something that was typed (REQUIREMENTS 246): places (`test/support/typedPlaces.ts`) × ways in which a
- * login ends and is noticed × a login in the same tab or in another. Every two of the three meet: a place sees each end once,
- * and its neighbour on the list sees it with the other login.
+ * Walks a login that ends under something that was typed (REQUIREMENTS 246): places (`test/support/typedPlaces.ts`) ×
+ * ways in which a login ends and is noticed × a login in the same tab or in another. Each pair of these three occurs: a
+ * place sees every end once, and its neighbour on the list sees it with the other login.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, comes, TIMEOUT, visit } from './browser';
@@ -12,7 +12,7 @@ import { typedPlaces, type PlaceName } from './typedPlaces';
 
 let dashboard: Dashboard;
 
-/** How long a button is looked for. */
+/** Milliseconds for which a button is looked for. */
 const PRESS_WITHIN = 10_000;
 
 const LOGOUT = '/dashboard/api/logout';
@@ -22,7 +22,7 @@ async function sessionOf(context: BrowserContext): Promise<string> {
   return `${found?.name}=${found?.value}`;
 }
 
-/** The server ends the session, and this browser does not hear of it: the idle end, another device, an operator. */
+/** Ends the session at the server, without the browser's knowledge, as an idle end, another device or an operator would. */
 async function endAtServer(page: Page): Promise<void> {
   const headers = { cookie: await sessionOf(page.context()), 'sec-fetch-site': 'same-origin' };
   expect((await fetch(dashboard.url + LOGOUT, { method: 'POST', headers })).status).toBe(204);
@@ -30,7 +30,7 @@ async function endAtServer(page: Page): Promise<void> {
 
 async function logOutInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  // Every page has the account's menu, and this one asks the server for nothing else.
+  // Every page has the account menu, and this one makes no other calls.
   await other.goto(`${dashboard.url}/nowhere`);
   await other.getByRole('button', { name: /^Account/ }).click();
   await other.getByRole('button', { name: 'Log out' }).click();
@@ -42,7 +42,7 @@ const loseCookies = (page: Page) => page.context().clearCookies();
 const comeToFront = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 const ended = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your session has ended' });
 
-/** Unless the page has noticed by itself before the button could be pressed: then nothing presses it any more. */
+/** Presses the button that sends, unless the page notices the end of the login before. */
 async function send(page: Page, place: TypedPlace): Promise<void> {
   page.setDefaultTimeout(PRESS_WITHIN);
   const pressed = place.send(page).catch(() => undefined);
@@ -51,7 +51,7 @@ async function send(page: Page, place: TypedPlace): Promise<void> {
   page.setDefaultTimeout(TIMEOUT);
 }
 
-/** How it ends, and what the person does then. */
+/** How the login ends, and what the person does next. */
 const unawares = [
   ['ended at the server, and the window comes to the front', endAtServer, comeToFront],
   ['ended at the server, and something is sent', endAtServer, send],
@@ -96,17 +96,17 @@ async function typeAt(page: Page, place: TypedPlace, acting?: Acting): Promise<s
   return place.read(page);
 }
 
-/** Goes on to act for another institution than that of the login. */
+/** Makes the page act for another institution than that of the login. */
 export type Acting = (page: Page, dashboard: Dashboard) => Promise<void>;
 
-/** Says of a failure in which row of the table it was. */
+/** Adds to a failure the row of the table in which it happened. */
 async function told(row: string, walk: () => Promise<void>): Promise<void> {
   await walk().catch((error: unknown) => {
     throw new Error(row, { cause: error });
   });
 }
 
-/** For the tests of the forms, or of the dialogs: each with its number among them. */
+/** Returns the places of all forms, or of all dialogs, each with its number. */
 export const placesOf = (kind: 'form' | 'dialog') =>
   (Object.entries(typedPlaces) as [PlaceName, TypedPlace][])
     .filter(([name]) => name.startsWith(kind))
@@ -122,8 +122,8 @@ export async function stopLoginEnds(): Promise<void> {
 }
 
 /**
- * Walks every end for the place with this number, and returns how many; throws in the first that does not hold. The next login goes on at the
- * institution that one acted for, but not for somebody who has logged out.
+ * Walks every end of a login at this place, and returns how many there are; throws at the first fault. The next login
+ * acts for the same institution as before, unless the person has logged out.
  */
 export async function walkLoginEnds(place: TypedPlace, number: number, acting?: Acting): Promise<number> {
   const { context, page } = await visit();

@@ -1,4 +1,4 @@
-/** Metadata for tests, written by ourselves. */
+/** The parts of metadata that tests put together. */
 const namespaces = [
   'xmlns="urn:oasis:names:tc:SAML:2.0:metadata"',
   'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"',
@@ -55,7 +55,7 @@ const requested = ['0.9.2342.19200300.100.1.3', '2.16.840.1.113730.3.1.241', '1.
   .join('');
 
 /**
- * Yields the pieces of an aggregate of the size that a large federation publishes: about 3.5 kB an entity, one in eight an
+ * Yields the pieces of an aggregate as large as that of a large federation: about 3.5 kB an entity, one in eight an
  * institution.
  */
 export function* largeAggregate(entities: number, version = 1): Generator<string> {

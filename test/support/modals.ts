@@ -1,13 +1,13 @@
-/** Asks the compiler which modal dialogs the sources can open, and which charts these show. */
+/** Asks the compiler which modal dialogs the sources can open, and which charts they show. */
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../architecture/files';
 
 export interface FoundModal {
-  /** The path is relative to the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   readonly component: string;
-  /** The dialog is given an actor of the chart with this id; undefined where the actor's type does not say which. */
+  /** Id of the chart whose actor the dialog gets; undefined where the type of the actor does not tell. */
   readonly machine: string | undefined;
 }
 
@@ -61,7 +61,7 @@ function tagsIn(node: ts.Node): readonly Tag[] {
   return within;
 }
 
-/** The name is followed to its declaration, however it was imported. */
+/** Tells whether a tag is `Modal`, by following its name to the declaration. */
 function isModal({ tagName }: Tag, checker: ts.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(tagName);
   if (!symbol) return false;
@@ -74,7 +74,7 @@ function componentAround(node: ts.Node): string {
   return ts.isSourceFile(node) ? '' : componentAround(node.parent);
 }
 
-/** An actor's type holds that of its snapshot, which holds the chart's configuration with its id, word for word. */
+/** Returns the id of the chart, which is part of the actor's type. */
 function machineOf(tag: Tag, checker: ts.TypeChecker): string | undefined {
   const actor = attributeOf(tag, 'actor');
   if (!actor) return undefined;

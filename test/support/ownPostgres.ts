@@ -10,29 +10,29 @@ interface Told {
   readonly folder?: string;
 }
 
-/** A PostgreSQL server of one's own, with a way to it that can be cut. */
+/** A PostgreSQL server of a test's own, with a connection that the test can cut. */
 export interface OwnPostgres {
-  /** By the way that can be cut. */
+  /** Address of the connection that can be cut. */
   readonly url: string;
-  /** Past it. */
+  /** Address that goes around that connection. */
   readonly directUrl: string;
-  /** All its processes stop where they are, or go on. */
+  /** Stops all its processes, or lets them continue. */
   freeze(frozen: boolean): void;
-  /** It dies as in a power cut, and comes back. */
+  /** Kills it as a power cut would, and starts it again. */
   restart(): Promise<void>;
-  /** `silent`: what is sent arrives nowhere. `refused`: connections break, and none are taken. */
+  /** Sets the connection: `silent` loses whatever is sent; `refused` breaks connections and takes no new ones. */
   way(state: 'open' | 'silent' | 'refused'): void;
-  /** Where its files are. */
+  /** Folder with its files. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** Its files are on a disk of their own of so many megabytes, which takes a machine that lets us have one. */
+/** A disk of its own of this size, which only some machines let a test have. */
 export interface OwnDisk {
   readonly megabytes: number;
 }
 
-/** undefined: the machine has no PostgreSQL, and nobody requires one. */
+/** Starts a server; undefined where the machine has no PostgreSQL and none is required. */
 export async function startOwnPostgres(disk?: OwnDisk): Promise<OwnPostgres | undefined> {
   const size = disk ? [String(disk.megabytes)] : [];
   const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...size], {
@@ -106,7 +106,7 @@ async function openWay(target: number) {
   };
 }
 
-/** A connection may have ended since somebody looked. */
+/** Signals a process that may have ended by now. */
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

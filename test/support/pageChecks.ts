@@ -1,13 +1,13 @@
-/** What can be measured on a page as it is drawn; each gives one line for each fault, empty is good. */
+/** Measures pages as they are drawn. Each function returns a line for each fault. */
 import type { Page } from 'playwright-core';
 
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider]';
 
 /**
- * Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links within a sentence, for those whose circle of
- * 24 pixels meets no other target nor the circle of another small one, and for what is within `but`, whose reason whoever
- * asks has. A labelled field is as large as field and label together.
+ * Returns targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), except links within a sentence, targets whose
+ * circle of 24 pixels touches no other target and no circle of a small one, and those within `but`, for which the
+ * caller has a reason. A labelled field is as large as field and label together.
  */
 export function smallTargets(page: Page, but = ''): Promise<string[]> {
   return page.evaluate(
@@ -75,12 +75,12 @@ export function smallTargets(page: Page, but = ''): Promise<string[]> {
 }
 
 /**
- * Walks the page with Tab and tells what has the focus but cannot be seen: outside the window, under something else, or
- * without a mark (WCAG 2.4.7, 2.4.11). Stops where the focus leaves the page, at the latest after `steps`.
+ * Walks the page with Tab, and returns what has the focus but cannot be seen: outside the window, covered, or without a
+ * mark (WCAG 2.4.7, 2.4.11). Stops where the focus leaves the page, at the latest after `steps`.
  */
 export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: number; faults: string[] }> {
   await page.evaluate(() => {
-    // From the top, wherever the walk before has ended.
+    // The walk begins at the top, wherever an earlier walk has ended.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.blur();
@@ -101,7 +101,7 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
       });
       const name = `${focused.tagName} “${(focused.textContent || focused.getAttribute('aria-label') || focused.id).trim().slice(0, 60)}”`;
       if (!shown) return `${name} has no size`;
-      // The library of the plots lays unseen controls over its picture, and draws their focus into it.
+      // The plot library lays invisible controls over its picture, and draws their focus into the picture.
       const picture = focused.closest('.highcharts-container');
       const box = shown.getBoundingClientRect();
       const inset = Math.min(3, box.width / 3, box.height / 3);
@@ -132,10 +132,7 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/**
- * Returns the texts below `part` of which a part is cut off by the box that they are in; what is hidden from sight on
- * purpose is left out.
- */
+/** Returns the texts below `part` that the box around them cuts off, except visually hidden ones. */
 export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(
     (below) =>
@@ -157,7 +154,7 @@ export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
   );
 }
 
-/** A plot is drawn again a moment after its room has changed; until then it is cut off. */
+/** Waits until plots fit: they are drawn again shortly after their room has changed. */
 export async function plotsFit(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.highcharts-container')].every(
@@ -166,7 +163,7 @@ export async function plotsFit(page: Page): Promise<void> {
   );
 }
 
-/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+/** Sets the spacing of text that readers may choose (WCAG 1.4.12). */
 export function spaceTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -178,7 +175,7 @@ export function spaceTexts(page: Page): Promise<void> {
   });
 }
 
-/** Controls that cannot be told from the page: text or sign, edge and ground are all of one colour. */
+/** Returns controls that cannot be seen, because text or icon, border and background have the same colour. */
 export function invisibleControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -196,7 +193,7 @@ export function invisibleControls(page: Page): Promise<string[]> {
   }, CONTROLS);
 }
 
-/** Animations that go on and on. */
+/** Returns the number of animations that never end. */
 export const endlessAnimations = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

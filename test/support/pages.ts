@@ -1,4 +1,4 @@
-/** Every kind of page, each as somebody meets it: what holds for all of them is walked along this list. */
+/** The kinds of pages. Tests of what holds for all pages walk along this list. */
 import type { Page } from 'playwright-core';
 import type { Site } from './dashboard';
 import { serviceNamed } from './dialogs';
@@ -9,9 +9,9 @@ const superUser = 'Federation desk';
 
 export interface Place {
   readonly path: string;
-  /** Absent: a guest. */
+  /** Absent for a guest. */
   readonly person?: string;
-  /** The path is one of the pages of this service. */
+  /** Name of the service of whose page `path` is a part. */
   readonly service?: string;
 }
 
@@ -37,7 +37,7 @@ export const pages: readonly Place[] = [
   { path: '/glossary#assuranceLevel' },
 ];
 
-/** Signs in whoever is asked for, and returns the address, which is not opened yet. */
+/** Signs the person in, and returns the address, without opening it. */
 export async function addressOf(
   page: Page,
   dashboard: Site,

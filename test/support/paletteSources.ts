@@ -21,7 +21,7 @@ export interface Known {
   readonly over?: Partial<Sources>;
 }
 
-/** Makes what the palette finds things in, from small facts. */
+/** Makes the sources of the palette from a few facts. */
 export async function paletteSources(known: Known = {}): Promise<Sources> {
   const { user, language = 'en', recent = [], over = {} } = known;
   const intl = createIntl({ locale: language, messages: await loadCatalogue(language) });
@@ -48,7 +48,7 @@ export async function paletteSources(known: Known = {}): Promise<Sources> {
   };
 }
 
-/** Returns what the palette shows, as it is read: `Services: A, B`. */
+/** Returns the lines of the palette as text: `Services: A, B`. */
 export async function shown(known: Known, text = ''): Promise<string[]> {
   const sources = await paletteSources(known);
   const groups = text === '' ? atFirst(sources) : find(sources, text);

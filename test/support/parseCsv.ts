@@ -1,4 +1,4 @@
-/** Reads RFC 4180 letter by letter, as strictly as it is written: a file that is not of that form throws. */
+/** Parses RFC 4180 strictly: throws for any other form. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;

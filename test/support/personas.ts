@@ -12,7 +12,7 @@ interface Persona {
   readonly switchedTo?: Principal['switchedTo'];
 }
 
-/** Everybody that a test signs in as. Super users log in at south; the impersonating ones act for north. */
+/** The people of the tests. Super users log in at south; the impersonating ones act for north. */
 const PERSONAS = {
   member: { institutions: [north], authorities: [] },
   viewer: { institutions: [north], authorities: [VIEWER] },
@@ -36,7 +36,7 @@ const PERSONAS = {
 
 export type PersonaName = keyof typeof PERSONAS;
 
-/** `level` is the rank of the login, 2 unless told. */
+/** Returns the principal of a login; `level` is its rank. */
 export function principalOf(name: PersonaName, level: number, now: Date): Principal {
   const persona: Persona = PERSONAS[name];
   const loginInstitution = persona.institutions[0];

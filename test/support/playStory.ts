@@ -5,18 +5,18 @@ import { playScript } from '../../src/qa/script/playScript';
 import { scriptOf, type Script } from '../../src/qa/script/scriptOf';
 
 export interface Played {
-  /** States of the machine itself, in order, each change once. */
+  /** States of the machine itself, in order, without repetitions. */
   readonly visited: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
   /** Keys of the transitions that the machine itself took. */
   readonly edges: ReadonlySet<string>;
-  /** The same with those of the machines that it invoked. */
+  /** Keys of these and of the transitions of machines that it invoked. */
   readonly allEdges: ReadonlySet<string>;
-  /** Steps that nobody was there to take. */
+  /** Number of steps of the story that could not be taken. */
   readonly left: number;
 }
 
-/** Plays a story on the real machine: what it invokes is scripted, time is simulated. */
+/** Plays a story on the real machine, with scripted actors and a simulated clock. */
 export async function playStory(machine: AnyStateMachine, story: AnyStory): Promise<Played> {
   const script = scriptOf(machine, [story]);
   const clock = new SimulatedClock();

@@ -30,7 +30,7 @@ interface StoredPolicy {
   readonly savedAt?: Date;
 }
 
-/** Puts a policy into the database, past every check; its id is its name with hyphens. */
+/** Stores a policy without any check; its id is its name with hyphens. */
 export async function storePolicy(database: Database, stored: StoredPolicy): Promise<string> {
   const { name, authority = north, savedAt = new Date('2026-03-01T10:00:00Z') } = stored;
   const id = name.replaceAll(' ', '-');

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for one test file, which does what it is told line by line, and goes with its folder when nobody
- * tells it anything any more. `node postgresRunner.mjs [megabytes]`: on a disk of its own of that size.
+ * Runs a PostgreSQL server for one test file. It reads commands line by line, and removes its folder when its input
+ * ends. `node postgresRunner.mjs [megabytes]` uses a disk of its own of that size.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import readline from 'node:readline';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
 const [megabytes] = process.argv.slice(2);
-// Not among the files of the run, which are nobody else's: PostgreSQL runs as a user of its own.
+// The folder of the run would not do, because PostgreSQL runs as a user of its own, who cannot read it.
 const folder = mkdtempSync('/tmp/idp-dashboard-own-postgres-');
 if (megabytes) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
 chmodSync(folder, 0o777);

@@ -1,11 +1,11 @@
-/** A page that speaks the language of which nobody is a reader, so that what is not of the catalogue shows. */
+/** Makes a page speak the pseudo language, so that texts outside of the catalogue show. */
 import type { Page, Route } from 'playwright-core';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import type { Messages } from '../../src/i18n/catalogue';
 
 const literal = /JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g;
 
-/** Scripts by their paths, which tell what is in them. */
+/** Changed scripts by their paths, which contain a hash of their content. */
 const strange = new Map<string, string>();
 
 async function makeStrange(route: Route): Promise<string> {
@@ -16,7 +16,7 @@ async function makeStrange(route: Route): Promise<string> {
   });
 }
 
-/** The page's scripts come with their sentences made strange; gives the strings that the server sent, as one text. */
+/** Changes the messages in the page's scripts; returns a function with the strings that the server sent, as one text. */
 export async function speakPseudo(page: Page): Promise<{ readonly data: () => string }> {
   const told: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
@@ -43,10 +43,10 @@ function isCatalogue(value: unknown): value is Messages {
   );
 }
 
-/** Texts and names outside the brackets of the strange sentences. */
+/** Returns texts and accessible names outside the brackets of the pseudo language. */
 export function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Shorter ones are initials in place of a logo. */
+    /** Shorter texts are the initials in the place of a logo. */
     const words = /\p{L}{3}/u;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

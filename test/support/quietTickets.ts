@@ -1,6 +1,6 @@
 import { TicketSystemUnavailable, type TicketSystem } from '../../server/modules/tickets/ticketSystem';
 
-/** A ticket system with nothing in it that takes nothing in, for tests that are not about tickets. */
+/** An empty ticket system that takes nothing, for tests that are not about tickets. */
 export const quietTickets: TicketSystem = {
   isDown: async () => false,
   search: async () => ({ tickets: [], total: 0 }),

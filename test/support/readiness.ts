@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 
-/** The button that sends, once the form is there. */
+/** Waits for the form, and returns the button that sends it. */
 export function form(): Promise<HTMLElement> {
   return screen.findByRole('button', { name: /^(Send request|Connect now|Accept invitation)$/ });
 }
 
-/** The points, as they are read: what is in order stands folded in a line of its own. */
+/** Returns the checks as text, either those that are open or those that are folded because they are in order. */
 function pointsThat(areFolded: boolean): string[] {
   const ready = within(screen.getByRole('region', { name: '1. Ready to connect?' }));
   return ready
@@ -14,7 +14,7 @@ function pointsThat(areFolded: boolean): string[] {
     .map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The lists that a line shows when asked, by heading. */
+/** Returns the lists that open below a line, by heading. */
 export function listsOf(label: string): Record<string, string[]> {
   const details = screen.getByText(label).closest('details');
   const lists = [...(details?.querySelectorAll('dl > div') ?? [])];
@@ -26,7 +26,7 @@ export function listsOf(label: string): Record<string, string[]> {
   );
 }
 
-/** The line that stands for what is in order. */
+/** Returns the line that stands for all that is in order. */
 export const inOrder = () => screen.getByText(/points? in order$/).textContent;
 
 export const known = () => pointsThat(true);

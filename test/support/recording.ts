@@ -2,25 +2,25 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** What the server has sent to its database; scripts/test/bothDatabases.mjs tells what it is for. */
+/** What the server has sent to its database (scripts/test/bothDatabases.mjs uses it). */
 export interface Sent {
-  /** Those with a function of the server among their callers; what only a test asks the database is not in it. */
+  /** Statements with a function of the server among their callers; those of a test itself are left out. */
   readonly statements: Set<string>;
-  /** A connection was asked for while a transaction was under way, or the other way round. */
+  /** Whether a connection was asked for while a transaction ran, or the other way round. */
   met: boolean;
 }
 
 const root = path.resolve(__dirname, '../..');
-/** The handle itself is among the callers of every transaction. */
+/** Sources of the server except the database handle, which is among the callers of every transaction, even of a test's. */
 const SERVER = new RegExp(`^${root}/server/(?!platform/storage/(database|connections|gate)\\.ts)`);
 
-/** A connection, from when it was asked for. */
+/** The use of a connection, from when it is asked for. */
 interface Use {
   readonly others: Set<Use>;
   transaction: boolean;
 }
 
-/** Tells whether a function of the server is among the callers, also those that wait for the answer. */
+/** Tells whether a function of the server is among the callers, including those that wait for the answer. */
 function serverAsks(): boolean {
   const { prepareStackTrace, stackTraceLimit } = Error;
   let asks = false;
@@ -33,7 +33,7 @@ function serverAsks(): boolean {
   return asks;
 }
 
-/** Wraps the pool, and writes down what is sent and whether transactions meet. */
+/** Wraps a pool, and records the statements and whether transactions meet. */
 export function recording(pool: pg.Pool, sent: Sent): PostgresPool {
   const uses = new Set<Use>();
 

@@ -4,19 +4,19 @@ import { TicketSystemUnavailable } from '../../server/modules/tickets/ticketSyst
 import type { NewTicket } from '../../server/modules/tickets/newTicket';
 
 /**
- * How the other side takes a write: it does it; refuses it, since it is down or since it does not like it; does it, and
- * its answer is lost; or loses it on the way.
+ * How the other system takes a write: `fine` does it, `down` and `refusing` refuse it, `answerLost` does it and loses
+ * the answer, `requestLost` never gets it.
  */
 export type Weather = 'fine' | 'down' | 'refusing' | 'answerLost' | 'requestLost';
 
 export interface RemoteDouble extends RemoteTickets {
   weather: Weather;
-  /** How long what is new is not found by a search, in milliseconds. */
+  /** Milliseconds for which a search does not find new tickets. */
   lagMs: number;
   /** Called at the beginning and at the end of every call. */
   at: (point: string) => Promise<void>;
   readonly tickets: RemoteTicket[];
-  /** Writes that arrived, `create`, `settled CXT-1`. */
+  /** Writes that arrived, such as `create` and `settled CXT-1`. */
   readonly written: string[];
 }
 
@@ -27,7 +27,7 @@ const AFTER: Readonly<Record<RemoteStep, Pick<RemoteTicket, 'status' | 'resoluti
   withdrawn: { status: 'Closed', resolution: 'cancelled', rejected: false },
 };
 
-/** A ticket as the other side makes it of a request. */
+/** Returns the ticket that the other system makes of a request. */
 function made(ticket: NewTicket, number: number, requestId: string | null, now: Date): RemoteTicket {
   return {
     key: `CXT-${number}`,
@@ -49,7 +49,7 @@ function made(ticket: NewTicket, number: number, requestId: string | null, now: 
   };
 }
 
-/** Makes a ticket system elsewhere, in memory. */
+/** Makes another ticket system, in memory. */
 export function remoteDouble(now: () => Date): RemoteDouble {
   const tickets: RemoteTicket[] = [];
   const written: string[] = [];

@@ -5,11 +5,11 @@ import { enveloped, FakeServer } from './fakeServer';
 import { wireService, wireTicketPage } from './builders';
 import { renderPage, type At } from './renderPage';
 
-/** Address of the service page with the connect dialog open. */
+/** Addresses of the service page, without and with the connect dialog. */
 export const serviceAt = '/apps/42/saml20_sp/about';
 export const connectAt = `${serviceAt}?dialog=connect%3A42%3Asaml20_sp`;
 
-/** Makes a server that knows one service, on which nothing is open. */
+/** Makes a server with one service and without open tickets. */
 export function serverWith(service: object = {}, tickets: object[] = []): FakeServer {
   return new FakeServer()
     .on('GET /services/detail', () => enveloped(wireService(service)))
@@ -21,7 +21,7 @@ interface Shown {
   readonly user?: object;
 }
 
-/** Renders the host beside a page, mounted twice as React does it in development; `left` gathers where the page went. */
+/** Renders the dialog host beside a page, in strict mode. `left` collects the addresses to which the page went. */
 export async function renderDialog(server: FakeServer, { at = connectAt, user }: Shown = {}) {
   const left: string[] = [];
   const view = await renderPage(

@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../src/ui/leaving/LeaveGuard';
 import { wireUser } from './builders';
 import { enveloped, type FakeServer } from './fakeServer';
 
-/** First path and query, or history entry; several make a history. */
+/** Path and query, or a history entry; several make a history. */
 export type At = string | readonly InitialEntry[];
 
 export interface RenderedAs {
@@ -25,14 +25,14 @@ export interface RenderedAs {
   readonly language?: Language;
 }
 
-/** Renders a page as the application shows it, for a person whom the server tells; everything behind it is real. */
+/** Renders a page as the application does, for the person that the server returns; everything behind it is real. */
 export async function renderPage(
   page: ReactNode,
   { at, server, user = wireUser(), language = 'en' }: RenderedAs,
 ) {
   server.on('GET /users/me', () => enveloped(user, language));
   const store = makeStore();
-  // Coming back to the window, which the application hears of once it knows who is here.
+  // The application listens to the window only once it knows the person.
   setupListeners(store.dispatch);
   const person = await store.dispatch(sessionApi.endpoints.getPerson.initiate('')).unwrap();
   const messages = await loadCatalogue(language);

@@ -12,10 +12,10 @@ export interface QaOptions {
   readonly at?: string;
 }
 
-/** Renders a part of the visualiser, or its page, as its own entry would. */
+/** Renders the visualiser, or a part of it, as its own entry does. */
 export async function renderQa(content: ReactNode, { language = 'en', at = '/qa' }: QaOptions = {}) {
   const messages = await loadCatalogue(language);
-  // The visualiser compares its own state with the real address.
+  // The visualiser compares its state with the real address.
   window.history.replaceState(null, '', at);
   const router = createBrowserRouter([{ path: '*', element: content }]);
   const view = await act(async () =>
@@ -28,12 +28,15 @@ export async function renderQa(content: ReactNode, { language = 'en', at = '/qa'
   return { ...view, router };
 }
 
-/** Here the layout engine draws; in the browser pictures are there at once. */
+/** Waits for a picture: here the layout engine draws it, while browsers have it at once. */
 export async function pictureDrawn(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-name]')).not.toBeNull());
 }
 
-/** Name of a button in a picture: browsers take it from its title, the test's own reckoning does not. */
+/**
+ * Returns the name of a button in a picture. Browsers take it from the title, which the name computation of the test
+ * library does not.
+ */
 export function nameOf(item: Element): string | null | undefined {
   return item.querySelector(':scope > title')?.textContent;
 }

@@ -1,6 +1,6 @@
 /**
- * Counts what React renders, through the hook that its developer tools use. To be imported before anything that brings
- * React's renderer.
+ * Counts what React renders, by the hook of its developer tools. Import this before anything that imports React's
+ * renderer.
  */
 interface Fiber {
   readonly type: unknown;
@@ -10,7 +10,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** React's mark on a component that did its work in this commit. */
+/** Flag of React for a component that rendered in this commit. */
 const performedWork = 1;
 
 let counting: Map<string, number> | undefined;
@@ -26,7 +26,7 @@ function count(fiber: Fiber | null, into: Map<string, number>): void {
   for (let next = fiber; next; next = next.sibling) {
     const name = nameOf(next.type);
     if (name !== '' && (next.flags & performedWork) !== 0) into.set(name, (into.get(name) ?? 0) + 1);
-    // What bailed out keeps its children, with the marks of the last time.
+    // A component that did not render keeps its children with their old flags.
     if (next.child !== next.alternate?.child) count(next.child, into);
   }
 }
@@ -44,7 +44,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Returns how often each component was rendered meanwhile, by its name; those that were not are absent. */
+/** Returns how often each component renders during `act`, by its name; others are absent. */
 export async function rendersOf(act: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   counting = seen;

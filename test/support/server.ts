@@ -17,20 +17,20 @@ import { principalOf, type PersonaName } from './personas';
 import { quietTickets } from './quietTickets';
 
 export interface TestOptions extends AppOptions {
-  /** Settings as in the environment, `{ STEP_UP: '0' }`. */
+  /** Settings as environment variables: `{ STEP_UP: '0' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly tickets?: TicketSystem;
   readonly now?: () => Date;
-  /** Where statistics are read from instead of the database. */
+  /** Source of statistics in the place of the database. */
   readonly statistics?: (database: TestDatabase) => Queries;
-  /** Of another test application, so that two share one; the embedded database has a single connection. */
+  /** Database of another test application, to share it; the embedded database has a single connection. */
   readonly database?: TestDatabase;
 }
 
-/** Calls the server as one person's browser does. */
+/** Calls the server as the browser of one person. */
 export interface TestClient {
   readonly headers: Record<string, string>;
-  /** Headers given here win; `undefined` leaves one out. */
+  /** Calls the server. The given headers replace those of the client; `undefined` removes one. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS',
     path: string,
@@ -39,7 +39,7 @@ export interface TestClient {
   ): Promise<LightMyRequestResponse>;
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: object): Promise<LightMyRequestResponse>;
-  /** Urlencoded, as the connection calls take it. */
+  /** Posts a urlencoded form, as the calls about connections take it. */
   form(path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
 }
 
@@ -47,7 +47,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: TestDatabase;
-  /** Signs somebody in directly; `level` is the rank of the login, 2 unless told. */
+  /** Signs somebody in without the login page; `level` is the rank of the login, 2 by default. */
   as(person: PersonaName | 'guest', options?: { readonly level?: number }): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
   const { config, errors } = readConfig({
     LOG_LEVEL: 'silent',
     ALLOW_EMBEDDED_DATABASE: '1',
-    // A test's work takes no more of the processor where that is slow.
+    // Tests are not held to the limit of costly calls, which slow machines would reach.
     COSTLY_SECONDS_PER_MINUTE: '100000',
     ...settings,
   });
@@ -64,7 +64,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
   return config;
 }
 
-/** Starts the real application over the worker's database with the fixtures in it. */
+/** Starts the real application on the worker's database with the fixtures. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-test-'));
   const config = testConfig({ DATA_DIR: dataDir, ...options.settings });

@@ -3,17 +3,17 @@ import path from 'node:path';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Returns all that the process has printed so far. */
   printed(): string;
-  /** Code and signal that it ended with. */
+  /** Resolves with code and signal when the process has ended. */
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
-  /** Resolves when it has said where it is, rejects when it ends before. */
+  /** Resolves when the process has printed its address; rejects where it ends before. */
   readonly started: Promise<void>;
 }
 
 export const root = path.resolve(__dirname, '../..');
 
-/** Starts the built server, or what else starts it, with these settings and no others. */
+/** Starts the built server, or a command that starts it, with these settings and no others. */
 export function startProcess(
   settings: Readonly<Record<string, string>>,
   script = 'dist/server/main.js',

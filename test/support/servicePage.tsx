@@ -8,11 +8,11 @@ import { wireService, wireTicket, wireTicketPage, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
 import { renderPage, type At } from './renderPage';
 
-/** Address of the service page; with a key it is an invite link. */
+/** Addresses of the service page; the second is an invite link. */
 export const serviceAbout = '/apps/42/saml20_sp/about';
 export const inviteLink = `${serviceAbout}/CXT-12/accept?language=en#top`;
 
-/** People, as the server tells them. */
+/** People as the server returns them. */
 const links = { supportEmail: 'help@federation.example' };
 export const admin = wireUser({ links, dashboardStepupEnabled: true });
 export const viewer = { ...admin, dashboardAdmin: false, dashboardViewer: true };
@@ -20,7 +20,7 @@ export const member = { ...admin, dashboardAdmin: false, dashboardMember: true }
 export const superUser = { ...admin, dashboardAdmin: false, superUser: true };
 export const awaiting = 'Waiting for customer';
 
-/** Makes a server that knows one service with nothing around it. */
+/** Makes a server with one service. */
 export function serviceServer(service: object = {}): FakeServer {
   return new FakeServer()
     .on('GET /services/detail', () => enveloped(wireService(service)))
@@ -29,7 +29,7 @@ export function serviceServer(service: object = {}): FakeServer {
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 }
 
-/** Serves one ticket, found by its key, and without key in the statuses that are asked for. */
+/** Serves one ticket: by its key, and without a key for searches with its status. */
 export function serveTicket(server: FakeServer, over: object): void {
   const ticket = wireTicket(over);
   server.on('POST /actions', ({ body }) => {
@@ -39,7 +39,7 @@ export function serveTicket(server: FakeServer, over: object): void {
   });
 }
 
-/** Opens the page, mounted twice as React does it in development; `left` gathers where it went. */
+/** Opens the page in strict mode. `left` collects the addresses to which it went. */
 export async function openService(
   server: FakeServer,
   at: At,
@@ -64,7 +64,7 @@ export async function openService(
   return { ...view, left };
 }
 
-/** Returns what the notice above the tabs says, in one line. */
+/** Returns the text of the notice above the tabs, in one line. */
 export function notice(): string {
   return document.querySelector('.notice')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

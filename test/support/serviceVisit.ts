@@ -1,14 +1,14 @@
 import { accessibilityFaults, visit, type Visit } from './browser';
 
-/** Somebody at the page of a service, in the built product, and what tests do there. */
+/** A visit to service pages of the built product, with the steps that tests take there. */
 export interface ServiceVisit extends Visit {
-  /** Logs in by the chooser of the demonstration, from wherever the page is. */
+  /** Logs in with the person chooser of the demonstration, from any page. */
   readonly choose: (person: string, level?: string) => Promise<void>;
-  /** To the page of a service, by its name; gives its path. */
+  /** Opens the page of a service, by its name; returns its path. */
   readonly open: (service: string) => Promise<string>;
-  /** Path of a service's page. */
+  /** Returns the path of a service's page. */
   readonly pathOf: (service: string) => Promise<string>;
-  /** The dialog shows this heading, which has the focus; axe finds nothing in it. */
+  /** Waits until the dialog shows this heading with the focus, and axe finds nothing wrong in it. */
   readonly sees: (title: string | RegExp) => Promise<void>;
   readonly press: (name: string | RegExp) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function visitServices(url: string, person: string, options = {}): 
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the services of this name. */
 async function servicesCalled(wanted: string) {
   const answer = await fetch('/dashboard/api/services');
   const { payload } = (await answer.json()) as {
@@ -59,7 +59,7 @@ async function servicesCalled(wanted: string) {
   return payload.apps.find(({ name }) => name === wanted);
 }
 
-/** Runs in the page. */
+/** Runs in the page: tells whether the focus is in the dialog. */
 function focusInDialog(): boolean {
   return document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false;
 }

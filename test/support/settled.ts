@@ -2,13 +2,13 @@ import type { Page, Request } from 'playwright-core';
 
 interface Traffic {
   readonly open: Set<Request>;
-  /** How many have begun since the page was opened. */
+  /** Number of requests since the page was opened. */
   begun: number;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Counts the requests of a page from its beginning, so that `settled` knows of them all. */
+/** Counts the requests of a page from its start, so that `settled` knows all of them. */
 export function countRequests(page: Page): void {
   const counted: Traffic = { open: new Set(), begun: 0 };
   traffic.set(page, counted);
@@ -22,12 +22,12 @@ export function countRequests(page: Page): void {
 }
 
 const MOST_LOOKS = 600;
-/** What has come is still to be read, run and drawn, which a busy machine takes its time for. */
+/** Number of looks without work in a row: answers still have to be read, run and drawn. */
 const QUIET_LOOKS = 3;
 
 /**
- * Waits until the page has nothing more to do: for a few looks on end nothing is on the way, nothing is asked for and nothing
- * of it changes. A look ends when the page has been idle and has drawn, so that it takes longer where the page is slower.
+ * Waits until the page has nothing more to do: for a few looks in a row, no request is open or new, and nothing
+ * changes. A look ends when the page has been idle and has drawn, so that it lasts longer on a slower page.
  */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -43,7 +43,7 @@ export async function settled(page: Page): Promise<void> {
   if (quiet < QUIET_LOOKS) throw new Error(`The page does not come to rest. On the way: ${open.join(', ')}`);
 }
 
-/** Runs in the page: what waits for a moment of leisure has had it, and what it gave has been drawn. */
+/** Runs in the page: tells whether anything changes until the page is idle and has drawn. */
 async function changesWhileIdle(): Promise<boolean> {
   let hasChanged = false;
   const watch = new MutationObserver(() => (hasChanged = true));

@@ -1,9 +1,9 @@
 import { askedToChange } from './browser';
 
-/** A page has to load, a dialog to open: give each step of a walk two minutes. */
+/** Two minutes for each test, in which pages load and dialogs open. */
 jest.setTimeout(120_000);
 
-/** What only reads shares a server; whoever asks it for a change would be met by the others. */
+/** Fails a test that has asked the shared server for a change, which other tests would meet. */
 afterEach(() => {
   expect(askedToChange.splice(0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Before the first browser test: fills a data folder, and starts the server that is shared by all tests which only read. */
+/** Runs before the first browser test: fills a data folder, and starts the server that tests share which only read. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { freePort } from './dashboard';
 import { startProcess, type ServerProcess } from './serverProcess';
 import { FILLED_FOLDER, SEEDED, SHARED_ADDRESS } from './sharedDashboard';
 
-/** So many pages at once are nobody's attack. */
+/** Limits so high that many pages at once do not count as an attack. */
 const GENEROUS = {
   READS_PER_MINUTE: '1000000',
   LOGINS_PER_MINUTE: '100000',
@@ -37,7 +37,7 @@ export default async function setUp(): Promise<void> {
   process.env[SHARED_ADDRESS] = `http://localhost:${port}`;
 }
 
-/** Also where jest is killed and takes nothing down (scripts/test/jest.mjs). */
+/** Writes the file by which the run ends this server, even where jest is killed (scripts/test/jest.mjs). */
 function endWithRun(ofRun: string, { child }: ServerProcess): void {
   const folder = path.join(ofRun, 'processes');
   mkdirSync(folder, { recursive: true });
@@ -53,7 +53,10 @@ export async function tearDown(): Promise<void> {
   });
 }
 
-/** The product fills it at its first start; what it would do in the background afterwards, in every copy, is done here. */
+/**
+ * Fills the folder as the product does at its first start, and waits for its work in the background, which each copy
+ * would repeat.
+ */
 async function fill(dataDir: string): Promise<void> {
   const settings = { ...SEEDED, DATA_DIR: dataDir, PORT: String(await freePort()) };
   const first = startProcess(settings);

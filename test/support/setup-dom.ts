@@ -11,18 +11,18 @@ installDialogs();
 installPopovers();
 rememberStyles();
 window.scrollTo = () => undefined;
-/** A sentence that is missing, or an error that nobody caught, fails the test that met it. */
+/** A missing message, or an error that nobody catches, fails the test. */
 globalThis.reportError = (error: unknown) => {
   throw error;
 };
-/** axe asks for it to measure icons in letters; there is nothing to draw on. */
+/** axe measures icons in letters by a canvas, on which nothing can be drawn here. */
 HTMLCanvasElement.prototype.getContext = () => null;
-/** Each test is a tab of its own. */
+/** Each test starts like a new tab. */
 afterEach(() => {
   dropDrafts();
   sessionStorage.clear();
 });
-/** Nothing has a size here, so none changes. */
+/** Nothing has a size here, so that no size changes. */
 globalThis.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;

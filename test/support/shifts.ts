@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts: records layout shifts. */
 export function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {

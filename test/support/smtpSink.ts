@@ -3,19 +3,19 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body as they went over the wire, dot-stuffing undone. */
+  /** Head and body as they were sent, without dot-stuffing. */
   readonly data: string;
 }
 
 export interface SmtpSink {
   readonly url: string;
   readonly delivered: Delivered[];
-  /** Answers to a command (`RCPT TO:<a@b.example>`) instead of the usual; undefined: the usual. */
+  /** Answers a command (`RCPT TO:<a@b.example>`); undefined gives the usual answer. */
   answer: (command: string) => string | undefined;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes everything in and sends nothing on. */
+/** Starts a mail server that takes every mail and sends none on. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const delivered: Delivered[] = [];
   const sockets = new Set<Socket>();

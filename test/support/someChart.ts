@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
 import { dialogOpeningMachine } from '../../src/machines/dialogOpening/dialogOpening.machine';
 
-/** Tests give this chart to what shows any chart. */
+/** A running chart for components that show any chart. */
 export const someChart = createActor(dialogOpeningMachine, { input: { guest: true } });

@@ -4,10 +4,10 @@ import { wireService, wireUser } from './builders';
 import { enveloped, FakeServer } from './fakeServer';
 import { renderPage } from './renderPage';
 
-/** Midnight of a day in November 2026, in which the tests of the statistics live. */
+/** Returns midnight of a day in November 2026, the month of the statistics tests. */
 export const day = (date: number) => Date.UTC(2026, 10, date);
 
-/** Noon of the 21st; only what tells the time stands still. */
+/** Stops the clock at noon on 21 November 2026; timers go on. */
 export function stopTheClock(): void {
   jest.useFakeTimers({
     now: new Date('2026-11-21T12:00:00Z'),
@@ -24,7 +24,7 @@ export function stopTheClock(): void {
   });
 }
 
-/** Eight services, seven of them connected, and a few logins. */
+/** Makes a server with eight services, seven of them connected, and a few logins. */
 export function statisticsServer(): FakeServer {
   const apps = Array.from({ length: 8 }, (_, index) =>
     wireService({
@@ -57,17 +57,17 @@ export async function showStatistics(server: FakeServer, at = '/statistics', use
   return view;
 }
 
-/** What was asked for by a call. */
+/** Returns the parameters of each call. */
 export const askedOf = (server: FakeServer, call: string) =>
   server.calls(call).map(({ params }) => Object.fromEntries(params));
 
-/** The table of numbers, row by row. */
+/** Returns the cells of the table of numbers, row by row. */
 export const cells = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** Waits until the sentences about the plot say so. */
+/** Waits until the sentences about the plot match. */
 export async function said(words: RegExp): Promise<void> {
   await waitFor(() => {
     const sentences = screen

@@ -1,2 +1,2 @@
-/** After the last browser test. */
+/** Runs after the last browser test. */
 export { tearDown as default } from './setup-dashboards';

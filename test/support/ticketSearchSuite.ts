@@ -4,7 +4,7 @@ import { saml, suiteOf } from './ticketSystemSuite';
 
 const seconds = (time: string) => Date.parse(time) / 1000;
 
-/** Expects that every ticket system finds the same tickets by the same filter, in the same order. */
+/** Expects that every ticket system finds the same tickets with the same filter, in the same order. */
 export function expectSearches(open: OpenTicketSystem): void {
   const { suite } = suiteOf(open);
   let keys: Record<'mail' | 'wiki' | 'files' | 'other' | 'queried', string>;
@@ -20,7 +20,7 @@ export function expectSearches(open: OpenTicketSystem): void {
       wiki: await file('2026-03-03T10:00:00Z', { service: saml(wiki), ...disconnect }),
       files: await file('2026-03-02T23:30:00Z', { service: { entityId: files, type: 'oidc10_rp' } }),
       other: await file('2026-03-04T10:00:00Z', { institution: south }),
-      // About no direction, since no service of this name is known.
+      // No service of this name is known, so that the ticket has no direction.
       queried: await file('2026-03-05T10:00:00Z', { service: saml(`${mail}?tenant=1`), direction: null }),
     };
   });

@@ -8,7 +8,7 @@ import { south, wiki } from './fixtures';
 import type { OpenTicketSystem } from './ticketSystemHarness';
 import { replies, saml, suiteOf } from './ticketSystemSuite';
 
-/** Expects that every ticket system lets the same be done with a ticket, and refuses the same. */
+/** Expects that every ticket system allows the same steps, and refuses the same ones. */
 export function expectSteps(open: OpenTicketSystem): void {
   const { suite } = suiteOf(open);
 
@@ -19,7 +19,7 @@ export function expectSteps(open: OpenTicketSystem): void {
     await suite.file({ service: saml(wiki) });
     await suite.file({ type: 'UNLINKREQUEST', direction: 'disconnect' });
     await suite.file({ institution: south });
-    // Another service, too.
+    // This is a ticket about another service, although its entity id begins alike.
     await suite.file({ service: saml(`${wiki}?tenant=1`) });
     await expect(suite.search({})).resolves.toMatchObject({ total: 4 });
   });

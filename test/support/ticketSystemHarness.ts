@@ -15,7 +15,7 @@ import { startJiraDouble } from './jiraDouble';
 import type { JiraDouble } from './jira/double.types';
 import { testConfig } from './server';
 
-/** `unreachable`: what is filed or said may have arrived, and nobody answers. */
+/** With `unreachable`, a write may have arrived, but gets no answer. */
 export type Outage = 'up' | 'down' | 'unreachable';
 
 export interface OpenSystem {
@@ -77,7 +77,7 @@ function misbehave(double: JiraDouble, outage: Outage): void {
   };
 }
 
-/** Does work with tickets as a call of the server does it: looked up before the transaction, delivered after it. */
+/** Works with tickets as a call of the server does: looks them up before the transaction, and delivers after it. */
 export async function carryOut<T>(
   { database, tickets }: { readonly database: TestDatabase; readonly tickets: TicketSystem },
   work: (tx: Tx, known: StoredTicket | undefined) => Promise<T>,

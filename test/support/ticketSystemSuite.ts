@@ -17,25 +17,25 @@ export const replies = {
 
 interface Suite {
   isDown(): Promise<boolean>;
-  /** The time from now on, which the other side goes by too. */
+  /** Sets the time, for the other system, too. */
   at(time: string): void;
   play: OpenSystem['play'];
-  /** Resolves with the key. */
+  /** Files a ticket, and resolves with its key. */
   file(changes?: Partial<NewTicket>): Promise<string>;
   invite(changes?: Partial<NewTicket>): Promise<string>;
   answer(key: string, reply: InvitationReply, institution?: string): Promise<StoredTicket | undefined>;
   remind(key: string, message?: string): Promise<StoredTicket | undefined>;
   withdraw(key: string): Promise<StoredTicket | undefined>;
   search(filter: TicketFilter, institution?: string): ReturnType<TicketSystem['search']>;
-  /** Keys of what a search finds. */
+  /** Returns the keys that a search finds. */
   found(filter: TicketFilter): Promise<string[]>;
-  /** The ticket as a search finds it. */
+  /** Returns the ticket as a search finds it. */
   ticket(key: string): Promise<StoredTicket | undefined>;
 }
 
 export const saml = (entityId: string) => ({ entityId, type: 'saml20_sp' }) as const;
 
-/** Opens the system before each test, on a database with the fixtures; the suite that comes back is that of the test. */
+/** Opens the system before each test, on a database with the fixtures. `suite` is always that of the present test. */
 export function suiteOf(open: OpenTicketSystem): { readonly suite: Suite } {
   let database: TestDatabase;
   let system: OpenSystem;

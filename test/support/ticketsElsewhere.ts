@@ -11,7 +11,7 @@ import { startTestApp, testConfig, type TestApp, type TestClient } from './serve
 const CONNECT = '/dashboard/api/services/connect';
 const START = Date.parse('2026-03-02T10:00:00Z');
 
-/** The clock, and the other side: they outlive every server. */
+/** The clock, the database and the other ticket system, which outlive every server. */
 export interface World {
   readonly database: TestDatabase;
   readonly remote: RemoteDouble;
@@ -22,7 +22,7 @@ export interface World {
 export interface ServerElsewhere extends TestApp {
   readonly outbox: Outbox;
   readonly complaints: unknown[];
-  /** What whoever runs the server was told. */
+  /** Lines that were logged for the operator. */
   readonly said: string[];
 }
 
@@ -35,13 +35,13 @@ export function newWorld(database: TestDatabase): World {
 interface Options {
   readonly queue?: boolean;
   readonly patienceMs?: number;
-  /** In place of the world's, as this server sees them. */
+  /** Replace the database and the other system for this server. */
   readonly database?: Database;
   readonly remote?: RemoteTickets;
   readonly logLevel?: string;
 }
 
-/** Starts a server whose tickets are in the world's other side; several may be on one database. */
+/** Starts a server whose tickets are kept in the other system. Several servers may share a database. */
 export async function serverElsewhere(world: World, options: Options = {}): Promise<ServerElsewhere> {
   const settings = {
     QUEUE_WHEN_DOWN: options.queue ? '1' : '0',
@@ -62,7 +62,7 @@ export async function serverElsewhere(world: World, options: Options = {}): Prom
   return { ...app, outbox, complaints, said };
 }
 
-/** Asks for the connection to `mail`, unless told otherwise, as the dashboard's form does. */
+/** Asks to connect `mail`, or another service, as the form of the dashboard does. */
 export function askToConnect(person: TestClient, key?: string, service: string = mail) {
   const fields = { spEntityId: service, type: 'saml20_sp', comments: 'Please.' };
   return person.call('POST', CONNECT, new URLSearchParams(fields).toString(), {
@@ -71,7 +71,7 @@ export function askToConnect(person: TestClient, key?: string, service: string =
   });
 }
 
-/** States of what is in the outbox, in the order of time. */
+/** Returns the states of the outbox in the order of time. */
 export async function outboxStates({ database }: World): Promise<string[]> {
   const rows = await database.read.selectFrom('outbox').select('state').orderBy('created_at').execute();
   return rows.map(({ state }) => state);

@@ -1,15 +1,15 @@
-/** Something is typed in such a place; this says what people do there. */
+/** Describes a place where something can be typed, and what people do there. */
 import type { Page } from 'playwright-core';
 import type { Dashboard } from './dashboard';
 
 export interface TypedPlace {
   readonly person: 'Alex Sample' | 'Robin Example' | 'Federation desk';
-  /** Path and query, with everything there that is needed. */
+  /** Returns path and query of the place, after making everything that it needs. */
   readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
   readonly type: (page: Page) => Promise<void>;
-  /** Asks the server for something, by what a person would press. */
+  /** Presses the button that sends what was typed. */
   readonly send: (page: Page) => Promise<void>;
-  /** What stands there; waits until it does. */
+  /** Waits for the field, and returns what stands in it. */
   readonly read: (page: Page) => Promise<string>;
 }
 
@@ -23,7 +23,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const type = (name: RegExp | string) => (page: Page) => textbox(page, name).fill(TYPED);
 export const read = (name: RegExp | string) => (page: Page) => textbox(page, name).inputValue();
 
-/** Chooses what is not set, so that there is something to ask for. */
+/** Chooses another value than the stored one, so that there is a change to ask for. */
 export const chooseAnother = (name: string) => async (page: Page) => {
   const set = await choice(page, name).inputValue();
   const offered = await choice(page, name)

@@ -1,4 +1,4 @@
-/** Every place where something is typed: how to get there, type, send, and read what stands there. */
+/** Lists every place where something can be typed: how to get there, type, send, and read. */
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import type { FormName } from '../../src/contracts/domain/draftPlace';
 import { dialogAt, openTickets, serviceNamed } from './dialogs';
@@ -7,7 +7,7 @@ import { consent, institution, multi, reviewOf, strong } from './typedSettings';
 
 export type PlaceName = `form ${FormName}` | `dialog ${DialogName}`;
 
-/** A dialog about a connection, with remarks. */
+/** Describes a dialog about a connection, with its comments field. */
 function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', send: string): TypedPlace {
   const comments = 'Your comments';
   return {
@@ -30,7 +30,7 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
   };
 }
 
-/** One for each form and each dialog that there is: a new one does not compile without. */
+/** A place for each form and each dialog; one that is missing does not compile. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
   'form consent': consent.form,
   'form strongAuthentication': strong.form,

@@ -1,10 +1,10 @@
-/** Settings have a form, and a dialog in which what is asked for is looked at again. */
+/** Describes the settings: each has a form, and a dialog that shows the change once more before it is sent. */
 import type { Page } from 'playwright-core';
 import type { Dashboard } from './dashboard';
 import { serviceNamed } from './dialogs';
 import { chooseAnother, chosen, own, press, read, textbox, type, TYPED, type TypedPlace } from './typedPlace';
 
-/** The form of a setting, and the dialog in which it is looked at again. */
+/** Describes the form of a setting, and the dialog over it. */
 function setting(service: string, segment: string, fill: TypedPlace['type'], found: TypedPlace['read']) {
   const ask = (page: Page) => press(page, 'Review request…');
   const form = {
@@ -23,7 +23,7 @@ function setting(service: string, segment: string, fill: TypedPlace['type'], fou
   return { form, dialog: reviewOf(form) };
 }
 
-/** Its dialog shows what is asked for; behind it stands the form. */
+/** Describes the dialog that shows the change once more, from the description of its form. */
 export function reviewOf(form: TypedPlace): TypedPlace {
   const sending = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send request' });
   const open = async (page: Page) => {
@@ -47,13 +47,13 @@ export function reviewOf(form: TypedPlace): TypedPlace {
   };
 }
 
-/** Pressing the button has opened the review, which came back with the form. */
+/** Closes the dialog that came back with the form, because pressing the button had opened it. */
 async function closeReview(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (!new URL(page.url()).searchParams.has('dialog')) return;
   await dialog.getByRole('button', { name: 'Send request' }).waitFor();
   await page.keyboard.press('Escape');
-  // It asks first where something would be lost; how long that takes, the machine decides.
+  // The dialog asks first where closing would lose something; how soon depends on the machine.
   const leave = dialog.getByRole('button', { name: 'Close without sending' });
   await dialog
     .filter({ has: page.getByRole('button', { name: 'Send request' }) })

@@ -22,13 +22,13 @@ interface Walk {
   readonly machine: AnyStateMachine;
   readonly view: DialogView;
   readonly story: AnyStory;
-  /** By machine and event. */
+  /** Gestures by machine and event. */
   readonly gestures: Readonly<Record<string, AnyGestures>>;
   /** Called in every state that waits for the person. */
   readonly look: (place: string) => Promise<void>;
 }
 
-/** Walks a story through the real view: the chart's ports are scripted, its events come from gestures. */
+/** Walks a story through the real view: ports are scripted, and gestures cause the events. */
 export async function walkDialog({ machine, view, story, gestures, look }: Walk): Promise<RunningDialog> {
   const script = scriptOf(machine, [story]);
   const store = makeStore();
@@ -57,7 +57,7 @@ export async function walkDialog({ machine, view, story, gestures, look }: Walk)
     await look(place);
     const [id = ''] = place.split('.');
     const step = planOf(script, id)?.steps.shift();
-    // Clocks are the machine tests' matter: the walk ends where one would have to run out.
+    // Delays are for the tests of the machines: the walk ends before one.
     if (!step || 'elapsed' in step) break;
     const gesture = gestures[id]?.[step.type];
     if (!gesture) throw new Error(`No gesture for ${id} ${step.type}`);

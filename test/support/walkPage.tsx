@@ -20,21 +20,21 @@ import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
 import { person, wireUser } from './builders';
 
-/** The person does this where the chart, or one that it invokes, hears an event. */
+/** Does what a person does to cause an event of the chart, or of one that it invokes. */
 export type PageGesture = (user: UserEvent, event: AnyEventObject, front: AnyActorRef) => Promise<void>;
 
 interface PageWalk {
   readonly machine: AnyStateMachine;
   readonly story: AnyStory;
   readonly page: (actor: AnyActor, story: AnyStory) => ReactNode;
-  /** Gestures are found by machine and event, as in `policySaving form.submitted`. */
+  /** Gestures by machine and event, as in `policySaving form.submitted`. */
   readonly gestures: Readonly<Record<string, PageGesture>>;
-  /** This is called in every state that waits for the person. */
+  /** Called in every state that waits for the person. */
   readonly look: (place: string) => Promise<void>;
   readonly user?: object;
 }
 
-/** Walks a story through the page of its chart: the ports are scripted, the events come from gestures. */
+/** Walks a story through the page of its chart: ports are scripted, and gestures cause the events. */
 export async function walkPage({ machine, story, page, gestures, look, user = wireUser() }: PageWalk) {
   const script = scriptOf(machine, [story]);
   const actor = createActor(script.machine, { input: story.input });
@@ -47,7 +47,7 @@ export async function walkPage({ machine, story, page, gestures, look, user = wi
     const front = frontOf(actor);
     await look(placeOf(front));
     const step = stepsOf(script, front.snapshot.machine.id).shift();
-    // Clocks are the machine tests' matter: the walk ends where one would have to run out.
+    // Delays are for the tests of the machines: the walk ends before one.
     if (!step || 'elapsed' in step) break;
     const gesture = gestures[`${front.snapshot.machine.id} ${step.type}`];
     if (!gesture) throw new Error(`No gesture for ${front.snapshot.machine.id} ${step.type}`);
@@ -56,7 +56,7 @@ export async function walkPage({ machine, story, page, gestures, look, user = wi
   return actor;
 }
 
-/** The page stands here without its frame, so that nothing but the scripted ports answers. */
+/** Renders the page without the frame, so that only the scripted ports answer. */
 async function show(page: ReactNode, user: object): Promise<void> {
   const messages = await loadCatalogue('en');
   const router = createMemoryRouter([{ path: '*', element: <main>{page}</main> }]);

@@ -1,10 +1,10 @@
-/** What a page sends about connections: counted, kept on the way, lost, refused. */
+/** Counts, delays, loses or refuses the requests about connections that a page sends. */
 import type { Page } from 'playwright-core';
 import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../src/contracts/wire/common';
 
 const WRITES = /\/dashboard\/api\/(services\/(dis)?connect|users\/inviteRequest)$/;
 
-/** Addresses of the requests about connections that this page sends from now on. */
+/** Returns a list that fills with the addresses of the requests about connections that the page sends. */
 export function writesOf(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ export function writesOf(page: Page): readonly string[] {
   return sent;
 }
 
-/** Keeps the next such request on the way until it is let go. */
+/** Delays the next such request until the returned function is called. */
 export async function holdWrite(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ export async function holdWrite(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Loses an answer: the server gets the next such request and answers it; the answer never comes. */
+/** Loses the answer to the next such request, which the server gets. */
 export async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     WRITES,
@@ -35,7 +35,7 @@ export async function loseAnswer(page: Page): Promise<void> {
   );
 }
 
-/** Refuses a write: the next such request does not reach the server; this refusal comes back. */
+/** Answers the next such request with this refusal, in the place of the server. */
 export async function refuseWrite(
   page: Page,
   type: ProblemName,
@@ -48,7 +48,7 @@ export async function refuseWrite(
   await page.route(WRITES, (route) => route.fulfill(answer), { times: 1 });
 }
 
-/** Addresses of the documents that this page loads from now on. */
+/** Returns a list that fills with the addresses of the documents that the page loads. */
 export function loadsOf(page: Page): readonly string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -5,12 +5,12 @@ import * as desk from '../../src/features/desk/deskAddress';
 import * as services from '../../src/features/services/listAddress';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import * as tickets from '../../src/features/tickets/ticketAddress';
+import { queryText } from '../../src/lib/queryText';
 import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { useAddressAsShown } from '../../src/ui/useAddressAsShown';
 
 const today = '2026-11-22';
-const listed = (query: string, page: number) =>
-  services.queryOf(services.asShown(new URLSearchParams(query), page));
+const listed = (query: string, page: number) => queryText(services.asShown(new URLSearchParams(query), page));
 const period = (query: string) =>
   withPeriod(query, periodAt({ today, only: null, asked: periodQueryIn(new URLSearchParams(query)) }));
 

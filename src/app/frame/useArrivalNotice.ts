@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
+import { queryText } from '../../lib/queryText';
 import { flashShown, type Flash } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';
@@ -57,6 +58,5 @@ export function arrivalNotice(search: string): Arrival {
   const marks = resuming ? ['guid', ...(login === 'failed' ? ['login'] : [])] : ['login', 'guid', 'stepup'];
   if (!marks.some((mark) => query.has(mark))) return {};
   marks.forEach((mark) => query.delete(mark));
-  const rest = query.toString();
-  return { notice, search: rest === '' ? '' : `?${rest}` };
+  return { notice, search: queryText(query) };
 }

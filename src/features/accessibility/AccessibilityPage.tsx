@@ -6,10 +6,10 @@ import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import styles from './Accessibility.module.css';
 
-/** Day on which its texts were last held against the product. */
+/** Day on which the text of this page was last checked against the product. */
 const REVIEWED = '2026-11-21T12:00:00Z';
 
-/** What helps people to use the dashboard, as messages. */
+/** Messages about what helps people to use the dashboard. */
 const helps = [
   'accessibility.helps.keyboard',
   'accessibility.helps.sight',
@@ -18,7 +18,10 @@ const helps = [
   'accessibility.helps.time',
 ] as const;
 
-/** `/accessibility`: what the dashboard is held to, what helps, what is known to be missing, and whom to tell (Directive 2016/2102, article 7). */
+/**
+ * Shows the page `/accessibility`: which standard the dashboard meets, what helps, what is missing, and whom to tell
+ * (Directive 2016/2102, article 7).
+ */
 export function AccessibilityPage() {
   const intl = useIntl();
   const format = useFormat();

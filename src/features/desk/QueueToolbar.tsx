@@ -15,12 +15,12 @@ export interface QueueToolbarProps {
   readonly type: TicketType | undefined;
 }
 
-/** Search, type, and whether what has ended counts; each change starts on the first page. */
+/** Shows the fields for search, type, and whether closed tickets are listed. Each change leads to the first page. */
 export function QueueToolbar({ search, onSearch, state, type }: QueueToolbarProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  // The query carries what has been typed, which the address may not know yet.
+  // The query includes the text of the search field, which may not be in the address yet.
   const go = (next: string) =>
     void navigate(
       { pathname, search: withSearch(next, search) },

@@ -1,6 +1,7 @@
 import type { DeskQuery } from '../../contracts/wire/desk';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { typeMessages } from '../../i18n/ticketTypeWords';
+import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 
 export type QueueState = NonNullable<DeskQuery['state']>;
 
@@ -14,7 +15,7 @@ export function stateIn(query: string): QueueState {
 }
 
 export function withState(query: string, state: QueueState): string {
-  return first(query, 'state', state === 'open' ? '' : state);
+  return firstPageWith(query, 'state', state === 'open' ? undefined : state);
 }
 
 /** Returns the type that is searched for; undefined, which shows all, for an unknown one. */
@@ -24,7 +25,7 @@ export function typeIn(query: string): TicketType | undefined {
 }
 
 export function withType(query: string, type: TicketType | undefined): string {
-  return first(query, 'type', type ?? '');
+  return firstPageWith(query, 'type', type);
 }
 
 export function searchIn(query: string): string {
@@ -32,7 +33,7 @@ export function searchIn(query: string): string {
 }
 
 export function withSearch(query: string, text: string): string {
-  return first(query, 'search', text.trim() === '' ? '' : text.slice(0, 200));
+  return firstPageWith(query, 'search', text.trim() === '' ? undefined : text.slice(0, 200));
 }
 
 /** Returns the number of the page, from 1. */
@@ -42,33 +43,17 @@ export function pageIn(query: string): number {
 }
 
 export function withPage(query: string, page: number): string {
-  return changed(query, (params) => params.set('page', String(page)));
+  return changedQuery(query, (params) => params.set('page', String(page)));
 }
 
 /**
  * Returns the query in its plain form, without parameters that the list does not understand, for the page that is shown.
  */
 export function asShown(query: string, page: number): string {
-  return changed(query, (params) => {
+  return changedQuery(query, (params) => {
     if (!typeIn(query)) params.delete('type');
     if (stateIn(query) === 'open') params.delete('state');
     if (page === 1) params.delete('page');
     else params.set('page', String(page));
   });
-}
-
-/** Returns the query of the first page with this parameter; '' removes the parameter. */
-function first(query: string, name: string, value: string): string {
-  return changed(query, (params) => {
-    params.delete('page');
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-  });
-}
-
-function changed(query: string, change: (params: URLSearchParams) => void): string {
-  const params = new URLSearchParams(query);
-  change(params);
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }

@@ -6,11 +6,11 @@ import { usePerson } from '../../store/person';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
 
-/** Nothing at this address that this person may see, and the usual reasons (REQUIREMENTS 245). */
+/** Says that this person can see nothing at the address, and the usual reasons (REQUIREMENTS 245). */
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
@@ -47,9 +47,9 @@ export function NotFoundPage() {
               value: (
                 <>
                   <FormattedMessage id="notFound.role.text" />{' '}
-                  <LinkBeside href={help ?? '/glossary#role'}>
+                  <NewTabLink href={help ?? '/glossary#role'}>
                     <FormattedMessage id="notFound.role.help" />
-                  </LinkBeside>
+                  </NewTabLink>
                 </>
               ),
             },
@@ -87,7 +87,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Returns the path without the query, which may hold what somebody searched for. */
+/** Returns the path without query and fragment, which may hold what somebody searched for. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }

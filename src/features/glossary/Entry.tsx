@@ -8,11 +8,11 @@ import { seeAlso } from './seeAlso';
 
 export interface EntryProps {
   readonly term: Term;
-  /** The address names it: it takes the focus, and stands out. */
+  /** Whether the address names this word: then it takes the focus and stands out. */
   readonly asked: boolean;
 }
 
-/** A word, what it means, and the words that belong to it. */
+/** Shows a word, its meaning and related words. */
 export function Entry({ term, asked }: EntryProps) {
   const intl = useIntl();
   const word = useRef<HTMLHeadingElement>(null);

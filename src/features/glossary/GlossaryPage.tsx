@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 import { Entry } from './Entry';
 import styles from './Glossary.module.css';
 
-/** `/glossary`: the words of the field, in the order of the reader's language; the address may name one of them. */
+/** Shows the page `/glossary`: the words of the field in alphabetical order; the address may name one of them. */
 export function GlossaryPage() {
   const intl = useIntl();
   const { compare } = useFormat();

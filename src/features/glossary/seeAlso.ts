@@ -1,6 +1,6 @@
 import type { Term } from '../../i18n/terms';
 
-/** Words that are understood better together. */
+/** Related words, by word. */
 export const seeAlso: Readonly<Partial<Record<Term, readonly Term[]>>> = {
   assuranceLevel: ['strongAuthentication', 'stepUp'],
   attribute: ['attributeReleasePolicy', 'consent'],

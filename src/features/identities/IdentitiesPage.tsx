@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './Identities.module.css';
 import { IdentityList, type ActAs } from './IdentityList';
 
-/** `/users/search`: a super user chooses an institution and a role to act in (REQUIREMENTS 243). */
+/** Shows the page `/users/search`: a super user chooses an institution and a role to act in (REQUIREMENTS 243). */
 export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const intl = useIntl();
   const weak = useWeakLogin();
@@ -23,7 +23,7 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
   const { data, error, isFetching, refetch } = useGetIdentitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // People may act for their own institutions with any login.
+  // A weak login may act only for the person's own institutions.
   const choices = useMemo(
     () => (data && isWeak ? of(data, new Set(own.map(({ entityId }) => entityId))) : data),
     [data, isWeak, own],

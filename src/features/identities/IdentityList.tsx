@@ -11,7 +11,7 @@ import styles from './Identities.module.css';
 import { IdentityTable } from './IdentityTable';
 import type { Identity } from './identity';
 
-/** Leaves the page when it succeeds; resolves to whether it did. */
+/** Acts as the identity. On success it leaves the page and resolves to true. */
 export type ActAs = (identity: Identity) => Promise<boolean>;
 
 export interface IdentityListProps {
@@ -46,7 +46,7 @@ export function IdentityList({ choices, onActAs }: IdentityListProps) {
 
   function clear() {
     setText('');
-    // The button that was pressed goes with its text.
+    // Clearing the search removes its button, so that the focus goes to the field.
     search.current?.querySelector('input')?.focus();
   }
 

@@ -6,7 +6,7 @@ import styles from './Identities.module.css';
 import { useIdentityColumns } from './useIdentityColumns';
 import type { IdentityTableProps } from './identityTableProps';
 
-/** Rows that are drawn at once. A thousand would be slow to draw, and slow to walk through by keyboard. */
+/** Number of rows that are added at once: a thousand would be slow to draw, and slow to walk through by keyboard. */
 const portion = 50;
 
 export function IdentityTable({ institutions, roles, question, taken, onActAs }: IdentityTableProps) {

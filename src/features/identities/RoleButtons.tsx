@@ -4,7 +4,7 @@ import type { FoundInstitution } from './findInstitutions';
 import styles from './Identities.module.css';
 import type { Identity } from './identity';
 
-/** Roles that have a name here; any other role that a server offers is shown by the server's name. */
+/** Messages for the roles that have a name here. Any other role is shown by the server's name for it. */
 const roleMessages = new Map([
   ['ROLE_DASHBOARD_VIEWER', 'identities.role.viewer'],
   ['ROLE_DASHBOARD_ADMIN', 'identities.role.admin'],
@@ -17,7 +17,7 @@ export interface RoleButtonsProps {
   readonly onActAs: (identity: Identity) => void;
 }
 
-/** One button for each role that the server offers; its name begins with what it shows. */
+/** Shows a button for each role that the server offers; its accessible name begins with its visible words. */
 export function RoleButtons({ institution, roles, taken, onActAs }: RoleButtonsProps) {
   const intl = useIntl();
   const { entityId, shownName } = institution;

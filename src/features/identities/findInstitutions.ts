@@ -31,16 +31,16 @@ export function listInstitutions(
     .sort((a, b) => compare(a.shownName, b.shownName) || compare(a.entityId, b.entityId));
 }
 
-/** Finds institutions in whose texts every word occurs, in whatever language, case and accents (REQUIREMENTS 243). */
+/**
+ * Finds institutions in whose texts every word occurs, in any language; accents and case do not count
+ * (REQUIREMENTS 243).
+ */
 export function findInstitutions(list: readonly FoundInstitution[], question: string): FoundInstitution[] {
   const words = wordsOf(question);
   return list.filter(({ normalised }) => words.every((word) => normalised.includes(word)));
 }
 
-/**
- * Returns why an institution was found where name and entity id do not show it: an excerpt of the first text with one of
- * the words that they lack.
- */
+/** Returns an excerpt of the first text with a word that name and entity id lack; undefined where they have all words. */
 export function excerptOf(
   { shownName, entityId, searched }: FoundInstitution,
   question: string,

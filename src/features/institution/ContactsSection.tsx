@@ -9,12 +9,12 @@ import { EditSection } from './EditAction';
 import styles from './Institution.module.css';
 
 export interface ContactsSectionProps {
-  /** Absent: this person is not shown contacts (REQUIREMENTS 203). */
+  /** Absent where this person may not see contacts (REQUIREMENTS 203). */
   readonly contacts: readonly ContactPerson[] | undefined;
   readonly editable: boolean;
 }
 
-/** Lists whom the institution has named, and for what (REQUIREMENTS 202). */
+/** Lists the contacts of the institution and their types (REQUIREMENTS 202). */
 export function ContactsSection({ contacts, editable }: ContactsSectionProps) {
   const groups = contactGroups(contacts ?? []);
   return (

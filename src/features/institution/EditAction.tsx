@@ -8,7 +8,7 @@ import styles from './Institution.module.css';
 import type { EditTarget } from './scorecard/scorecard.types';
 import { useMayEdit } from './useMayEdit';
 
-/** Leads to the form, for those who may edit; a notice in its place while no requests are taken (REQUIREMENTS 204). */
+/** Leads those who may edit to the form; shows a notice instead while no requests are taken (REQUIREMENTS 204). */
 export function EditAction() {
   const { roles } = usePerson();
   const mayEdit = useMayEdit();
@@ -28,13 +28,13 @@ export function EditAction() {
 }
 
 export interface EditSectionProps {
-  /** Field that the form opens at. */
+  /** Field at which the form opens. */
   readonly field: EditTarget;
-  /** Message: the section, for those who do not see where the link stands. */
+  /** Message with the name of the section, for people who do not see where the link stands. */
   readonly about: string;
 }
 
-/** Leads from a section to the same one of the form. */
+/** Leads from a section of the page to the same section of the form. */
 export function EditSection({ field, about }: EditSectionProps) {
   if (!useMayEdit()) return null;
   return (

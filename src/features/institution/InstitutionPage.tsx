@@ -16,12 +16,12 @@ import { InstitutionView } from './InstitutionView';
 import { judge } from './scorecard/scorecard';
 import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
-import { useNews } from './useNews';
+import { useReloadInstitution } from './useReloadInstitution';
 
-/** `/my-idp`: what the federation knows of the institution acted for. */
+/** Shows the page `/my-idp`: what the federation knows about the institution. */
 export function InstitutionPage() {
   const intl = useIntl();
-  useNews();
+  useReloadInstitution();
   const { language } = useLanguage();
   const { institution, roles } = usePerson();
   const { pending } = usePendingInstitutionChange();

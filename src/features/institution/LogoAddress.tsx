@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { useLogoAllowed } from '../../ui/logoHosts';
 
-/** The address of the logo; says so when nothing comes from there, or when this server lets nobody ask there. */
+/**
+ * Shows the address of the logo, and says when no picture comes from there, or when this server does not let browsers
+ * load it.
+ */
 export function LogoAddress({ address }: { readonly address: string }) {
   const [failed, setFailed] = useState(false);
   const allowed = useLogoAllowed(address);
   return (
     <>
-      <LinkBeside href={address}>{address}</LinkBeside>
+      <NewTabLink href={address}>{address}</NewTabLink>
       {allowed && (
         <img src={address} alt="" hidden referrerPolicy="no-referrer" onError={() => setFailed(true)} />
       )}

@@ -9,7 +9,7 @@ import { Table } from '../../ui/Table';
 import styles from './Institution.module.css';
 import { TermTip } from '../../ui/TermTip';
 
-/** Lists who has which role; nothing at all where this person is told nobody (REQUIREMENTS 198). */
+/** Lists who has which role; shows nothing to a person who may not see the others (REQUIREMENTS 198). */
 export function RolesSection() {
   const intl = useIntl();
   const { compare } = useFormat();

@@ -72,7 +72,7 @@ function SettingLine({ row: { label, tip, term, on } }: { readonly row: SettingR
   );
 }
 
-/** Shows the date alone where the server sends it without the setting, as the other one does. */
+/** Shows the date of publication alone, where the server sends it without the setting. */
 function PublishedSince({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { publishedInEdugain, publishInEdugainDate: date } = institution;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageNames } from '../../i18n/locale';
 import { safeLink } from '../../lib/links';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import { Toggletip } from '../../ui/Toggletip';
@@ -71,7 +71,7 @@ function TextCell({ row, language }: { readonly row: TextRow; readonly language:
     );
   }
   const href = row.link && safeLink(text);
-  if (href) return <LinkBeside href={href}>{text}</LinkBeside>;
+  if (href) return <NewTabLink href={href}>{text}</NewTabLink>;
   return (
     <span lang={language} dir="auto">
       {text}

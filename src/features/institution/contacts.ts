@@ -6,7 +6,7 @@ import type { ContactPerson } from '../../contracts/wire/institution';
 export const contactKinds = ['technical', 'support', 'administrative', 'security', 'other'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** A line of the contacts: a person with all their types. */
+/** One row of the contacts: a person with all their types. */
 export interface ContactGroup {
   readonly name: string;
   readonly email?: string;
@@ -15,8 +15,8 @@ export interface ContactGroup {
 }
 
 /**
- * Groups contacts by person, without billing and without those that have no name; whoever has the same name, address and
- * number is one, with all types (REQUIREMENTS 202).
+ * Groups contacts by person, without billing contacts and those without a name. Contacts with the same name, address
+ * and number are one person (REQUIREMENTS 202).
  */
 export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[] {
   const groups = new Map<string, ContactGroup>();

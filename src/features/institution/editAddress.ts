@@ -1,6 +1,6 @@
 import type { EditTarget } from './scorecard/scorecard.types';
 
-/** Where the form is; `field` is what it opens at. */
+/** Returns the address of the form, which opens at `field`. */
 export function editAddress(field?: EditTarget) {
   return { pathname: '/my-idp/edit', ...(field && { search: `?field=${field}` }) };
 }

@@ -1,13 +1,13 @@
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 
-/** The other server tells these in English and Dutch only. */
+/** Texts that the other server has in English and Dutch only. */
 const withoutPortuguese: readonly (keyof InstitutionTexts)[] = [
   'keywords',
   'organisationNames',
   'organisationDisplayNames',
 ];
 
-/** Tells whether the server provides this text in this language where there is one: what it never provides is not missing. */
+/** Tells whether the server can provide a text in a language: a text that it never provides is not missing. */
 export function isProvided(
   institution: Institution,
   member: keyof InstitutionTexts,

@@ -3,13 +3,13 @@ import type { Term } from '../../i18n/terms';
 
 export interface SettingRow {
   readonly key: string;
-  /** Message: what the setting is called. */
+  /** Message that names the setting. */
   readonly label: string;
-  /** Message: what it does (REQUIREMENTS 201). */
+  /** Message that explains the setting (REQUIREMENTS 201). */
   readonly tip?: string;
-  /** The word of the field that is in its name. */
+  /** Entry of the glossary that the name uses. */
   readonly term?: Term;
-  /** Absent where this server does not send it, so that there is no badge. */
+  /** Absent where this server does not send the setting, which then has no badge. */
   readonly on: boolean | undefined;
 }
 

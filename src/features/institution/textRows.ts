@@ -3,17 +3,17 @@ import { isProvided } from './isProvided';
 
 export interface TextRow {
   readonly key: string;
-  /** Message: name of the row. */
+  /** Message that names the row. */
   readonly label: string;
-  /** Message: what the row means (REQUIREMENTS 200). */
+  /** Message that explains the row (REQUIREMENTS 200). */
   readonly tip?: string;
-  /** Holds addresses. */
+  /** Whether the texts are addresses. */
   readonly link?: true;
-  /** Text in a language: '' where none is filled in, undefined where the server does not tell. */
+  /** Returns the text in a language: '' where it is empty, undefined where the server does not tell. */
   readonly text: (language: string) => string | undefined;
 }
 
-/** Returns the rows in a fixed order (REQUIREMENTS 199). Each cell copes with a missing language or a missing text. */
+/** Returns the rows in a fixed order (REQUIREMENTS 199). Languages and texts may be missing. */
 export function textRows(institution: Institution): TextRow[] {
   const written = (member: keyof InstitutionTexts) => (language: string) =>
     isProvided(institution, member, language)

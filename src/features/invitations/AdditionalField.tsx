@@ -14,7 +14,7 @@ export function AdditionalField() {
   const asked = useRef<string>(undefined);
 
   useEffect(() => {
-    // The new line gets the focus, since it is filled in next.
+    // The new row exists only after this rendering, so that it gets the focus here.
     if (asked.current) document.getElementById(asked.current)?.focus();
     asked.current = undefined;
   }, [rows]);

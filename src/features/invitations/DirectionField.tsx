@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 
-/** Two real radio buttons (REQUIREMENTS 239). */
+/** Shows two radio buttons: connect or disconnect (REQUIREMENTS 239). */
 export function DirectionField() {
   return (
     <ChoiceField

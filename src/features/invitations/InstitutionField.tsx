@@ -17,7 +17,10 @@ export interface InstitutionFieldProps {
   readonly institutions: readonly InvitableInstitution[];
 }
 
-/** Choosing another institution takes back the service and the ticks of the one before (REQUIREMENTS 237). */
+/**
+ * Shows the field for the institution. Another institution clears the service and the recipients of the one before
+ * (REQUIREMENTS 237).
+ */
 export function InstitutionField({ actor, institutions }: InstitutionFieldProps) {
   const intl = useIntl();
   const nameOf = useName();

@@ -27,11 +27,12 @@ export interface InviteFormProps {
 }
 
 /**
- * Institution, service and direction, recipients, message; the chart knows what there is to choose (REQUIREMENTS 237–241).
+ * Shows the form of an invitation: institution, service and direction, recipients, message. The chart knows what can be
+ * chosen (REQUIREMENTS 237–241).
  */
 export function InviteForm({ actor, institutions }: InviteFormProps) {
   const chosen = useChosen(actor);
-  // Text that is typed while the invitation is under way would be lost.
+  // The form is closed while the invitation is sent: text typed meanwhile would be lost.
   const sending = useSelector(actor, (state) => state.matches('submitting'));
   const done = useSelector(actor, ({ status }) => status === 'done');
   const { dirty, forget, ...draft } = useDraft('invite', '', emptyForm);
@@ -92,7 +93,7 @@ export function InviteForm({ actor, institutions }: InviteFormProps) {
   );
 }
 
-/** Tells the chart of an institution that was chosen before. */
+/** Tells the chart which institution the restored form has. */
 function useChoiceOf(entityId: string, institutions: readonly InvitableInstitution[], actor: InviteActor) {
   useEffect(() => {
     const institution = institutions.find((one) => one.entityId === entityId);

@@ -14,7 +14,7 @@ import { InviteForm } from './InviteForm';
 import type { InviteActor } from './inviteActor';
 import { TermTip } from '../../ui/TermTip';
 
-/** `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
+/** Shows the page `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {
   const intl = useIntl();
   return (

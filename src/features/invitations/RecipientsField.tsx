@@ -20,7 +20,7 @@ export interface RecipientsFieldProps {
   readonly chosen: Chosen | undefined;
 }
 
-/** Everybody whom the federation or the institution names, as soon as the institution is known (REQUIREMENTS 238, 240). */
+/** Lists the people whom federation or institution name, as soon as the institution is known (REQUIREMENTS 238, 240). */
 export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
   const intl = useIntl();
   const nameOf = useName();
@@ -32,7 +32,7 @@ export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
 
   const begin = useEffectEvent((known: readonly Recipient[]) => {
     change(known.filter((one) => isOwner(one) || ticked.includes(one.key)).map(({ key }) => key));
-    // Somebody has to be written to.
+    // An invitation needs a recipient, so that an institution without any starts with an empty one.
     if (known.length === 0 && added.value.length === 0) added.change([{ name: '', email: '' }]);
   });
   useEffect(() => {

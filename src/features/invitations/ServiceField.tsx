@@ -19,7 +19,7 @@ export interface ServiceFieldProps {
   readonly chosen: Chosen | undefined;
 }
 
-/** Closed, with its reason, until there is something to choose (REQUIREMENTS 237). */
+/** Shows the field for the service, closed with its reason until there is something to choose (REQUIREMENTS 237). */
 export function ServiceField({ actor, chosen }: ServiceFieldProps) {
   const intl = useIntl();
   const nameOf = useName();
@@ -44,7 +44,7 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
   const isOffered = options.some((option) => option.value === value);
 
   useEffect(() => {
-    // Another direction, or another institution, has other services.
+    // Another direction or institution has other services, so that the chosen one may no longer be offered.
     if (value !== '' && chosen && !isOffered) change('');
   });
 

@@ -5,7 +5,7 @@ import { institutionRoleMessage } from '../../i18n/institutionRoleWords';
 import { Tag } from '../../ui/Tag';
 import styles from './Invitations.module.css';
 
-/** Says where an address comes from: roles of the authorisation management first, then the institution's own words. */
+/** Says where the address of a recipient comes from: first their roles, then the contacts in the institution's metadata. */
 export function Sources({ recipient }: { readonly recipient: Recipient }) {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ const person = object({
     .test('email', 'invite.error.email', (email) => isEmailAddress(email.trim())),
 });
 
-/** `listed`: keys of the recipients that can be ticked. */
+/** Returns the rules of the form; `listed` has the keys of the recipients that can be ticked. */
 export function inviteSchema(listed: readonly string[]): ObjectSchema<InviteForm> {
   return object({
     institution: string().required('invite.error.institution'),

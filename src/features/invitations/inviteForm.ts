@@ -7,13 +7,13 @@ import type {
 } from '../../contracts/domain/invitation';
 import { invitedOf, recipientsOf, type Recipient } from '../../contracts/domain/recipients';
 
-/** A person who is not known to the institution. */
+/** A recipient who is typed in. */
 export interface AddedPerson {
   name: string;
   email: string;
 }
 
-/** The values of the form. Choosing another institution resets only those that belong to one. */
+/** The values of the form. Another institution resets only the values that belong to one. */
 export interface InviteForm {
   /** Entity id; '' for none. */
   institution: string;
@@ -43,7 +43,7 @@ export interface Chosen {
   readonly choices: InvitationChoices;
 }
 
-/** Returns those services that can be connected, or that are. */
+/** Returns the services that can be connected, or those that can be disconnected. */
 export function servicesFor(
   { services }: InvitationChoices,
   direction: Invitation['direction'],

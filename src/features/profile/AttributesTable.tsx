@@ -3,13 +3,15 @@ import { knownAttribute } from '../../contracts/domain/attributeDictionary';
 import type { Person } from '../../contracts/domain/person';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { useFormat } from '../../i18n/useFormat';
+import { NamedCode } from '../../ui/NamedCode';
 import { Table, type Column } from '../../ui/Table';
+import { ValueList } from '../../ui/ValueList';
 import { meaningOf } from './attributes';
 import styles from './Profile.module.css';
 
 interface Row {
   readonly name: string;
-  /** Label in words, or the name itself where it is not known (REQUIREMENTS 244). */
+  /** The label in words, or the name of an unknown attribute (REQUIREMENTS 244). */
   readonly label: string;
   readonly known: boolean;
   readonly values: readonly string[];
@@ -30,12 +32,8 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
     {
       key: 'name',
       head: intl.formatMessage({ id: 'profile.attribute' }),
-      cell: ({ name, label, known }) => (
-        <>
-          {known && <span className={styles.label}>{label}</span>}
-          <code className={known ? styles.raw : styles.unknown}>{name}</code>
-        </>
-      ),
+      cell: ({ name, label, known }) =>
+        known ? <NamedCode name={label} code={name} /> : <code className={styles.unknown}>{name}</code>,
     },
     {
       key: 'about',
@@ -64,23 +62,13 @@ export function AttributesTable({ attributes }: Pick<Person, 'attributes'>) {
   );
 }
 
-/** An attribute may come with the same value twice, and with none. */
+/** Shows the values of an attribute: a login may bring the same value twice, or none. */
 function Values({ values }: Pick<Row, 'values'>) {
-  const filled = [...new Set(values)].filter((value) => value.trim() !== '');
-  if (filled.length === 0) {
-    return (
-      <span className="muted">
-        <FormattedMessage id="profile.noValue" />
-      </span>
-    );
-  }
+  const filled = values.filter((value) => value.trim() !== '');
+  if (filled.length > 0) return <ValueList values={filled} />;
   return (
-    <ul className={styles.values}>
-      {filled.map((value) => (
-        <li key={value}>
-          <bdi>{value}</bdi>
-        </li>
-      ))}
-    </ul>
+    <span className="muted">
+      <FormattedMessage id="profile.noValue" />
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export interface ProfilePageProps {
   readonly otherLogins: OtherLoginsActor | undefined;
 }
 
-/** `/profile`: what one may do here, what came with the own login (REQUIREMENTS 244), and where one is logged in. */
+/** Shows the page `/profile`: the person's roles, the attributes of their login (REQUIREMENTS 244), and their sessions. */
 export function ProfilePage({ otherLogins }: ProfilePageProps) {
   const intl = useIntl();
   const person = usePerson();

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section';
 import { knownRole } from './roles';
 import { TermTip } from '../../ui/TermTip';
 
-/** Shows what was granted, each with what it lets one do; a role without a description here is shown by its name. */
+/** Shows the person's roles and what each allows; a role that has no description here is shown by its name. */
 export function RolesSection() {
   const { authorities, institution, roles, switched } = usePerson();
   const acting = roles.superUser && switched;

@@ -25,7 +25,7 @@ export interface SessionsSectionProps {
   readonly actor: OtherLoginsActor | undefined;
 }
 
-/** Lists where the person is logged in; a login that is not theirs, or left open elsewhere, is ended here. */
+/** Lists where the person is logged in, so that they can end a session that is not theirs or was left open. */
 export function SessionsSection({ actor }: SessionsSectionProps) {
   const { data, error, isFetching, refetch } = useGetOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -66,7 +66,7 @@ function Sessions({ sessions, actor }: SessionsProps) {
     browserName(browser) || intl.formatMessage({ id: 'profile.sessions.unknown' });
 
   useEffect(() => {
-    // The button that was pressed goes with its row.
+    // The pressed button goes with its row, so that the focus moves to the list.
     if (isEnded) box.current?.focus();
   }, [isEnded, sessions]);
 

@@ -29,7 +29,7 @@ const meanings: Readonly<Record<string, string>> = {
   eckid: 'profile.about.eckid',
 };
 
-/** Returns the id of what an attribute means; none for one that the dictionary lacks, or that has no description. */
+/** Returns the message about an attribute; undefined for one that is unknown or has no description. */
 export function meaningOf(name: string): string | undefined {
   const known = knownAttribute(name);
   return known && meanings[attributeName(known.urn)];

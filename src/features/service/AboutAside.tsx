@@ -3,7 +3,7 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Contacts } from './Contacts';
 import { TermTip } from '../../ui/TermTip';
 
@@ -38,9 +38,9 @@ export function AboutAside({ service }: { readonly service: ServiceDetail }) {
           <p className={styles.small}>
             <FormattedMessage id="service.source.text" values={{ source }} />{' '}
             {links.registrationInfo && (
-              <LinkBeside href={links.registrationInfo}>
+              <NewTabLink href={links.registrationInfo}>
                 <FormattedMessage id="service.source.more" />
-              </LinkBeside>
+              </NewTabLink>
             )}
           </p>
         </Section>

@@ -16,7 +16,7 @@ import { TermTip } from '../../ui/TermTip';
 export interface AboutTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
-  /** Section that is scrolled into view, where the address names one. */
+  /** Section that the address names, which is scrolled into view. */
   readonly section: SectionId | undefined;
 }
 

@@ -5,7 +5,7 @@ import { usePerson } from '../../store/person';
 import { Icon } from '../../ui/Icon';
 import styles from './ServiceView.module.css';
 
-/** Leads to the list as it was: search, page and place in it, after a reload too. */
+/** Leads back to the list with its search, page and scroll position, even after a reload. */
 export function BackToList() {
   const { guest } = usePerson().roles;
   const { address } = rememberedPlace();

@@ -3,7 +3,7 @@ import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownCategory } from './categories';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { TermTip } from '../../ui/TermTip';
 
 export function CategoriesSection({ categories }: { readonly categories: readonly string[] }) {
@@ -39,5 +39,5 @@ export function CategoriesSection({ categories }: { readonly categories: readonl
 function Definition({ uri, full = false }: { readonly uri: string; readonly full?: boolean }) {
   const href = safeLink(uri);
   if (!href) return uri;
-  return <LinkBeside href={href}>{full ? uri : <FormattedMessage id="category.definition" />}</LinkBeside>;
+  return <NewTabLink href={href}>{full ? uri : <FormattedMessage id="category.definition" />}</NewTabLink>;
 }

@@ -8,7 +8,7 @@ import styles from './ServiceView.module.css';
 import type { ServiceConnection } from './useServiceConnection';
 import type { ControlProps } from './controlProps';
 
-/** One state of the chart, one way to show it. */
+/** The controls for each state of the chart. */
 const controls: Readonly<Record<ServiceConnection['state'], ComponentType<ControlProps>>> = {
   guest: LogIn,
   looking: Looking,

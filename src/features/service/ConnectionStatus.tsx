@@ -3,9 +3,7 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { Status } from '../../ui/Status';
 import type { ServiceConnection } from './useServiceConnection';
 
-/**
- * Shows how the service stands to the institution now, whatever is under way; an invitation asks for attention beside it.
- */
+/** Shows whether the service is connected, whatever request is open; beside it, that an invitation waits. */
 export function ConnectionStatus({ connection }: { readonly connection: ServiceConnection }) {
   const { connected, underWay, ticket } = connection.context;
   const invited = underWay === 'invitation' && ticket;

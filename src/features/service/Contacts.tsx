@@ -19,10 +19,7 @@ const kinds = {
 
 const order = Object.keys(kinds);
 
-/**
- * Lists whom to call: in an incident first, as Sirtfi has it, then the others, as far as they are delivered (REQUIREMENTS
- * 120).
- */
+/** Lists contacts: first those for incidents, as Sirtfi asks, then the others that the metadata have (REQUIREMENTS 120). */
 export function Contacts({ contacts }: Pick<ServiceDetail, 'contacts'>) {
   const security = contacts.filter(({ sirtfiSecurityContact }) => sirtfiSecurityContact);
   const others = contacts

@@ -11,7 +11,7 @@ import { Mark } from '../../ui/Mark';
 import { SearchField } from '../../ui/SearchField';
 import styles from './AboutTab.module.css';
 
-/** Longest list that is shown whole. Longer ones get a filter, and the rest on demand. */
+/** Longest list that is shown whole. A longer one gets a filter and a button that shows the rest. */
 const atAGlance = 20;
 
 export function InstitutionList({ institutions }: { readonly institutions: readonly UserOfService[] }) {

@@ -9,7 +9,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TermTip } from '../../ui/TermTip';
 import { InstitutionList } from './InstitutionList';
 
-/** The institutions of the service's state that use it; not for guests, not for templates (REQUIREMENTS 116, 119). */
+/**
+ * Lists the institutions in the service's state that use it; nothing for guests and for templates
+ * (REQUIREMENTS 116, 119).
+ */
 export function InstitutionsSection({ service }: { readonly service: ServiceDetail }) {
   const { roles } = usePerson();
   const { entityId, type, state } = service;

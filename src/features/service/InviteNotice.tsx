@@ -18,7 +18,7 @@ export interface InviteNoticeProps {
   readonly service: string;
 }
 
-/** Returns a sentence about the ticket of the link, with its key, type, status and date. */
+/** Makes a notice about the ticket of the link, with its key, type, status and date. */
 function aboutTicket(id: string, tone: BannerTone, after?: ReactNode) {
   return function TicketNotice({ link: { ticket }, service }: InviteNoticeProps) {
     const wordsOf = useTicketWords();
@@ -32,7 +32,7 @@ function aboutTicket(id: string, tone: BannerTone, after?: ReactNode) {
   };
 }
 
-/** Returns a sentence about the link alone: its ticket is not known. */
+/** Makes a notice about the link alone, for a ticket that is not known. */
 function plain(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
   return function PlainNotice(props: InviteNoticeProps) {
     const institution = useInstitutionName();
@@ -78,10 +78,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
     </Button>
   );
   return (
-    <Banner tone="error" live action={again}>
-      <b>
-        <FormattedMessage id="invite.failed" values={{ key }} />
-      </b>
+    <Banner tone="error" live title={<FormattedMessage id="invite.failed" values={{ key }} />} action={again}>
       <p>
         <ReadFailureText failure={failure ?? { kind: 'unknown' }} />
       </p>
@@ -89,7 +86,7 @@ function Failed({ link: { key, failure, retry } }: InviteNoticeProps) {
   );
 }
 
-/** Takes as much room as the notice that comes, so that nothing moves. */
+/** Takes as much room as the notice that follows, so that nothing moves. */
 function Looking() {
   return <Skeleton rows={1} shape="text" />;
 }
@@ -112,7 +109,7 @@ const notices: Readonly<Record<InviteLink['state'], ComponentType<InviteNoticePr
   processed: aboutTicket('invite.processed', 'info'),
 };
 
-/** Shows what the invite link that was opened means now (REQUIREMENTS 103–105). */
+/** Shows what the opened invite link means now (REQUIREMENTS 103–105). */
 export function InviteNotice(props: InviteNoticeProps) {
   const Notice = notices[props.link.state];
   return (

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { licenceMessages } from './licence';
 
-/** Says whether a licence is needed, and how to come by it. */
+/** Says whether a licence is needed, and how to get one. */
 export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const { line, tip } = licenceMessages[service.license];
@@ -18,7 +18,7 @@ export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
           <FormattedMessage
             id={tip}
             values={{
-              name: address ? <LinkBeside href={address}>{service.name}</LinkBeside> : service.name,
+              name: address ? <NewTabLink href={address}>{service.name}</NewTabLink> : service.name,
               organisation: service.organisation || service.name,
             }}
           />{' '}

@@ -4,11 +4,11 @@ import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { LicenceLine } from './LicenceLine';
 import { TermTip } from '../../ui/TermTip';
 
-/** Licence and contract; a value that nobody filled in is said to be missing. */
+/** Shows licence and contract, and says where a value is missing. */
 export function LicenceSection({ service }: { readonly service: ServiceDetail }) {
   const { contractualBase, organisation, vendor, privacy, links } = service;
   const message = contractMessage(contractualBase);
@@ -50,9 +50,9 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
                   key: 'wiki',
                   term: <FormattedMessage id="service.wiki" />,
                   value: (
-                    <LinkBeside href={links.wiki}>
+                    <NewTabLink href={links.wiki}>
                       <FormattedMessage id="service.wiki.link" />
-                    </LinkBeside>
+                    </NewTabLink>
                   ),
                 },
               ]

@@ -8,7 +8,8 @@ import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';
 
 /**
- * A ticket about this service is open, or an invitation waits for an answer (REQUIREMENTS 106); an own one can be withdrawn.
+ * Says that a ticket about this service is open, or that an invitation waits for an answer (REQUIREMENTS 106); offers
+ * to withdraw one's own ticket.
  */
 export function OpenTicketBanner({ connection }: { readonly connection: ServiceConnection }) {
   const wordsOf = useTicketWords();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import type { ControlProps } from './controlProps';
 import { useTicketWords } from './useTicketWords';
 
-/** What is under way, and how the connection stands: the sentence that says what follows. */
+/** Messages by what the open ticket asks for, and by whether the service is connected now. */
 const sentences = {
   connecting: { notConnected: 'service.pending.connect', connected: 'service.pending.connected' },
   disconnecting: { notConnected: 'service.pending.disconnected', connected: 'service.pending.disconnect' },
@@ -14,7 +14,7 @@ const labels = {
   disconnecting: 'connection.unlinkPending',
 } as const;
 
-/** A ticket is open, so there is nothing to ask for (REQUIREMENTS 97, 98). */
+/** Shows a disabled button with the open ticket as the reason: nothing more can be asked for (REQUIREMENTS 97, 98). */
 export function Pending({ connection: { context } }: ControlProps) {
   const wordsOf = useTicketWords();
   const { ticket, underWay, connected } = context;

@@ -7,14 +7,11 @@ import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { AgreementText } from './AgreementText';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 
 type Privacy = ServiceDetail['privacy'];
 
-/**
- * Shows what the provider answered about personal data, in a fixed order; nothing where it answered nothing (REQUIREMENTS
- * 130).
- */
+/** Shows what the provider says about personal data, in a fixed order; nothing where it says nothing (REQUIREMENTS 130). */
 export function PrivacySection({
   service,
   name,
@@ -34,7 +31,7 @@ export function PrivacySection({
     [
       'statement',
       <FormattedMessage key="t" id="privacy.statement" />,
-      statement ? <LinkBeside href={statement}>{statement}</LinkBeside> : statementOf(privacy, language),
+      statement ? <NewTabLink href={statement}>{statement}</NewTabLink> : statementOf(privacy, language),
     ],
     [
       'agreement',
@@ -64,7 +61,7 @@ export function PrivacySection({
   );
 }
 
-/** Returns the statement of the reader's language, or else of the other one. */
+/** Returns the privacy statement in the reader's language, or else in the other one. */
 function statementOf({ privacyStatementURLen: en, privacyStatementURLnl: nl }: Privacy, language: Language) {
   return language === 'nl' ? nl || en : en || nl;
 }

@@ -32,7 +32,10 @@ const columns: readonly Column<NamedService>[] = [
   },
 ];
 
-/** The interfaces that the service may call in the name of a person, in the language that there is (REQUIREMENTS 134). */
+/**
+ * Shows which interfaces the service may call on behalf of a person, in a language that the metadata have
+ * (REQUIREMENTS 134).
+ */
 export function ResourceServersTab({
   service,
   name,

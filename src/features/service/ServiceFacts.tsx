@@ -7,11 +7,11 @@ import { LicenceLine } from './LicenceLine';
 import styles from './ServiceView.module.css';
 import { TermTip } from '../../ui/TermTip';
 
-/** Under the name: who offers it, what it is called technically, whether a licence is needed. */
+/** Shows below the name who offers the service, its entity id, and whether a licence is needed. */
 export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const client = service.type === 'oidc10_rp';
-  // The level of a connected service is told with the policies (REQUIREMENTS 101).
+  // The level of a connected service is shown with the policies (REQUIREMENTS 101).
   const level = service.connected ? undefined : levelOf(service.minimalLevel ?? '');
   return (
     <div className={styles.facts}>

@@ -18,15 +18,18 @@ import { useInviteLink } from './useInviteLink';
 import { useTicketLookUp } from './useTicketLookUp';
 
 export interface ServicePageProps {
-  /** Shown at the address of a service that does not exist, or that this person may not see. */
+  /** Shown where the service does not exist, or this person may not see it. */
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
-  /** Leaves the application. */
+  /** Leaves the application for another address. */
   readonly goTo?: (address: string) => void;
 }
 
-/** `/apps/:id/:type/*`; another service is another page, so nothing of the last one stays (REQUIREMENTS 91). */
+/**
+ * Shows the page `/apps/:id/:type/*`. Each service gets its own page, so that no state of the last one stays
+ * (REQUIREMENTS 91).
+ */
 export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: ServicePageProps) {
   const { pathname, search } = useLocation();
   const { ticketKeyPrefix } = usePerson().installation;
@@ -50,7 +53,7 @@ export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: Se
   );
 }
 
-/** Milliseconds that the page waits for what is said of an open ticket, which would move what stands below it. */
+/** Milliseconds that the page waits for an open ticket, whose banner would move what stands below it. */
 const patience = 300;
 
 interface LoadedServiceProps extends Required<ServicePageProps> {
@@ -72,7 +75,7 @@ function LoadedService(props: LoadedServiceProps) {
   const link = useInviteLink({ key: invitation, service: currentData, missing, goTo });
   const looking = useTicketLookUp(currentData).lookUp === 'looking';
   const late = useLate(looking, patience);
-  // Once the page is there it stays, whatever is looked for again.
+  // Once the page is shown it stays, even while a ticket is looked up again.
   const [settled, setSettled] = useState(false);
   const awaited = !settled && looking && !late;
   if (currentData && !awaited && !settled) setSettled(true);

@@ -22,7 +22,7 @@ import { tabsOf } from './tabs';
 import type { InviteLink } from './useInviteLink';
 import { useServiceConnection } from './useServiceConnection';
 
-/** A tab that is a feature of its own (settings, statistics); the composition root passes it in. */
+/** A tab that is a feature of its own (settings, statistics). Features do not import each other, so `app` passes it in. */
 export type TabOfService = ComponentType<{ readonly service: ServiceDetail; readonly name: string }>;
 
 export interface ServiceViewProps {
@@ -35,14 +35,14 @@ export interface ServiceViewProps {
   readonly link: InviteLink | undefined;
 }
 
-/** Names for the title of the document. The first tab needs none, and the settings name their own. */
+/** Names of the tabs for the title of the document. The first tab needs none, and the settings set their own. */
 const parts: Readonly<Partial<Record<TabKey, string>>> = {
   attributes: 'service.tab.attributes',
   resourceServers: 'service.tab.resourceServers',
   statistics: 'service.tab.statistics',
 };
 
-/** Shows a service that is loaded: the header with its connection, and the tabs. */
+/** Shows a service: a header with its connection, and the tabs. */
 export function ServiceView({ service, tab, section, link, Settings, Statistics }: ServiceViewProps) {
   const intl = useIntl();
   const { language } = useLanguage();

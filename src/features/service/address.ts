@@ -6,7 +6,7 @@ const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_t
 
 export type TabKey = 'about' | 'attributes' | 'resourceServers' | 'statistics' | 'settings';
 
-/** Part of a tab that a segment leads to. */
+/** A section of a tab that has an address of its own. */
 export type SectionId = 'license_data' | 'attribute_policy' | 'privacy';
 
 interface Segment {
@@ -14,7 +14,7 @@ interface Segment {
   readonly section?: SectionId;
 }
 
-/** What stands after number and type in the address, and what it shows (REQUIREMENTS 87). */
+/** What each segment after number and type in the address shows (REQUIREMENTS 87). */
 const segments = {
   about: { tab: 'about' },
   overview: { tab: 'about' },
@@ -32,7 +32,7 @@ export type SegmentName = keyof typeof segments;
 
 export interface ServiceAddress {
   readonly service: ServiceRef;
-  /** The segment in the address; absent in the bare address, which leads to the overview. */
+  /** Segment of the address; absent in the bare address of the service, which shows the overview. */
   readonly segment: string | undefined;
   readonly tab: TabKey;
   readonly section: SectionId | undefined;

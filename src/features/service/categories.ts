@@ -25,7 +25,7 @@ const known: Readonly<Record<string, KnownCategory>> = {
   'http://clarin.eu/category/clarin-member': { name: 'category.clarin', text: 'category.clarin.text' },
 };
 
-/** Returns the entity categories that have a name; http and https of the same category are one. */
+/** Returns the known entity category with this URI; the same URI with http and with https is one category. */
 export function knownCategory(uri: string): KnownCategory | undefined {
   const other = uri.startsWith('https:') ? uri.replace('https:', 'http:') : uri.replace('http:', 'https:');
   return known[uri] ?? known[other];

@@ -10,7 +10,7 @@ import { RefusalText } from './RefusalText';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { useLoginAddress } from './useLoginAddress';
 
-/** Guests: nothing but the way to log in (REQUIREMENTS 94). */
+/** Shows guests the link to log in (REQUIREMENTS 94). */
 export function LogIn() {
   return (
     <ButtonAnchor href={useLoginAddress()}>
@@ -19,7 +19,7 @@ export function LogIn() {
   );
 }
 
-/** The button is there already and waits, so that nothing moves when the look-up answers. */
+/** Shows the button as busy while the tickets load, so that nothing moves afterwards. */
 export function Looking({ connection }: ControlProps) {
   return (
     <Button look={lookOf(connection)} busy>
@@ -43,7 +43,10 @@ export function Change({ connection }: ControlProps) {
   );
 }
 
-/** The dialog says so, too (REQUIREMENTS 138). */
+/**
+ * Says that connecting is possible only once the institution is published in eduGAIN, as the dialog does
+ * (REQUIREMENTS 138).
+ */
 function OutsideEdugain() {
   return (
     <Reason>
@@ -55,7 +58,10 @@ function OutsideEdugain() {
   );
 }
 
-/** The look-up failed: the page goes on, and the server refuses a second request anyway (REQUIREMENTS 111). */
+/**
+ * Shows the button although the tickets could not be loaded; the server refuses a second request anyway
+ * (REQUIREMENTS 111).
+ */
 export function Unchecked({ connection }: ControlProps) {
   return (
     <>
@@ -70,7 +76,7 @@ export function Unchecked({ connection }: ControlProps) {
   );
 }
 
-/** The dialog explains more; the page says it beforehand. */
+/** Says that tickets are out of order before somebody opens the dialog, which explains more. */
 export function WhileDown({ connection }: ControlProps) {
   return (
     <>
@@ -95,7 +101,7 @@ function lookOf({ context }: ControlProps['connection']): 'primary' | 'secondary
   return context.connected ? 'secondary' : 'primary';
 }
 
-/** A template has a label of its own (REQUIREMENTS 99). */
+/** Shows the label of the button. A template has its own (REQUIREMENTS 99). */
 function Label({ connection: { context } }: ControlProps) {
   if (context.connected) return <FormattedMessage id="service.disconnect" />;
   return <FormattedMessage id={context.singleTenant ? 'service.connectSingleTenant' : 'service.connect'} />;

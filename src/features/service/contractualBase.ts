@@ -1,4 +1,4 @@
-/** Message for each known contractual base; both spellings of eduGAIN community. */
+/** Messages for the known contractual bases, with both spellings of the eduGAIN community. */
 const known: Readonly<Record<string, ContractMessage>> = {
   na: 'contract.na',
   ao: 'contract.ao',
@@ -22,7 +22,8 @@ export type ContractMessage =
   | 'contract.edugainCommunity';
 
 /**
- * Returns the message for a contractual base; undefined for a value of this federation's own, which is shown as it is.
+ * Returns the message for a contractual base; undefined for a base that only this federation has, which is shown as it
+ * is.
  */
 export function contractMessage(contractualBase: string): ContractMessage | undefined {
   const key = contractualBase.trim().toLowerCase();

@@ -9,7 +9,7 @@ import type { ControlProps } from './controlProps';
 import { RefusalText } from './RefusalText';
 import { useDialogPlace } from '../../store/useDialogPlace';
 
-/** Accept or decline: each opens the dialog about this very invitation. */
+/** Shows links to accept and to decline: each opens the dialog about this invitation. */
 export function Answers({ connection: { service, context } }: ControlProps) {
   const placeOf = useDialogPlace();
   const { ticket, connected } = context;
@@ -28,7 +28,7 @@ export function Answers({ connection: { service, context } }: ControlProps) {
   );
 }
 
-/** One reason for both buttons. */
+/** Shows both links disabled, with one reason for both. */
 export function AnswersRefused({ connection: { context } }: ControlProps) {
   const reason = useId();
   const { ticket, refusal } = context;
@@ -55,7 +55,7 @@ interface LabelProps {
   readonly type: Ticket['type'];
 }
 
-/** Names the button without the invitation, which stands above it; the accessible name says it again. */
+/** Shows a short label, since the invitation stands above the button; its accessible name has the invitation, too. */
 function Label({ id, type }: LabelProps) {
   return (
     <FormattedMessage

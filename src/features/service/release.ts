@@ -3,9 +3,9 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 
 export interface Release {
   readonly kind: 'everything' | 'nothing' | 'some';
-  /** Short names, sorted; the full name is the key. */
+  /** The attributes with their short names, sorted by them. */
   readonly attributes: readonly { readonly urn: string; readonly label: string }[];
-  /** An identifier that stays the same at every login is released as well. */
+  /** Whether an identifier that stays the same at every login is released, too. */
   readonly persistentId: boolean;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Keys of the invite links for which this tab left for the login: once each, so that a login that stays too weak, or is
- * cancelled, never turns into a loop.
+ * Prefix of the keys under which this tab remembers for which invite links it has left for the login. It leaves once a
+ * link, so that a login that stays too weak, or is cancelled, does not become a loop.
  */
 const prefix = 'invite.sent.';
 
 /**
- * Tells whether this tab has left for the login. It counts as having left where the storage cannot be read, so that it
- * never loops.
+ * Tells whether this tab has left for the login because of this link. The answer is true where the storage cannot be
+ * read, so that there is never a loop.
  */
 export function wasSentToLogin(key: string): boolean {
   try {
@@ -16,7 +16,7 @@ export function wasSentToLogin(key: string): boolean {
   }
 }
 
-/** Remembers it; returns false where that is impossible. */
+/** Remembers that this tab leaves for the login because of this link; returns false where the storage cannot be written. */
 export function rememberSentToLogin(key: string): boolean {
   try {
     sessionStorage.setItem(prefix + key, 'yes');

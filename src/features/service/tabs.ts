@@ -17,7 +17,7 @@ const tabs: Readonly<Record<TabKey, Omit<ServiceTab, 'key'>>> = {
   settings: { segment: 'settings', label: 'service.tab.settings' },
 };
 
-/** Returns the tabs of a service that this person has, with where they lead and what they are called. */
+/** Returns the tabs of a service that this person has, with their addresses and names. */
 export function tabsOf(service: ServiceDetail, person: Person): readonly ServiceTab[] {
   return tabKeysOf(service, person).map((key) => ({ key, ...tabs[key] }));
 }

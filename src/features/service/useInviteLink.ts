@@ -20,16 +20,16 @@ export interface InviteLink {
 }
 
 interface Asked {
-  /** Key of the ticket in the address; undefined: the address is no invite link. */
+  /** Key of the ticket in the address; undefined where the address is no invite link. */
   readonly key: string | undefined;
   readonly service: ServiceDetail | undefined;
-  /** The server knows no such service for this person. */
+  /** Whether the server knows no such service for this person. */
   readonly missing: boolean;
-  /** Leaves the application. */
+  /** Leaves the application for another address. */
   readonly goTo: (address: string) => void;
 }
 
-/** Returns what the invite link in the address means for this person now; the page leaves for the login where it has to. */
+/** Returns what the invite link in the address means for this person now, and leaves for the login where it has to. */
 export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLink | undefined {
   const { roles, level, institution, installation } = usePerson();
   const found = useTicketLookUp(key === undefined ? undefined : service, key);
@@ -37,7 +37,7 @@ export function useInviteLink({ key, service, missing, goTo }: Asked): InviteLin
   const left = useRef(false);
   const loginAddress = useLoginAddress(installation.stepUpEnabled ? 2 : undefined);
 
-  // A super user's look-up by key finds tickets of all institutions.
+  // Super users find tickets of all institutions by key.
   const foreign =
     found.ticket?.institutionEntityId && found.ticket.institutionEntityId !== institution?.entityId;
   const ticket = foreign ? null : found.ticket;

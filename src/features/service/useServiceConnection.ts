@@ -10,7 +10,7 @@ export interface ServiceConnection extends Decision<typeof serviceConnectionMach
   readonly retry: () => void;
 }
 
-/** Returns what the header of a service shows; the invitation of a link goes before any other ticket. */
+/** Returns the connection that the header of a service shows. The invitation of a link goes before any other ticket. */
 export function useServiceConnection(
   service: ServiceDetail,
   link: InviteLink | undefined,

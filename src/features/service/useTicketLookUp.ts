@@ -8,7 +8,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 
 export interface TicketLookUp {
-  /** Null: there is none, or nothing is known. */
+  /** Null where there is none, and while it is unknown. */
   readonly ticket: Ticket | null;
   readonly lookUp: 'done' | 'looking' | 'failed' | 'notDone';
   readonly failure: Failure | undefined;
@@ -16,8 +16,8 @@ export interface TicketLookUp {
 }
 
 /**
- * Returns the ticket about a service that is under way, or the one with this key in whatever state; only for those who may
- * see tickets. It is read again whenever the window comes to the front.
+ * Returns the open ticket about a service, or the one with this key in any status; only for those who may see tickets.
+ * It is loaded again whenever the window comes to the front.
  */
 export function useTicketLookUp(service: ServiceDetail | undefined, key?: string): TicketLookUp {
   const person = usePerson();

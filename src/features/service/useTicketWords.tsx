@@ -8,7 +8,7 @@ import { TicketKey } from '../../ui/TicketKey';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 
-/** Returns what messages say of a ticket: its key as the way to its page, and type, status and date in words. */
+/** Returns a function that gives messages the words for a ticket: its key as a link, and type, status and date. */
 export function useTicketWords(): (
   ticket: Pick<Ticket, 'key' | 'type' | 'status' | 'requestedAt'>,
 ) => TicketWords {

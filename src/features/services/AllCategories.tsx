@@ -6,12 +6,12 @@ import styles from './FacetPanel.module.css';
 
 export interface AllCategoriesProps {
   readonly all: boolean;
-  /** How many categories are ticked: of one, any is all. */
+  /** Number of ticked categories. With one of them, "any" and "all" find the same. */
   readonly ticked: number;
   readonly onChange: (all: boolean) => void;
 }
 
-/** Entity categories: every one that is ticked instead of any (REQUIREMENTS 68). */
+/** Lets people ask for every ticked entity category instead of any of them (REQUIREMENTS 68). */
 export function AllCategories({ all, ticked, onChange }: AllCategoriesProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'services.facet.categories.all' });

@@ -4,7 +4,7 @@ import { Status } from '../../ui/Status';
 import { connectionMarks } from './connectionMarks';
 import styles from './ConnectionCell.module.css';
 
-/** Shows how a service stands to the institution; a placeholder while the requests that are under way are not known. */
+/** Shows how a service stands to the institution; shows a placeholder until the open requests are known. */
 export function ConnectionCell({ state }: { readonly state: ConnectionState | undefined }) {
   if (!state) {
     return (

@@ -8,15 +8,15 @@ import styles from './DownloadServices.module.css';
 import { useDownload, type Download } from './useDownload';
 
 export interface DownloadServicesProps {
-  /** All that the filters leave, in the order of display (REQUIREMENTS 82). */
+  /** All services that the filters leave, in the order of display (REQUIREMENTS 82). */
   readonly services: readonly Wanted[];
-  /** Others may be found yet, since what search goes through is on its way. */
+  /** Whether more services may still be found, because a part of what is searched is still loading. */
   readonly coming?: boolean | undefined;
 }
 
 const file = 'services.csv';
 
-/** The list as a file for a spreadsheet; what became of it stands beside the button, so that the list stays where it is. */
+/** Offers the list as a file for a spreadsheet. The outcome is told beside the button, so that the list does not move. */
 export const DownloadServices = memo(function DownloadServices({
   services,
   coming = false,

@@ -10,19 +10,19 @@ import styles from './FacetPanel.module.css';
 import { facetTerm, facetTip, facetTitle, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
-/** A facet with this many values has a search box of its own. */
+/** From this many values on, a facet has a search field. */
 const searchableFrom = 7;
 
 export type Tick = (facet: string, value: string, on: boolean) => void;
 
 export interface FacetGroupProps {
   readonly facet: FacetResult;
-  /** The counts depend on what is still on its way, or did not come. */
+  /** Set while the counts rest on an answer that is still loading, or has failed. */
   readonly unknown?: 'coming' | 'failed' | undefined;
   readonly open: boolean;
   readonly onToggle: (facet: string) => void;
   readonly onTick: Tick;
-  /** Shown below the values. */
+  /** Content below the values. */
   readonly more?: ReactNode;
   /** Id of the text that says why a value without services cannot be ticked. */
   readonly zeroId: string;

@@ -1,11 +1,10 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { buttonClass } from '../../ui/Button';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { Toggletip } from '../../ui/Toggletip';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
-import { FacetBones } from './FacetBones';
+import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
 import styles from './FacetPanel.module.css';
 import type { FacetResult, ListName } from './overview.types';
@@ -15,17 +14,17 @@ import { useFoldedFacets } from './useFoldedFacets';
 export interface FacetPanelProps {
   readonly id: string;
   readonly list: ListName;
-  /** Absent while the rows are drawn: there are their heads, and nothing in them yet. */
+  /** Absent until the rows are drawn: only the headings of the facets show until then. */
   readonly facets: readonly FacetResult[] | undefined;
   readonly parts: Parts;
-  /** Services in the list as it is filtered now. */
+  /** Number of services that the filters leave now. */
   readonly count: number;
   readonly onTick: Tick;
   readonly allCategories: boolean;
   readonly onAllCategories: (all: boolean) => void;
 }
 
-/** All facets, in their order; a sheet over the page in narrow windows. */
+/** Shows all facets in their order. In narrow windows they are a sheet over the page. */
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
   const { id, list, facets, parts, count, onTick, allCategories, onAllCategories } = props;
   const intl = useIntl();
@@ -40,18 +39,11 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
         <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
           <FormattedMessage id="services.filters.tip" />
         </Toggletip>
-        <NarrowOnly>
-          <button
-            type="button"
-            className={buttonClass({ small: true })}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            <FormattedMessage id="services.filters.show" values={{ count }} />
-          </button>
-        </NarrowOnly>
+        <CloseSheet sheet={id} small>
+          <FormattedMessage id="services.filters.show" values={{ count }} />
+        </CloseSheet>
       </div>
-      {!facets && <FacetBones list={list} />}
+      {!facets && <FacetSkeleton list={list} />}
       {facets?.map((facet) => {
         const state = partOf(facet.key, parts);
         return (

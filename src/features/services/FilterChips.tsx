@@ -10,15 +10,18 @@ import type { FacetResult, Ticked } from './overview.types';
 export interface FilterChipsProps {
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
-  /** A search or a filter is set (REQUIREMENTS 80). */
+  /** Whether a search or a filter is set that can be cleared (REQUIREMENTS 80). */
   readonly clearable: boolean;
   readonly onTick: Tick;
   readonly onClear: () => void;
-  /** Takes the focus when the pressed chip was the last one. */
+  /** Takes the focus when the last chip is removed. */
   readonly after: RefObject<HTMLElement | null>;
 }
 
-/** What is ticked, each to be taken back, and all at once. Ticks that this list has no facet for do not show. */
+/**
+ * Shows each ticked value as a chip that removes it, and a button that clears all. A tick without a facet in this list
+ * has no chip.
+ */
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const { facets, ticked, clearable, onTick, onClear, after } = props;
   const intl = useIntl();
@@ -33,7 +36,7 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   );
 
   function remove(facet: string, value: string, index: number) {
-    // Keyed by their places, the next chip moves under the focus by itself; behind the last one there is none.
+    // React keeps the focus on the chip that takes the place of the removed one. The last chip has no such successor.
     if (index === chips.length - 1) {
       const before = row.current?.querySelectorAll<HTMLElement>('li > button')[index - 1];
       (before ?? after.current)?.focus();

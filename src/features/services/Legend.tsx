@@ -7,7 +7,7 @@ const LegendEntries = lazy(async () => ({
   default: (await retry(() => import('./LegendEntries'))).LegendEntries,
 }));
 
-/** Shows what the labels in the list mean, for those who see them. */
+/** Explains the labels of the list to those who see them. */
 export function Legend({ guest }: { readonly guest: boolean }) {
   const intl = useIntl();
   return (

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton';
-import { FacetBones } from './FacetBones';
+import { FacetSkeleton } from './FacetSkeleton';
 import panel from './FacetPanel.module.css';
 import { pageSize } from './listAddress';
 import styles from './ListSkeleton.module.css';
 import type { ListName } from './overview.types';
 import browser from './ServiceBrowser.module.css';
 
-/** Takes the place of facets, tools and list, and as much room, so that nothing jumps when they come. */
+/** Keeps the room of facets, tools and list while they load, so that nothing moves when they come. */
 export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly tabs: boolean }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function ListSkeleton({ list, tabs }: { readonly list: ListName; readonly
           <h2 className={panel.head}>
             <FormattedMessage id="services.filters" />
           </h2>
-          <FacetBones list={list} />
+          <FacetSkeleton list={list} />
         </div>
         <div className={styles.list}>
           <div className={styles.search} />

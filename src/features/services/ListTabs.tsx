@@ -7,7 +7,7 @@ import type { ListName } from './overview.types';
 export interface ListTabsProps {
   readonly current: ListName;
   readonly counts: Readonly<Record<ListName, number>>;
-  /** The query of the address on its first page: changing the tab keeps search and filters. */
+  /** Query of the first page of this search, so that a change of tab keeps search and filters. */
   readonly search: string;
 }
 

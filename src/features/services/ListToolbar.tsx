@@ -1,10 +1,8 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { buttonClass, ButtonFace } from '../../ui/Button';
-import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
-import { NarrowOnly } from '../../ui/Sheet';
+import { NarrowOnly, OpenSheet } from '../../ui/Sheet';
 import { useLate } from '../../ui/useLate';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';
@@ -16,37 +14,37 @@ import type { ListAddress } from './useListAddress';
 
 export interface ListToolbarProps {
   readonly address: ListAddress;
-  /** Id of the facets, which are a sheet in narrow windows. */
+  /** Id of the facet panel, which is a sheet in narrow windows. */
   readonly panelId: string;
   readonly facets: readonly FacetResult[];
   readonly ticked: Ticked;
-  /** Search does not reach descriptions: not yet, or because they did not come. */
+  /** Set while descriptions cannot be searched, because they are still loading or have failed. */
   readonly narrow: 'coming' | 'failed' | undefined;
-  /** Called when somebody is about to search. */
+  /** Called when the search field gets the focus. */
   readonly onSearch: () => void;
   readonly order: Order;
   readonly mixed: boolean;
   readonly onOrder: (order: Order) => void;
   readonly onTick: Tick;
   readonly onClear: () => void;
-  /** All that were found, not only the page. */
+  /** All services that were found, on every page of the list. */
   readonly services: readonly ListedService[];
-  /** Others may be found yet. */
+  /** Whether more services may still be found. */
   readonly coming: boolean;
-  /** The way past all that follows, to the rows. */
+  /** Link that skips the rest of the toolbar and leads to the rows. */
   readonly skip: ReactNode;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the element that has it disappears. */
   readonly total: RefObject<HTMLParagraphElement | null>;
-  /** Takes the place of the line with the number of services while some of them are ticked. */
+  /** The selection bar, which covers the total while services are ticked. */
   readonly selection: ReactNode;
-  /** How many services there are. */
+  /** The total. */
   readonly children: ReactNode;
 }
 
-/** Milliseconds; what is there sooner needs no sentence that moves the list. */
+/** Milliseconds to wait before the page says that descriptions are still loading. */
 const patience = 1_000;
 
-/** Everything above the list: search, order, what is ticked, and how many were found. */
+/** Shows everything above the list: search, order, ticked filters and the total. */
 export function ListToolbar(props: ListToolbarProps) {
   const {
     address,
@@ -92,19 +90,16 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         {skip}
         <NarrowOnly>
-          <button type="button" className={buttonClass({})} popoverTarget={panelId}>
-            <ButtonFace icon="filter">
-              <FormattedMessage id="services.filters" />
-            </ButtonFace>
-            {active > 0 && (
-              <Count value={active} label={intl.formatMessage({ id: 'services.filters.active' })} />
-            )}
-          </button>
-          <button type="button" className={buttonClass({})} popoverTarget={toolsId}>
-            <ButtonFace icon="more">
-              <FormattedMessage id="services.tools" />
-            </ButtonFace>
-          </button>
+          <OpenSheet
+            sheet={panelId}
+            icon="filter"
+            count={{ value: active, label: intl.formatMessage({ id: 'services.filters.active' }) }}
+          >
+            <FormattedMessage id="services.filters" />
+          </OpenSheet>
+          <OpenSheet sheet={toolsId} icon="more">
+            <FormattedMessage id="services.tools" />
+          </OpenSheet>
         </NarrowOnly>
       </div>
       <div className={styles.line} data-covered={selection ? true : undefined}>

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { usePerson } from '../../store/person';
-import { buttonClass } from '../../ui/Button';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { DownloadServices } from './DownloadServices';
 import { Legend } from './Legend';
 import type { Order } from './listAddress';
@@ -15,13 +14,16 @@ export interface ListToolsProps {
   readonly order: Order;
   readonly mixed: boolean;
   readonly onOrder: (order: Order) => void;
-  /** All that were found, not only the page. */
+  /** All services that were found, on every page of the list. */
   readonly services: readonly ListedService[];
-  /** Others may be found yet. */
+  /** Whether more services may still be found. */
   readonly coming: boolean;
 }
 
-/** What is used once a visit: legend, order, download. A sheet in narrow windows, where the list comes first. */
+/**
+ * Shows what is used once a visit: legend, order and download. In narrow windows, where the list comes first, they are
+ * a sheet.
+ */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { id, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();
@@ -32,11 +34,9 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
         <DownloadServices services={services} coming={coming} />
-        <NarrowOnly>
-          <button type="button" className={buttonClass({})} popoverTarget={id} popoverTargetAction="hide">
-            <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
-          </button>
-        </NarrowOnly>
+        <CloseSheet sheet={id}>
+          <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
+        </CloseSheet>
       </div>
     </Sheet>
   );

@@ -6,7 +6,7 @@ export interface ListTotalProps {
   readonly filtered: boolean;
 }
 
-/** "All 400 services", or "n of 400" as soon as anything is asked (REQUIREMENTS 79). */
+/** Shows "All 400 services", or "12 of 400" as soon as a search or filter is set (REQUIREMENTS 79). */
 export function ListTotal({ count, total, filtered }: ListTotalProps) {
   return <FormattedMessage id={filtered ? 'services.found' : 'services.total'} values={{ count, total }} />;
 }

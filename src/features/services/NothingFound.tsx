@@ -15,14 +15,14 @@ export interface NothingFoundProps {
   readonly question: ListQuestion;
   readonly facets: readonly FacetResult[];
   readonly suggestions: readonly Suggestion[];
-  /** The same question to all services, and how many it finds there; absent on their own page. */
+  /** Finds of the same question among all services, and the query that leads there; absent on the page of all services. */
   readonly elsewhere: { readonly count: number; readonly search: string } | undefined;
-  /** Leaves out a facet, or without one the search. */
+  /** Removes the ticks of a facet, or the search where no facet is given. */
   readonly onDrop: (facet: string | undefined) => void;
   readonly onClear: () => void;
 }
 
-/** Says why the list is empty, and leads to where something is. */
+/** Says why the list is empty, and leads to questions that find something. */
 export function NothingFound(props: NothingFoundProps) {
   const { list, question, facets, suggestions, elsewhere, onDrop, onClear } = props;
   const intl = useIntl();

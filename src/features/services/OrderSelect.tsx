@@ -15,7 +15,7 @@ const whole = [...plain, 'connected-name', 'connected-organisation'] as const;
 
 export interface OrderSelectProps {
   readonly order: Order;
-  /** Some services of the list are connected and others are not. */
+  /** Whether the list has both connected services and others. */
   readonly mixed: boolean;
   readonly onChange: (order: Order) => void;
 }

@@ -17,7 +17,7 @@ export interface PartialNoticeProps {
   readonly retrying: boolean;
 }
 
-/** The list stands without what did not come, and says what that is. */
+/** Says which parts of the list did not load, and lets people try again. */
 export function PartialNotice({ parts, onRetry, retrying }: PartialNoticeProps) {
   const failed = all.filter((part) => parts[part] === 'failed');
   if (failed.length === 0) return null;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../contracts/domain/catalogue';
+import { queryText } from '../../lib/queryText';
 import { retry } from '../../lib/retry';
 import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';
@@ -12,7 +13,7 @@ import { SkipLink } from '../../ui/SkipLink';
 import { FacetPanel } from './FacetPanel';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { usePrinting } from '../../ui/usePrinting';
-import { asShown, clampedPage, orderIn, pageIn, pageSize, queryOf, withPage } from './listAddress';
+import { asShown, clampedPage, orderIn, pageIn, pageSize, withPage } from './listAddress';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import { ListTotal } from './ListTotal';
@@ -46,7 +47,7 @@ export interface ServiceBrowserProps {
   readonly texts: TextsLoad;
 }
 
-/** Facets, search, list and pages over services that are loaded. */
+/** Shows facets, search, list and page numbers for services that are loaded. */
 export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) {
   const intl = useIntl();
   const panelId = useId();
@@ -74,9 +75,9 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const searched = question.search.trim() === '' || answer.reach !== 'names';
   const coming = Object.values(surroundings.parts).includes('coming');
   const settled = searched && !coming;
-  // More may be found as long as something is on its way; and what has just been typed is not in the address yet.
+  // The address is tidied only when nothing more can be found, and when what has just been typed is in the address.
   const isWritten = written.toString() === params.toString();
-  useAddressAsShown(settled && isWritten ? queryOf(asShown(written, page)) : undefined);
+  useAddressAsShown(settled && isWritten ? queryText(asShown(written, page)) : undefined);
   const printing = usePrinting();
   const rows = useMemo(
     () => (printing ? found : found.slice((page - 1) * pageSize, page * pageSize)),
@@ -84,10 +85,10 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   );
   const mixed = !guest && list === 'all';
   const order = orderIn(params, mixed);
-  const firstPage = queryOf(withPage(params, 1));
+  const firstPage = queryText(withPage(params, 1));
   const sorting = useMemo(() => sortTargets(new URLSearchParams(firstPage), order), [firstPage, order]);
   const toPage = useCallback(
-    (number: number) => ({ pathname, search: queryOf(withPage(new URLSearchParams(firstPage), number)) }),
+    (number: number) => ({ pathname, search: queryText(withPage(new URLSearchParams(firstPage), number)) }),
     [pathname, firstPage],
   );
   const filtered =

@@ -5,7 +5,7 @@ import styles from './ServicesTable.module.css';
 export interface ServiceLinkProps {
   readonly id: string | undefined;
   readonly service: ServiceRef;
-  /** The same for all rows, so that none is rendered again when the address changes. */
+  /** The same function for all rows, so that a change of the address renders no row again. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }

@@ -13,11 +13,11 @@ export interface ServicesPageProps {
 }
 
 const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
-/** The titles are those of the tabs: the whole list is one of two. */
+/** The page of all services is called like its tab. */
 const crumbs = { connected: 'services.title.connected', all: 'services.tab.all' } as const;
 const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
 
-/** `/apps/connected` and `/apps/all`. */
+/** Shows the pages `/apps/connected` and `/apps/all`. */
 export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
   const { guest } = usePerson().roles;

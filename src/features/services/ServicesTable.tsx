@@ -19,13 +19,13 @@ export interface ServicesTableProps {
   readonly question: string;
   readonly texts: SearchTexts | undefined;
   readonly settings: AccessSettings;
-  /** Guests have no connections and no settings. */
+  /** Whether the reader is a guest, who has no connections and no settings. */
   readonly guest: boolean;
   readonly sorting: SortTargets;
-  /** Some service of the catalogue has a logo, so each row has a place for one. */
+  /** Whether any service of the catalogue has a logo: then each row keeps room for one. */
   readonly logos: boolean;
   readonly rowsId: string;
-  /** Rows can be ticked: on a screen. */
+  /** Whether rows can be ticked. Paper has no checkboxes. */
   readonly picking: boolean;
 }
 

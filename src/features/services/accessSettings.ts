@@ -18,7 +18,7 @@ export type Property =
 
 export interface AccessSettings {
   readonly of: (service: ListedService) => readonly Property[];
-  /** The state of the connection; undefined while the tickets are not known. */
+  /** Returns the state of the connection; undefined while the tickets are not known. */
   readonly connection: (service: ListedService) => ConnectionState | undefined;
 }
 
@@ -27,13 +27,13 @@ interface Sources {
   readonly institution: Institution | undefined;
   readonly policies: readonly PolicySummary[] | undefined;
   readonly consents: Consents | undefined;
-  /** Undefined while the tickets are on their way. */
+  /** Open tickets by the number of the service; undefined while they load. */
   readonly open: ReadonlyMap<number, Ticket> | undefined;
 }
 
 /**
- * Returns what the list says about a service besides its name. The service's own level goes before the one that the
- * institution set (REQUIREMENTS 167). Guests are told nothing that has to do with an institution.
+ * Returns what the list shows of a service besides its name. The level that the service demands comes before the one
+ * that the institution set (REQUIREMENTS 167). Guests are shown nothing about an institution.
  */
 export function accessSettings({ guest, institution, policies, consents, open }: Sources): AccessSettings {
   const stepUp = new Map(institution?.stepupEntities.map(({ name, level }) => [name, level]));

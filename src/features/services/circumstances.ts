@@ -5,7 +5,10 @@ import { tickedOf } from './listAddress';
 import type { Circumstances, FacetResult, ListName, Ticked } from './overview.types';
 import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
-/** Returns who asks, from the person and what came beside the catalogue. */
+/**
+ * Returns who asks and what is known of the institution, from the person and the answers that come beside the
+ * catalogue.
+ */
 export function circumstancesOf(
   person: Person,
   { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
@@ -26,26 +29,29 @@ export function circumstancesOf(
   };
 }
 
-/** The facets whose counts depend on another answer than the catalogue. */
+/** The facets whose counts need another answer than the catalogue, with the name of that answer. */
 const restsOn = new Map<string, keyof Parts>([
   ['authorization_rules', 'policies'],
   ['type_consent', 'consents'],
 ]);
 
-/** Tells whether the counts of a facet can be told. */
+/** Tells whether the counts of a facet are known, are still loading, or could not be loaded. */
 export function partOf(facet: string, parts: Parts): PartState {
   const part = restsOn.get(facet);
   return part ? parts[part] : 'here';
 }
 
-/** Members are not told about policies, so they have no such facet (WIRE T36). */
+/**
+ * Tells whether this person has the facet. Members are not told about policies, so that they cannot filter by them
+ * (WIRE T36).
+ */
 function mayFilterBy(facet: string, { roles }: Person): boolean {
   return facet !== 'authorization_rules' || mayReadPolicies(roles);
 }
 
 /**
- * Returns the filters that can be applied now. Ticks whose data is not there stay in the address, and filter nothing for
- * the time being.
+ * Returns the filters that can be applied now. A tick whose data is missing stays in the address and filters nothing
+ * until the data comes.
  */
 export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked {
   const entries = Object.entries(ticked);
@@ -53,7 +59,7 @@ export function answerable(ticked: Ticked, parts: Parts, person: Person): Ticked
   return left.length === entries.length ? ticked : Object.fromEntries(left);
 }
 
-/** Marks what is ticked, even while it cannot filter. */
+/** Returns the facets as they are shown: ticked values are marked even while their facet cannot filter. */
 export function shownFacets(
   facets: readonly FacetResult[],
   ticked: Ticked,
@@ -69,7 +75,7 @@ export function shownFacets(
     });
 }
 
-/** Returns for the tabs how many services each list has, whatever is asked. */
+/** Returns for each tab how many services its list has without any filter. */
 export function countsOf(
   services: readonly ListedService[],
   reader: Pick<Circumstances, 'state' | 'guest'>,

@@ -8,9 +8,9 @@ export type Wanted = Pick<ListedService, 'id' | 'entityId'>;
 type Cells = readonly (string | null)[];
 
 export type Collected =
-  /** The labels are the first row. */
+  /** The first row has the labels of the columns. */
   | { readonly kind: 'rows'; readonly rows: readonly Cells[] }
-  /** An answer that does not say which cell belongs under which label. */
+  /** The answers do not agree on which cell belongs under which label. */
   | { readonly kind: 'uneven' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -19,12 +19,12 @@ interface Answer {
   readonly error?: Failure | SerializedError | undefined;
 }
 
-/** Services that are asked for at once, few enough that progress is visible and no server is overloaded. */
+/** Services per request: few enough to show progress, and to spare the server. */
 const portion = 1_000;
 
 /**
- * Collects the table of these services in their order, asked for in portions. Two services may share a number, and a server
- * sends both: only those that are wanted stay, each once.
+ * Fetches the table of these services in portions, and returns its rows in their order. Two services may share a
+ * number, for which the server sends both rows: each wanted service is kept once.
  */
 export async function collectSheet(
   services: readonly Wanted[],
@@ -49,7 +49,7 @@ export async function collectSheet(
   return { kind: 'rows', rows: [labels, ...rows] };
 }
 
-/** Returns the key of a row. Servers trim cells, and ours puts an apostrophe before formulas; neither counts. */
+/** Returns the key of a row. Some servers trim cells, and ours puts an apostrophe before formulas; the key ignores both. */
 function keyOf(id: string, entityId: string): string {
   return `${id} ${entityId.trim().replace(/^'/, '')}`;
 }

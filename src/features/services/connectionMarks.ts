@@ -7,10 +7,13 @@ interface ConnectionMark {
 }
 
 const connected: ConnectionMark = { kind: 'on', message: 'connection.connected' };
-/** As in the legend: what it asks for, in full, is too long for the column in Dutch and Portuguese. */
+/** Has the short label of the legend: the full sentence is too long for the column in Dutch and Portuguese. */
 const invited: ConnectionMark = { kind: 'action', message: 'services.legend.invited.sign' };
 
-/** What the list says of a connection, a line each: whoever is asked to end one still has it. */
+/**
+ * The marks of a connection, each on its own line. A service that the institution is invited to disconnect is still
+ * connected.
+ */
 export const connectionMarks: Readonly<Record<ConnectionState, readonly ConnectionMark[]>> = {
   connected: [connected],
   notConnected: [{ kind: 'off', message: 'connection.notConnected' }],

@@ -9,16 +9,16 @@ const yesNo = { yes: 'services.facet.yes', no: 'services.facet.no' };
 
 interface Words {
   readonly title: string;
-  /** Only some facets need a word of explanation. */
+  /** Message that explains the facet, where it needs explaining. */
   readonly tip?: string;
-  /** The glossary has more about this. */
+  /** Entry of the glossary about this facet. */
   readonly term?: Term;
-  /** Message ids by value; other values are shown as `spelled` has them, or as they are. */
+  /** Messages by value. Other values are written by `spelled`, or as they are. */
   readonly values?: Readonly<Record<string, string>>;
   readonly spelled?: (value: string, intl: IntlShape) => string;
 }
 
-/** The facets that the client makes, by their keys in the address. */
+/** The facets that the client defines, by their keys in the address. */
 const facets = new Map<string, Words>(
   Object.entries<Words>({
     connection: {
@@ -84,7 +84,7 @@ const facets = new Map<string, Words>(
   }),
 );
 
-/** A facet of the server brings its name in the language of the page. */
+/** Returns the title of a facet. Facets of the server bring a name in the language of the page. */
 export function facetTitle({ key, name }: Pick<FacetResult, 'key' | 'name'>, intl: IntlShape): string {
   const title = facets.get(key)?.title;
   return name ?? (title ? intl.formatMessage({ id: title }) : key);
@@ -102,13 +102,13 @@ export function facetTerm(facet: string): Term | undefined {
 export function valueText(facet: string, value: string, intl: IntlShape): string {
   const words = facets.get(facet);
   const values = words?.values ?? {};
-  // The address may name anything, `constructor` as well.
+  // The address may name any value, even `constructor`.
   const id = Object.hasOwn(values, value) ? values[value] : undefined;
   if (id) return intl.formatMessage({ id });
   return words?.spelled?.(value, intl) ?? value;
 }
 
-/** `SP_` or `IDP_` and the URI of the level. */
+/** Returns the name of a level, given `SP_` or `IDP_` and its URI. */
 function levelText(value: string, intl: IntlShape): string {
   const level = levelOf(value);
   if (!level) return value;

@@ -1,24 +1,24 @@
 import type { ListName, ListQuestion, SortKey, Ticked } from './overview.types';
 
-/** What the address of the list says. Members that it does not know stay untouched in it. */
+/** Number of services on a page. */
 export const pageSize = 25;
 
-/** How the list is sorted, in one word. */
+/** The order of the list as one word; `connected-` puts connected services first. */
 export type Order = SortKey | `connected-${SortKey}`;
 
 export function searchIn(params: URLSearchParams): string {
   return params.get('search') ?? '';
 }
 
-/** 1-based; everything that is no page is the first one. */
+/** Returns the number of the page, from 1; anything that is no page number is read as 1. */
 export function pageIn(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 /**
- * Reads what `activeFacets` ticks: an object of lists of texts in JSON, as links to the existing product have it. What is
- * not of that form is ignored (REQUIREMENTS 59); facets that nobody knows stay in the address and filter nothing.
+ * Reads the ticks in `activeFacets`, a JSON object of lists of strings that links to earlier versions have, too.
+ * Anything of another form is ignored (REQUIREMENTS 59). An unknown facet stays in the address and filters nothing.
  */
 export function tickedIn(params: URLSearchParams): Ticked {
   try {
@@ -35,18 +35,18 @@ export function tickedIn(params: URLSearchParams): Ticked {
   }
 }
 
-/** A server may call a facet `constructor`, which every object has. */
+/** Returns the ticks of a facet. A server may call a facet `constructor`, which every object has. */
 export function tickedOf(ticked: Ticked, facet: string): readonly string[] {
   return Object.hasOwn(ticked, facet) ? (ticked[facet] ?? []) : [];
 }
 
-/** `mixed`: some services of the list are connected and others are not, else nothing can come first. */
+/** Reads the order. `mixed` says whether the list has both connected services and others: else nothing can come first. */
 export function orderIn(params: URLSearchParams, mixed: boolean): Order {
   const sort = params.get('sort') === 'organisation' ? 'organisation' : 'name';
   return mixed && params.get('first') === 'connected' ? `connected-${sort}` : sort;
 }
 
-/** Returns the question without its search, which the field knows earlier than the address. */
+/** Reads the question without the search, which the search field knows before the address does. */
 export function filtersIn(params: URLSearchParams, list: ListName): Omit<ListQuestion, 'search'> {
   const order = orderIn(params, list === 'all');
   return {
@@ -57,7 +57,7 @@ export function filtersIn(params: URLSearchParams, list: ListName): Omit<ListQue
   };
 }
 
-/** Returns what the filters are made of, apart from what changes more often. */
+/** Returns the part of the query that sets filters, which changes less often than page and search. */
 export function filterQueryOf(params: URLSearchParams): string {
   return changed(params, { page: undefined, search: undefined }).toString();
 }
@@ -66,12 +66,12 @@ export function clampedPage(page: number, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
-/** Another search starts on the first page (REQUIREMENTS 60). */
+/** Returns the query of another search, which starts on the first page (REQUIREMENTS 60). */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
   return changed(params, { page: undefined, search: search.trim() === '' ? undefined : search });
 }
 
-/** Returns the query with one value of a facet ticked or not; the list starts on the first page (REQUIREMENTS 60). */
+/** Returns the query with a value ticked or not; the list starts on the first page (REQUIREMENTS 60). */
 export function withTick(
   params: URLSearchParams,
   facet: string,
@@ -99,7 +99,7 @@ export function withOrder(params: URLSearchParams, order: Order): URLSearchParam
   });
 }
 
-/** No search, no filter; the order stays (REQUIREMENTS 80). */
+/** Returns the query without search and filters; the order stays (REQUIREMENTS 80). */
 export function cleared(params: URLSearchParams): URLSearchParams {
   return changed(params, {
     page: undefined,
@@ -114,7 +114,7 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 }
 
 /**
- * Returns the question without what the list cannot read, on the page that is shown; what it does not know stays
+ * Returns the query without values that the list cannot read, on the page that is shown. Unknown parameters stay
  * (REQUIREMENTS 59).
  */
 export function asShown(params: URLSearchParams, page: number): URLSearchParams {
@@ -125,12 +125,6 @@ export function asShown(params: URLSearchParams, page: number): URLSearchParams 
     categories: kept('categories', 'all'),
   });
   return withPage(withTicked(read, tickedIn(params)), page);
-}
-
-/** `?…`, or nothing for an empty query. */
-export function queryOf(params: URLSearchParams): string {
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 function withTicked(params: URLSearchParams, ticked: Ticked): URLSearchParams {

@@ -5,25 +5,25 @@ import type { EntityLevel } from '../../contracts/wire/institution';
 export type ListName = 'connected' | 'all';
 export type SortKey = 'name' | 'organisation';
 
-/** Keys of ticked values, by the facet's key: what `activeFacets` says in the address. */
+/** Ticked values by the key of their facet, as `activeFacets` has them in the address. */
 export type Ticked = Readonly<Record<string, readonly string[]>>;
 
-/** What somebody asks the overview; all of it stands in the address. */
+/** What is asked of the list; all of it stands in the address. */
 export interface ListQuestion {
   readonly search: string;
   readonly ticked: Ticked;
-  /** Entity categories: all of the ticked ones instead of any. */
+  /** Whether a service needs all of the ticked entity categories instead of any. */
   readonly allCategories: boolean;
   readonly sort: SortKey;
   readonly connectedFirst: boolean;
 }
 
-/** The person who asks, and what is known about the institution; what has not come (yet) is absent. */
+/** The reader, and what is known about the institution. What has not loaded is absent. */
 export interface Circumstances {
   readonly list: ListName;
   readonly guest: boolean;
   readonly superUser: boolean;
-  /** State of the institution; production for guests. */
+  /** State of the institution; for guests production. */
   readonly state: StateType;
   readonly institutionId?: string;
   readonly stepUp: readonly EntityLevel[];
@@ -38,32 +38,35 @@ export interface Circumstances {
 
 export interface FacetValueResult {
   readonly key: string;
-  /** Services in the result if this value were ticked as well, the facet's own other values aside (REQUIREMENTS 77). */
+  /**
+   * Number of services in the list if this value were ticked, too, without the other ticks of its facet
+   * (REQUIREMENTS 77).
+   */
   readonly count: number;
   readonly ticked: boolean;
 }
 
 export interface FacetResult {
   readonly key: string;
-  /** Name of a facet that the server brings; the others' names are texts of the client. */
+  /** Name of a facet that the server defines; those of the client have theirs in the messages. */
   readonly name?: string;
   readonly values: readonly FacetValueResult[];
 }
 
 export interface ListAnswer {
-  /** Services in the order asked for. */
+  /** Services that were found, in the order asked for. */
   readonly services: readonly ListedService[];
-  /** Services of the list without any filter. */
+  /** Number of services in the list without any filter. */
   readonly total: number;
-  /** Counted when they are asked for, in the order of display; those that this person has no use for are absent. */
+  /** Counts the facets that this person has, in the order of display. */
   readonly facets: () => readonly FacetResult[];
-  /** What the search has looked through: until the texts are indexed, names and entity ids. */
+  /** What the search looked through: names and entity ids only, until everything is indexed. */
   readonly reach: 'names' | 'everything';
 }
 
-/** Something to leave out of a question that finds nothing, and what would be found then. */
+/** A facet or the search that can be left out, and how many services are found then. */
 export interface Suggestion {
-  /** Absent: the search. */
+  /** Key of the facet; absent for the search. */
   readonly facet?: string;
   readonly count: number;
 }

@@ -7,17 +7,17 @@ import { collectSheet, type Collected, type Wanted } from './collectSheet';
 export interface SaveAs {
   readonly file: string;
   readonly services: readonly Wanted[];
-  /** Entity id; absent for guests. */
+  /** Entity id of the institution; absent for guests. */
   readonly institution: string | undefined;
   readonly dispatch: AppDispatch;
   readonly signal: AbortSignal;
-  /** How many have come. */
+  /** Is told how many services have been fetched. */
   readonly tell: (done: number) => void;
 }
 
 export type Saved = { readonly kind: 'saved'; readonly count: number } | Exclude<Collected, { kind: 'rows' }>;
 
-/** Fetches the table of services and saves it, unless it is called off. */
+/** Fetches the table of services and saves it as a file, unless `signal` stops it. */
 export async function saveServices(as: SaveAs): Promise<Saved> {
   const { file, services, institution, dispatch, signal, tell } = as;
 

@@ -9,7 +9,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { accessSettings, type AccessSettings } from './accessSettings';
 
-/** `here` too for what this person does not ask for. */
+/** State of an answer; `here` also for one that this person does not ask for. */
 export type PartState = 'here' | 'coming' | 'failed';
 
 export interface Parts {
@@ -24,7 +24,7 @@ export interface Surroundings {
   /** Entity ids of services that a policy is about; absent while unknown. */
   readonly withPolicies: Pick<ReadonlySet<string>, 'has'> | undefined;
   readonly consents: Consents | undefined;
-  /** Asks once more for what failed. */
+  /** Loads again what failed. */
   readonly retry: () => void;
   readonly retrying: boolean;
 }
@@ -32,8 +32,8 @@ export interface Surroundings {
 const nothing: ReadonlyMap<number, Ticket> = new Map();
 
 /**
- * Loads what an institution set for its services, and which requests are open. Nothing of it is needed to read the list, so
- * nothing waits for it, and what fails is said and left out.
+ * Loads what the institution has set for its services, and which requests are open. The list can be read without, so
+ * that nothing waits for these answers, and each that fails is told and left out.
  */
 export function useAccessSettings(): Surroundings {
   const person = usePerson();

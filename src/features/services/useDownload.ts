@@ -13,11 +13,11 @@ export type Download =
 export interface DownloadOf {
   readonly file: string;
   readonly services: readonly Wanted[];
-  /** Other services may be found yet: what is asked for meanwhile begins when all are. */
+  /** Whether more services may still be found. A download that is asked for meanwhile begins when all are. */
   readonly coming: boolean;
 }
 
-/** Fetches the table of services and saves it under this name; whoever leaves the page stops it. */
+/** Fetches the table of services and saves it as `file`. Leaving the page stops the download. */
 export function useDownload({ file, services, coming }: DownloadOf) {
   const dispatch = useAppDispatch();
   const institution = usePerson().institution?.entityId;
@@ -42,7 +42,7 @@ export function useDownload({ file, services, coming }: DownloadOf) {
     const tell = (done: number) => show({ kind: 'running', done, total: services.length });
 
     tell(0);
-    // Most visits to the list save nothing, so the code that does comes when it is wanted.
+    // Few visits download the list, so that its code is loaded on demand.
     const code = await import('./saveServices').catch(() => undefined);
     if (!code) return show({ kind: 'failed', failure: { kind: 'offline' } });
     show(await code.saveServices({ file, services, institution, dispatch, signal, tell }));

@@ -4,9 +4,9 @@ import { afterPaint } from '../../lib/afterPaint';
 import { leadsBack } from '../../store/lastList';
 
 /**
- * The rows are drawn first, the facets beside them are counted and drawn after that. At once where something is ticked,
- * which stands above the rows, and on the way back from a service, since the place in the list counts from the height
- * of both.
+ * Tells whether the facets are to be counted and drawn: after the rows, so that these come first. The facets come with
+ * the rows where one is ticked, since its chip stands above the rows, and on the way back from a service, since the
+ * place in the list is measured with both.
  */
 export function useFacetsDue(ticked: boolean): boolean {
   const { state } = useLocation();

@@ -10,7 +10,7 @@ import {
 } from './listAddress';
 import type { ListAddress } from './useListAddress';
 
-/** Returns what somebody can do with the filters; the functions stay the same as long as the page does. */
+/** Returns the functions that change the filters; they stay the same while the page stands. */
 export function useFilters(change: ListAddress['change']) {
   return useMemo(
     () => ({
@@ -18,7 +18,7 @@ export function useFilters(change: ListAddress['change']) {
         change((params) => withTick(params, facet, value, on)),
       setAllCategories: (all: boolean) => change((params) => withAllCategories(params, all)),
       order: (order: Order) => change((params) => withOrder(params, order)),
-      /** Leaves out a facet, or without one the search. */
+      /** Removes the ticks of a facet, or the search where no facet is given. */
       drop: (facet: string | undefined) =>
         change((params) => (facet === undefined ? withSearch(params, '') : withoutFacet(params, facet))),
       clear: () => change(cleared),

@@ -7,7 +7,7 @@ export interface FoldedFacets {
   readonly toggle: (facet: string) => void;
 }
 
-/** Remembers which facets somebody has folded away, in this browser from visit to visit. */
+/** Remembers in this browser which facets are folded, from visit to visit. */
 export function useFoldedFacets(): FoldedFacets {
   const [folded, setFolded] = useState(read);
   const toggle = useCallback(
@@ -22,7 +22,7 @@ export function useFoldedFacets(): FoldedFacets {
   return { folded, toggle };
 }
 
-/** Whatever else lies in the storage folds nothing. */
+/** Reads the folded facets; none where the storage holds anything else. */
 function read(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -36,6 +36,6 @@ function write(folded: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...folded]));
   } catch {
-    // The facets stay folded until the page is left where there is no storage.
+    // Without a storage, the facets stay folded until the page is left.
   }
 }

@@ -1,32 +1,39 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { queryOf, searchIn, withSearch } from './listAddress';
+import { queryText } from '../../lib/queryText';
+import { searchIn, withSearch } from './listAddress';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/**
+ * Milliseconds between typing and writing the address: browsers refuse more than about a hundred changes in half a
+ * minute.
+ */
 const writeAfterMs = 250;
-/** A list that takes longer than this to follow, twice in a row, has the field painted before it from then on. */
+/** Milliseconds. When the list takes longer twice in a row, the field is painted before the list from then on. */
 const lateMs = 25;
 
 export interface ListAddress {
-  /** What the list answers: the query of the address, with what has been typed since. */
+  /** Query that the list answers: that of the address, with what has been typed since. */
   readonly params: URLSearchParams;
-  /** What the search field shows: never later than the keys. */
+  /** Text in the search field, which never waits for the list. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Writes what has been typed now, since the field is being left. */
+  /** Writes what has been typed to the address at once, because the field loses the focus. */
   readonly flush: () => void;
-  /** Filters take the place of the entry in the history and are painted in the frame after the input. */
+  /** Changes the filters. The new address replaces the entry in the history, and is painted in the next frame. */
   readonly change: (change: (params: URLSearchParams) => URLSearchParams) => void;
 }
 
-/** Search and filters in the address: typing writes it after a pause, back and forward read it (REQUIREMENTS 58). */
+/**
+ * Keeps search and filters in the address: it is written after a pause in typing, and read on back and forward
+ * (REQUIREMENTS 58).
+ */
 export function useListAddress(): ListAddress {
   const [written] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = searchIn(written);
   const [text, setText] = useState(inAddress);
   const [answered, setAnswered] = useState(inAddress);
-  // Time of the last key, and how many keys in a row were answered late.
+  // When the last key was pressed, and how many keys in a row the list answered late.
   const pace = useRef({ asked: 0, late: 0 });
   const known = useRef(inAddress);
   const latest = useRef({ written, text, navigate });
@@ -45,7 +52,7 @@ export function useListAddress(): ListAddress {
     setAnswered(inAddress);
   }, [inAddress]);
 
-  // The field and the list are one frame where that is soon; else the field is never late, and the list follows.
+  // Field and list are painted in one frame while the list is quick; when it is slow, the field comes first.
   useLayoutEffect(() => {
     const { asked, late } = pace.current;
     if (asked === 0 || late > 1) return;
@@ -60,7 +67,7 @@ export function useListAddress(): ListAddress {
     latest.current = { ...latest.current, written: params, text: searchIn(params) };
     known.current = searchIn(params);
     void latest.current.navigate(
-      { search: queryOf(params) },
+      { search: queryText(params) },
       { replace: true, preventScrollReset: true, flushSync },
     );
   }, []);
@@ -93,7 +100,8 @@ export function useListAddress(): ListAddress {
     [write],
   );
 
-  // Writing what has been typed is no new question: nothing is answered again.
+  // The query is compared as text: writing the typed text to the address does not change it, and must not answer it
+  // again.
   const query = typed(written, answered).toString();
   const params = useMemo(() => new URLSearchParams(query), [query]);
   return { params, text, type, flush, change };

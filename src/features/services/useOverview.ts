@@ -13,19 +13,19 @@ import type { TextsLoad } from './useSearchTexts';
 export interface Overview {
   readonly question: ListQuestion;
   readonly answer: ListAnswer;
-  /** None before they are due. */
+  /** Facets of the list; empty before they are due. */
   readonly facets: readonly FacetResult[];
-  /** What the address ticks, whether it can filter or not. */
+  /** All ticks of the address, whether they filter now or not. */
   readonly ticked: Ticked;
-  /** Services of each tab, whatever is asked. */
+  /** Number of services in each tab without any filter. */
   readonly counts: Readonly<Record<ListName, number>>;
-  /** Only where nothing is found. */
+  /** Questions that find something; empty unless nothing is found. */
   readonly suggestions: readonly Suggestion[];
-  /** What the same question finds in all services, where it finds nothing among the connected ones. */
+  /** Number of all services that match, where none of the connected ones does. */
   readonly inAll: number;
 }
 
-/** Returns the answer to what the address asks; the engine is the only work that grows with the catalogue. */
+/** Answers the question in the address. The engine alone does work that grows with the catalogue. */
 export function useOverview(
   list: ListName,
   catalogue: Catalogue,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { leadsBack, rememberedPlace } from '../../store/lastList';
 
-/** Coming back from a service, the list stands where it stood: once, as soon as its rows are there. */
+/** Scrolls to the former place in the list on the way back from a service, once its rows are shown. */
 export function usePlaceInList(rowsShown: boolean): void {
   const { state, key } = useLocation();
   const done = useRef<string>(undefined);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueIndex } from './engine/catalogueIndex';
 
-/** Milliseconds of a frame's sixteen: the rest is left to typing and painting. */
+/** Milliseconds of work in a frame of sixteen; the rest is left to typing and painting. */
 const sliceMs = 5;
 
 /**
- * Indexes what is searched in slices, once it is wanted; work that was begun goes on where it was left. Answers with the
- * index, and from the moment on when search goes through everything with a new one, since it answers otherwise then.
+ * Indexes the texts of the list in slices once that is wanted, and goes on with work that was begun before. Returns the
+ * index, and a new object for it when all texts are searched, so that questions are answered again.
  */
 export function usePreparedIndex<Index extends CatalogueIndex | undefined>(
   index: Index,

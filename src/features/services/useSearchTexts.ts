@@ -5,12 +5,12 @@ import { whenIdle } from '../../lib/whenIdle';
 import type { PartState } from './useAccessSettings';
 
 export interface TextsLoad {
-  /** What search looks through besides names and entity ids. */
+  /** Texts that are searched besides names and entity ids. */
   readonly texts: SearchTexts | undefined;
   readonly state: PartState;
-  /** The texts are to be had and indexed: somebody searches, or the browser has nothing else to do. */
+  /** Whether the texts are to be loaded and indexed: somebody searches, or the browser is idle. */
   readonly wanted: boolean;
-  /** Called when somebody is about to search. */
+  /** Called when the search field gets the focus. */
   readonly want: () => void;
 }
 

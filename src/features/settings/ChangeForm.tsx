@@ -11,7 +11,7 @@ import { useDraft } from '../../store/useDraft';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Restored } from '../../ui/form/Restored';
-import { useUntouched } from '../../ui/form/useUntouched';
+import { useInitialValues } from '../../ui/form/useInitialValues';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
 import { changeDialog } from './changeDialog';
 import styles from './ChangeSetting.module.css';
@@ -19,16 +19,16 @@ import styles from './ChangeSetting.module.css';
 export interface ChangeFormProps<Values extends object> {
   readonly subject: ServiceSubject;
   readonly service: ServiceRef;
-  /** What is set now. */
+  /** Values that are set now. */
   readonly current: Values;
   readonly schema: ObjectSchema<Values>;
   readonly changeOf: (values: Values) => ServiceChange;
   readonly children: ReactNode;
 }
 
-/** A form whose values the desk is asked for: saving hands them to the dialog, and they stay here. */
+/** Shows a form whose change the desk is asked for. Saving hands the values to the dialog, and keeps them in the form. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
-  const { first, version, setTouched } = useUntouched(props.current);
+  const { first, version, setTouched } = useInitialValues(props.current);
   return <FormOver key={version} {...props} current={first} onTouched={setTouched} />;
 }
 
@@ -50,7 +50,7 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   }, [settled, forget]);
 
   function ask(next: Values) {
-    // Enter in a field sends the form as well (REQUIREMENTS 175).
+    // Enter in a field submits the form, too, even without a change (REQUIREMENTS 175).
     if (isSame(next, current)) return;
     const change = changeOf(next);
     setAsked(next);

@@ -22,23 +22,23 @@ export interface ChangeSettingProps {
   readonly subject: ServiceSubject;
   readonly service: ServiceDetail;
   readonly title: ReactNode;
-  /** Explained beside the title. */
+  /** Entry of the glossary that a mark beside the title explains. */
   readonly term: Term;
   readonly intro: ReactNode;
-  /** What is set now, in words. */
+  /** Values that are set now, in words. */
   readonly facts: readonly KeyValueItem[];
-  /** Returns in words, for a pending change, what a field is called, and what its value means. */
+  /** Return the name of a field and the meaning of its value, for a change that is pending. */
   readonly termOf: (field: string) => ReactNode;
   readonly valueOf: (field: string, value: string) => ReactNode;
-  /** Says why nobody of this institution can change it. */
+  /** Says why nobody of this institution can change the setting. */
   readonly lockedBecause?: ReactNode;
-  /** The form; only for those who can change it now. */
+  /** The form, shown only to those who can use it now. */
   readonly children: ReactNode;
 }
 
 /**
- * A setting that only the desk can change: the form for those who may ask, else what is set, with the reason and the way on
- * (REQUIREMENTS 166, 173, 174).
+ * Shows a setting that only the desk can change: the form to those who may ask; to others the present values, the
+ * reason, and what they can do (REQUIREMENTS 166, 173, 174).
  */
 export function ChangeSetting(props: ChangeSettingProps) {
   const { subject, service, title, term, intro, facts, termOf, valueOf, lockedBecause, children } = props;

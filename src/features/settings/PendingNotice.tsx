@@ -4,10 +4,9 @@ import type { PendingChange } from '../../contracts/domain/change';
 import '../../i18n/texts/settings';
 import { useFormat } from '../../i18n/useFormat';
 import { useWithdrawPlace } from '../../store/useWithdrawPlace';
-import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { PendingBanner } from '../../ui/PendingBanner';
 import { TicketKey } from '../../ui/TicketKey';
-import styles from './ChangeSetting.module.css';
 
 export interface PendingNoticeProps {
   readonly change: PendingChange;
@@ -15,15 +14,22 @@ export interface PendingNoticeProps {
   readonly valueOf: (field: string, value: string) => ReactNode;
 }
 
-/** A change that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
+/** Shows a change that waits for the desk: old and new values, and the ticket, which its author can withdraw. */
 export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
   const { date } = useFormat();
   const { ticketKey, userName, requestedAt, fields } = change;
   const withdrawPlace = useWithdrawPlace(ticketKey);
   const shown = (field: string, value: string | undefined) =>
     value === undefined || value === '' ? <FormattedMessage id="policies.nothing" /> : valueOf(field, value);
+  const rows = fields.map(({ field, from, to }) => ({
+    key: field,
+    name: termOf(field),
+    before: shown(field, from),
+    after: shown(field, to),
+  }));
   return (
-    <Banner
+    <PendingBanner
+      rows={rows}
       action={
         withdrawPlace && (
           <ButtonLink small keepsPlace to={withdrawPlace}>
@@ -32,24 +38,10 @@ export function PendingNotice({ change, termOf, valueOf }: PendingNoticeProps) {
         )
       }
     >
-      <p>
-        <FormattedMessage
-          id="settings.pending"
-          values={{
-            name: userName,
-            date: date(requestedAt),
-            key: <TicketKey>{ticketKey}</TicketKey>,
-          }}
-        />
-      </p>
-      <ul className={styles.changes}>
-        {fields.map(({ field, from, to }) => (
-          <li key={field}>
-            {termOf(field)}: <del>{shown(field, from)}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{shown(field, to)}</ins>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+      <FormattedMessage
+        id="settings.pending"
+        values={{ name: userName, date: date(requestedAt), key: <TicketKey>{ticketKey}</TicketKey> }}
+      />
+    </PendingBanner>
   );
 }

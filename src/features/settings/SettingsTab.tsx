@@ -19,7 +19,7 @@ import { entriesFor, firstEntry } from './entries';
 import type { SettingProps } from './settingProps';
 
 export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
-  /** The application gives this setting, since it runs its charts. */
+  /** The setting for policies, which `app` passes in because it runs the charts. */
   readonly Policies: ComponentType<SettingProps>;
 }
 
@@ -41,7 +41,8 @@ const titles = {
 } as const satisfies Record<SettingKey, string>;
 
 /**
- * `/apps/42/saml20_sp/settings/…`; whatever is no setting leads to one that is, or back to the service (REQUIREMENTS 162).
+ * Shows the settings of a service, `/apps/42/saml20_sp/settings/…`. An address that names no setting leads to the first
+ * one, or back to the service (REQUIREMENTS 162).
  */
 export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   const intl = useIntl();
@@ -77,7 +78,7 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   );
 }
 
-/** Tells the list of policies, a new one, one that is there and its revisions apart. */
+/** Returns the title of a setting. The list of policies, a new policy, a policy and its revisions have different ones. */
 function titleOf(address: SettingsAddress) {
   if (address.key !== 'policies' || address.policy === undefined) return titles[address.key];
   if (address.revisions) return 'settings.title.revisions';

@@ -1,6 +1,6 @@
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 
-/** The settings of a service; their segments are those that links and bookmarks know. */
+/** The segments of the settings in the address, which existing links and bookmarks use. */
 export const segments = {
   consent: 'consent',
   policies: 'authorization_policies',
@@ -10,12 +10,12 @@ export const segments = {
 
 export type SettingKey = keyof typeof segments;
 
-/** What stands behind `/apps/42/saml20_sp/settings`. */
+/** What follows `/apps/42/saml20_sp/settings` in the address. */
 export type SettingsAddress =
   | { readonly key: Exclude<SettingKey, 'policies'> }
   | { readonly key: 'policies'; readonly policy?: string; readonly revisions?: true };
 
-/** Id that stands for a policy that does not exist yet. */
+/** Stands for the id of a policy that is not stored yet. */
 export const NEW_POLICY = 'new';
 
 function settingsBase({ id, type }: ServiceRef): string {
@@ -30,7 +30,10 @@ export function settingsPath(service: ServiceRef, address: SettingsAddress): str
   return parts.join('/');
 }
 
-/** Nothing for the bare address and for everything that is no setting (REQUIREMENTS 162). */
+/**
+ * Parses the path of a setting; undefined for the bare address, and for a path that names no setting
+ * (REQUIREMENTS 162).
+ */
 export function parseSettingsPath(pathname: string): SettingsAddress | undefined {
   const [segment, policy, last, ...rest] = pathname.split('/').slice(5).filter(Boolean);
   const key = settingKeys.find((known) => segments[known] === segment);

@@ -2,7 +2,7 @@ import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/di
 import type { ServiceSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 
-/** Link to the dialog that asks the desk for a change; relative, so that the page stays behind it. */
+/** Returns the link to the dialog that asks the desk for a change, as a query of the present page. */
 export function changeDialog(subject: ServiceSubject, { id, type }: ServiceRef): { readonly search: string } {
   const address = formatDialogAddress({ dialog: subject, service: { id, type } });
   return { search: `?${new URLSearchParams({ [DIALOG_PARAMETER]: address })}` };

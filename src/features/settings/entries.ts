@@ -6,7 +6,7 @@ export interface ServiceOfSettings {
   readonly connected: boolean;
 }
 
-/** Menu of the settings: what this person can reach, in its order (REQUIREMENTS 89, 163). */
+/** Returns the settings that this person can reach, in the order of the menu (REQUIREMENTS 89, 163). */
 export function entriesFor(person: Person, { connected }: ServiceOfSettings): readonly SettingKey[] {
   const { guest, member } = person.roles;
   if (!connected || guest || member) return [];
@@ -19,8 +19,8 @@ export function entriesFor(person: Person, { connected }: ServiceOfSettings): re
 }
 
 /**
- * Returns where the bare address leads: policies only for those who write them (REQUIREMENTS 162); nothing: there are no
- * settings.
+ * Returns the setting to which the bare address leads; policies only for those who write them (REQUIREMENTS 162).
+ * Undefined where the person has no settings.
  */
 export function firstEntry(person: Person, service: ServiceOfSettings): SettingKey | undefined {
   return entriesFor(person, service).find((key) => key !== 'policies' || maintainsPolicies(person));

@@ -3,7 +3,7 @@ import type { SettingsAddress } from './address';
 
 export interface SettingProps {
   readonly service: ServiceDetail;
-  /** Name in the language of the page. */
+  /** Name of the service in the language of the page. */
   readonly name: string;
   readonly address: SettingsAddress;
 }

@@ -3,14 +3,12 @@ import { CHANGES_EXTENSION, type ChangeSubject, type PendingChange } from '../..
 import { usePerson } from '../../store/person';
 
 export interface PendingLoad {
-  /** The change is still being asked for: a form that is shown now might go again. */
+  /** Whether the change is still loading, so that a form shown now might disappear. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }
 
-/**
- * Returns the change of this setting that the desk has not dealt with; where a server does not tell, there is none to show.
- */
+/** Returns the open change of this setting; none where the server does not tell. */
 export function usePendingChange(subject: ChangeSubject, entityId: string): PendingLoad {
   const { extensions } = usePerson().installation;
   const { data, isLoading } = useGetPendingChangesQuery(undefined, {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { useLabels } from './useLabels';
 
-/** Says in which zone days begin and, where the server tells, how new the numbers are. */
+/** Says in which zone days begin and, where the server tells, until when logins are counted. */
 export function CountedNote({ zone }: { readonly zone: string }) {
   const { statsDataUntil } = usePerson().installation;
   const { point } = useLabels('minute', zone);

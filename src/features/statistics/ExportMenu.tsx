@@ -14,19 +14,19 @@ export interface ExportMenuProps {
   /** Title above the picture. */
   readonly title: string;
   readonly kind: PlotProps['kind'];
-  /** Plots under each other: one picture, or a page for each. */
+  /** Options of the plots: one below the other in a picture, each on its own page in a document. */
   readonly plots: () => readonly Options[];
   readonly sheet: () => readonly (readonly (string | number)[])[];
 }
 
-/** The picture is as wide as the page of the widest window, so that it does not depend on the present one. */
+/** Pixels: the width of the page in the widest window, so that the picture does not depend on the present window. */
 const pictureWidth = 1200;
 
-/** Numbers and picture as files, made in the browser: nothing leaves it (REQUIREMENTS 226). */
+/** Offers numbers and picture as files. The browser makes them, so that nothing leaves it (REQUIREMENTS 226). */
 export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps) {
   const [failed, setFailed] = useState(false);
 
-  /** Returns the title on each page of a document; once in a picture that has all plots under each other. */
+  /** Returns the title for a plot: on each page of a document, but only once in a picture, which has all plots. */
   function titleOf(index: number, count: number, ending: 'png' | 'pdf'): string {
     if (ending === 'png' || count === 1) return index === 0 ? title : '';
     return `${title} (${index + 1}/${count})`;
@@ -88,7 +88,7 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
 
 const titleRoom = 40;
 
-/** Puts the title above, for a picture that is seen without the page around it. */
+/** Puts the title into the plot, since the file is seen without the page around it. */
 function titled(options: Options, title: string): Options {
   if (title === '') return options;
   const { height, marginTop } = options.chart ?? {};

@@ -5,11 +5,11 @@ export interface Figure {
   readonly key: string;
   readonly term: ReactNode;
   readonly value: ReactNode;
-  /** Says of what or when it is. */
+  /** Says what the figure counts, or when. */
   readonly note?: ReactNode;
 }
 
-/** The few numbers that most people come for, before the plot. */
+/** Shows the few numbers that most people come for, above the plot. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

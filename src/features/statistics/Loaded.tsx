@@ -9,25 +9,25 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './Statistics.module.css';
 
 export interface LoadedProps<Data> {
-  /** Answer to the question that is asked now: what came for an earlier one is never shown (REQUIREMENTS 229). */
+  /** Answer to the present question. An answer to an earlier question is never shown (REQUIREMENTS 229). */
   readonly answer: {
     readonly currentData?: Data | undefined;
     readonly error?: Failure | SerializedError | undefined;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The chart waits for something beside it, which would move the page if it came a moment later. */
+  /** Whether the result waits for something beside it that would move the page if it came a moment later. */
   readonly waits?: boolean;
-  /** The scale is the minute or the hour, which may be kept for a shorter time than days. */
+  /** Whether the scale is the minute or the hour, for which numbers may be kept for a shorter time than for days. */
   readonly fine?: boolean;
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what was asked for: on its way, failed, empty, or there (REQUIREMENTS 221, 229). */
+/** Shows a result, or that it is loading, has failed or is empty (REQUIREMENTS 221, 229). */
 export function Loaded<Data>({ answer, waits = false, fine = false, isEmpty, children }: LoadedProps<Data>) {
   const { currentData, error, isFetching, refetch } = answer;
-  // The code that draws comes along with the numbers; where it does not, the plot asks again and says so.
+  // The code of the plot is loaded together with the numbers. Where loading fails, the plot tries again and says so.
   useEffect(() => void loadPlot().catch(() => undefined), []);
   if (error) {
     return (

@@ -13,7 +13,10 @@ export interface MarksListProps extends StatisticsMarks {
   readonly zone: string;
 }
 
-/** Shows what the marks of the plot stand for, with the way to the ticket or the policy; nothing where there are none. */
+/**
+ * Lists what the marks of the plot stand for, with a link to each ticket or policy. Shows nothing where there are no
+ * marks.
+ */
 export function MarksList({ marks, more, service, zone }: MarksListProps) {
   const person = usePerson();
   const { point } = useLabels('minute', zone);
@@ -52,7 +55,7 @@ export function MarksList({ marks, more, service, zone }: MarksListProps) {
   );
 }
 
-/** Nothing where the person may not open it, or it cannot be found. */
+/** Returns the address of the ticket or policy of a mark; undefined where the person may not open it, or it is unknown. */
 function addressOf(
   mark: StatisticsMark,
   service: StatisticsMarks['service'],

@@ -13,23 +13,23 @@ import { useCount, useDifference } from './usePlotWords';
 export interface NumbersRow extends Counts {
   readonly key: string;
   readonly name: string;
-  /** Query of the address of a closer look. */
+  /** Query of the link that shows this unit by a finer scale. */
   readonly to?: string | undefined;
-  /** What it is compared with, where that has a counterpart. */
+  /** The unit of the period before that this one is compared with, where there is one. */
   readonly before?: { readonly name: string; readonly logins?: number } | undefined;
 }
 
 export interface NumbersTableProps {
   readonly caption: string;
   readonly note?: ReactNode;
-  /** Head of the first column. */
+  /** Heading of the first column. */
   readonly head: string;
   readonly users: boolean;
   readonly compared?: boolean;
   readonly count: number;
-  /** Called when a closer look is taken. */
+  /** Called when somebody follows the link of a row. */
   readonly onOpen?: (() => void) | undefined;
-  /** Returns a row when it is shown: to name fifty thousand minutes takes seconds. */
+  /** Returns a row. Called only for rows that are shown: naming fifty thousand minutes would take seconds. */
   readonly rowAt: (index: number) => NumbersRow;
 }
 
@@ -62,7 +62,7 @@ function beforeColumns(
   ];
 }
 
-/** The same numbers as in the plot, to be read; it can be folded away. */
+/** Shows the numbers of the plot as a table, which can be folded away. */
 export function NumbersTable({
   caption,
   note,

@@ -21,11 +21,11 @@ import { useInstitutionName } from './useInstitutionName';
 
 export interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];
-  /** Their names are on their way: shown by entity ids, the services would change places when these come. */
+  /** Whether names of services are still loading. Sorted by entity ids until then, the services would change places. */
   readonly naming: boolean;
 }
 
-/** Each service by itself in one year, quarter, month, week or day (REQUIREMENTS 218, 222). */
+/** Shows the logins of each service in one year, quarter, month, week or day (REQUIREMENTS 218, 222). */
 export function PerServiceResult(props: PerServiceResultProps) {
   const { period, connected, naming } = props;
   const { compare } = useFormat();
@@ -83,7 +83,7 @@ function PerServiceView({
     }),
     [plainWords, sentence, intl],
   );
-  /** The picture of a file, in which nothing can be searched or sorted. */
+  /** Returns all services for a picture in a file, whatever is searched on the page. */
   function plots() {
     const most = Math.max(0, ...rows.map(({ logins = 0, users = 0 }) => Math.max(logins, users)));
     return partsOf(rows).map((part, index) => {

@@ -9,7 +9,10 @@ import { UnitPicker } from '../../ui/calendar/UnitPicker';
 import styles from './PeriodFields.module.css';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
-/** The ends of the period, or the one date; pickers as the scale has them (REQUIREMENTS 215, 227). */
+/**
+ * Shows the fields of the period: its two ends, or the one date of a unit, with the picker that fits the scale
+ * (REQUIREMENTS 215, 227).
+ */
 export function PeriodFields({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {
   const intl = useIntl();
   const reasonId = useId();

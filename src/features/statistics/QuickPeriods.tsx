@@ -4,7 +4,7 @@ import { isOfPreset } from '../../machines/pages/statisticsPeriod/statisticsPeri
 import styles from './PeriodFields.module.css';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
-/** Periods up to today, each by one press, with the scale that suits it; and the way back to the start. */
+/** Offers periods up to today, each with the scale that fits it, and the way back to the first period. */
 export function QuickPeriods({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {
   const intl = useIntl();
   const { perService, only } = period.context;

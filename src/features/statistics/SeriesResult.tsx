@@ -12,7 +12,7 @@ import { SeriesView } from './SeriesView';
 import { useMarks } from './useMarks';
 import type { ResultProps } from './resultProps';
 
-/** Returns epoch seconds; before 1970 there is nothing to ask for. */
+/** Returns the range in epoch seconds. It never begins before 1970, since the server takes no negative time. */
 function secondsOf({ from, to }: DayRange, zone: string) {
   return { from: Math.max(0, startOfDay(from, zone) / 1000), to: endOfDay(to, zone) / 1000 };
 }
@@ -24,7 +24,7 @@ interface Answer<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Returns what is known of the period before; nothing where it is not asked for. */
+/** Returns the state of the answer about the period before; undefined where nobody compares. */
 function beforeIn<Data>(
   { compared }: StatisticsPeriodContext,
   range: DayRange,
@@ -37,7 +37,7 @@ function beforeIn<Data>(
   return { state, range, retry: () => void refetch() };
 }
 
-/** Logins over time, of one service or of all together. */
+/** Shows logins over time, of one service or of all together. */
 export function SeriesResult(result: ResultProps) {
   const { period, zone } = result;
   const { scale, service } = period;
@@ -62,7 +62,7 @@ export function SeriesResult(result: ResultProps) {
   );
 }
 
-/** One number for the whole period of a service (REQUIREMENTS 217). */
+/** Shows one number for the whole period of a service (REQUIREMENTS 217). */
 export function TotalResult(result: ResultProps) {
   const { period, zone } = result;
   const range = previousPeriod(period, 'all');

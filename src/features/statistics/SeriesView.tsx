@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { LoadedPlot } from '../../ui/plot/LoadedPlot';
 import { Section } from '../../ui/Section';
-import { beside, type Before, type ComparedPoint } from './comparison';
+import { pairedPoints, type Before, type ComparedPoint } from './comparison';
 import { ExportMenu } from './ExportMenu';
 import { Figures } from './Figures';
 import { markedUnits } from './marks';
@@ -31,14 +31,14 @@ import { useSeriesFigures } from './useSeriesFigures';
 
 export interface SeriesViewProps extends ResultProps {
   readonly points: readonly Point[];
-  /** The period before, where it is asked for. */
+  /** The period before, where the two are compared. */
   readonly before: Before | undefined;
   readonly happened: StatisticsMarks;
-  /** What its only point is called, where it is no unit of the calendar. */
+  /** Name of the only point, where it is no unit of the calendar. */
   readonly pointName?: string;
 }
 
-/** Points as a sentence, a plot and a table, and to take away. */
+/** Shows points as a sentence, figures, a plot and a table, and offers them as files. */
 export function SeriesView(props: SeriesViewProps) {
   const { points: plain, before, happened, period, zone, subject, pointName, closer } = props;
   const intl = useIntl();
@@ -54,7 +54,7 @@ export function SeriesView(props: SeriesViewProps) {
   const points = useMemo((): readonly ComparedPoint[] => {
     if (!thenPoints) return plain;
     const places = { now: placeIn(from, scale, zone), before: placeIn(thenFrom, scale, zone) };
-    return beside(plain, thenPoints, places);
+    return pairedPoints(plain, thenPoints, places);
   }, [plain, thenPoints, from, thenFrom, scale, zone]);
   const summary = summaryOf(plain, lastIsOver, scale);
   const sentences = useSentences(summary, { ...labels, point });
@@ -64,7 +64,7 @@ export function SeriesView(props: SeriesViewProps) {
     marks.length > 0
       ? intl.formatMessage({ id: 'statistics.marks.sentence' }, { count: marks.length })
       : undefined;
-  // To the eye, the figures say the former.
+  // On the page, this first sentence is hidden, since the figures above the plot say the same.
   const figured = [sentences.all, difference === undefined && sentences.change].filter(Boolean).join(' ');
   const besides = [difference, said].filter(Boolean).join(' ');
   const sentence = `${figured} ${besides}`.trim();
@@ -94,7 +94,7 @@ export function SeriesView(props: SeriesViewProps) {
   const users = plain.some((one) => one.users !== undefined);
   const compared = thenPoints !== undefined;
   const pointBefore = (time: number) => (pointName === undefined ? labels.point(time) : (then ?? ''));
-  /** The newest one is read first. */
+  /** Returns a row of the table, which begins with the newest point. */
   function rowAt(index: number) {
     const { before: other, ...one } = points[index] ?? { time: 0, before: undefined };
     const unit = words.point(one.time);

@@ -16,14 +16,14 @@ export interface ServiceBarsProps {
   readonly caption: string;
   /** All services, whatever is searched. */
   readonly rows: readonly NamedCounts[];
-  /** Query of the address of the logins of one service over time. */
+  /** Returns the query of the address that shows the logins of one service over time. */
   readonly searchOf: (entityId: string) => string;
 }
 
-/** This many services are shown at first, and from this many on they can be searched. */
+/** Number of services that are shown at first. Longer lists can be searched. */
 const shownAtFirst = 20;
 
-/** The plot is the table: each service has a bar in the line of its number. */
+/** Shows a table in which each service has a bar beside its number. */
 export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
   const intl = useIntl();
   const { compare } = useFormat();
@@ -85,7 +85,7 @@ export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
   );
 }
 
-/** Made once for the same rows, so that rows that stay are not rendered again. */
+/** Returns the columns; the same ones for the same rows, so that a row that stays is not rendered again. */
 function useColumns(
   rows: readonly NamedCounts[],
   searchOf: ServiceBarsProps['searchOf'],

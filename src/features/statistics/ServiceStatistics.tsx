@@ -13,7 +13,7 @@ export interface ServiceStatisticsProps {
   readonly name: string;
 }
 
-/** The tab of a service: its logins, and no other's (REQUIREMENTS 135). */
+/** Shows the tab of a service with its own logins (REQUIREMENTS 135). */
 export function ServiceStatistics({ service, name }: ServiceStatisticsProps) {
   const person = usePerson();
   const statistics = useStatisticsPeriod(service.entityId);

@@ -7,7 +7,7 @@ import type { ComboboxOption } from '../../ui/Combobox';
 import { buttonClass, ButtonFace } from '../../ui/Button';
 import { PickOne } from '../../ui/PickOne';
 import { Segmented } from '../../ui/Segmented';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, NarrowOnly, Sheet } from '../../ui/Sheet';
 import { PeriodFields } from './PeriodFields';
 import type { NamedService } from './perServiceRows';
 import { QuickPeriods } from './QuickPeriods';
@@ -17,15 +17,15 @@ import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 export interface StatisticsControlsProps extends StatisticsPeriod {
   readonly services: readonly NamedService[];
-  /** "All services", or the name of the one. */
+  /** "All services", or the name of the chosen one. */
   readonly subject: string;
 }
 
 const all = '';
 
 /**
- * Chooses of what, by which scale, and when; on the tab of a service only the latter two (REQUIREMENTS 135). In narrow
- * windows one line says what is shown, and opens them.
+ * Lets people choose a service, a scale and a period; on the tab of a service only scale and period (REQUIREMENTS 135).
+ * In narrow windows one line says what is chosen, and opens the controls.
  */
 export function StatisticsControls({ services, subject, ...statistics }: StatisticsControlsProps) {
   const intl = useIntl();
@@ -57,14 +57,9 @@ export function StatisticsControls({ services, subject, ...statistics }: Statist
         <NarrowOnly>
           <span className={styles.head}>
             <b>{title}</b>
-            <button
-              type="button"
-              className={buttonClass({ small: true })}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
+            <CloseSheet sheet={id} small>
               <FormattedMessage id="ui.close" />
-            </button>
+            </CloseSheet>
           </span>
         </NarrowOnly>
         <form className={styles.controls} aria-label={title}>

@@ -10,7 +10,7 @@ import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useInstitutionName } from './useInstitutionName';
 import { useStatisticsPeriod } from './useStatisticsPeriod';
 
-/** `/statistics`: how often people of the institution log in to services. */
+/** Shows the page `/statistics`: how often people of the institution log in to services. */
 export function StatisticsPage() {
   const intl = useIntl();
   const { installation } = usePerson();
@@ -41,8 +41,8 @@ export function StatisticsPage() {
 }
 
 /**
- * Returns the connected services by name, and the chosen one where the institution sees it; empty until the catalogue has
- * come, or where it does not: everything else can be used meanwhile.
+ * Returns the connected services by name, and the chosen one where the institution sees it. Empty until the catalogue
+ * has loaded, and when it fails: the rest of the page works without it.
  */
 function useServicesToChoose(chosen: string | null) {
   const { data, isLoading: naming } = useGetCatalogueQuery();

@@ -12,13 +12,13 @@ import { StatisticsControls } from './StatisticsControls';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
 
 export interface StatisticsViewProps extends StatisticsPeriod {
-  /** What can be chosen, with its name: the services of the page, or the only one. */
+  /** Services that can be chosen: those of the page, or the only one of a tab. */
   readonly services: readonly NamedService[];
-  /** The names are on their way. */
+  /** Whether the names of services are still loading. */
   readonly naming?: boolean | undefined;
 }
 
-/** Controls and what they ask for. */
+/** Shows the controls and the result that they ask for. */
 export function StatisticsView({ services, naming = false, ...statistics }: StatisticsViewProps) {
   const intl = useIntl();
   const { period, zone, send, searchAfter } = statistics;
@@ -55,7 +55,7 @@ export function StatisticsView({ services, naming = false, ...statistics }: Stat
   );
 }
 
-/** Takes the place of the statistics while the installation says that they do not work (REQUIREMENTS 14). */
+/** Takes the place of the statistics while the installation says that they are out of order (REQUIREMENTS 14). */
 export function StatisticsDown() {
   const { links } = usePerson().installation;
   return (

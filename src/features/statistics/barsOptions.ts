@@ -3,21 +3,21 @@ import { plain, type PlotWords } from './plotWords';
 import { axisLooks, commonOptions, loginsLook, outlineLook } from './commonOptions';
 import type { NamedCounts } from './perServiceRows';
 
-/** This many services are drawn together; those further down when they come into view. */
+/** Number of services in one plot. Further plots are drawn when they come into view. */
 export const servicesPerPlot = 20;
 
 const heightOfBar = 50;
 const heightOfAxis = 120;
 const least = 350;
 
-/** Returns all bars together: 50 for each service and 120 more, at least 350 (REQUIREMENTS 224). */
+/** Returns the height of all bars in pixels: 50 for each service and 120 for the axis, at least 350 (REQUIREMENTS 224). */
 export function heightOfBars(services: number): number {
   return Math.max(services * heightOfBar + heightOfAxis, least);
 }
 
 /**
- * Returns the height of one plot of several under each other: the first one has the axis, and the rest up to the least
- * height.
+ * Returns the height in pixels of one of several plots, one below the other. The first also has the axis, and what
+ * lacks to the least height.
  */
 export function heightOfPart(index: number, services: number, total: number): number {
   if (index > 0) return services * heightOfBar;
@@ -33,15 +33,15 @@ export function partsOf(rows: readonly NamedCounts[]): readonly (readonly NamedC
 
 export interface BarsPlot {
   readonly rows: readonly NamedCounts[];
-  /** Place among the plots under each other; only the first has legend and axis. */
+  /** Number of the plot, from 0. Only the first has legend and axis. */
   readonly index: number;
   readonly height: number;
-  /** The largest number of all, so that bars of several plots compare. */
+  /** The largest number of all plots, so that their bars have the same scale. */
   readonly most: number;
   readonly narrow: boolean;
 }
 
-/** Bars for each service: logins filled, different people as an outline, the number behind each. */
+/** Returns the options of a bar plot: logins as filled bars, unique users as outlines, and the numbers behind them. */
 export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, words: PlotWords): Options {
   const common = commonOptions(words, height);
   const users = rows.some((row) => row.users !== undefined);
@@ -55,7 +55,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
       marginTop: headed ? 90 : 4,
       marginBottom: first ? 24 : 4,
       marginLeft: narrow ? 120 : 260,
-      // Room for the numbers behind the longest bars.
+      // The margin has room for the numbers behind the longest bars.
       marginRight: 56,
       spacing: [0, 2, 0, 2],
     },
@@ -82,7 +82,7 @@ export function barsOptions({ rows, index, height, most, narrow }: BarsPlot, wor
       allowDecimals: false,
       opposite: true,
       tickAmount: narrow ? 3 : 6,
-      // The legend of a narrow window takes two lines, and says it already.
+      // In a narrow window the legend takes two lines and already says what the axis counts.
       title: {
         text: headed && !narrow ? plain(words.axis) : undefined,
         style: { color: 'var(--text-muted)' },

@@ -9,9 +9,9 @@ export const axisLooks = {
   gridLineColor: 'var(--series-grid)',
 };
 
-/** Form tells the series apart as well as colour does: filled, and drawn as a line or an outline. */
+/** Series differ in form as well as in colour: logins are filled, unique users are a line or an outline. */
 export const loginsLook = { color: 'var(--series-1)', borderWidth: 0 };
-/** Paler, dashed and thin: what was is behind what is. */
+/** The period before is pale, dashed and thin, so that it stays in the background. */
 export const beforeLook = { color: 'var(--text-muted)', lineWidth: 2, dashStyle: 'ShortDash' } as const;
 export const outlineLook = {
   color: 'var(--surface)',
@@ -19,7 +19,10 @@ export const outlineLook = {
   borderWidth: 2,
 };
 
-/** Returns what all plots have: words of the page's language, tokens for colours, no motion where none is wanted. */
+/**
+ * Returns the options of every plot: words in the language of the page, design tokens for colours, and no motion for
+ * those who want none.
+ */
 export function commonOptions(words: PlotWords, height: number): Options {
   const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return {
@@ -59,7 +62,7 @@ export function commonOptions(words: PlotWords, height: number): Options {
       enabled: true,
       verticalAlign: 'top',
       align: 'right',
-      // A target of 24 pixels (WCAG 2.5.8).
+      // The item becomes a target of 24 pixels (WCAG 2.5.8).
       itemMarginTop: 4,
       itemMarginBottom: 4,
       itemStyle: { color: 'var(--text-muted)', fontWeight: 'normal', fontSize: '0.8125rem' },

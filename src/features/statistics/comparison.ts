@@ -1,20 +1,20 @@
 import type { DayRange } from '../../lib/calendar';
 import type { Counts, Point } from '../../contracts/domain/statistics';
 
-/** The period before, on its way or there. */
+/** The points of the period before, or the state of their loading. */
 export type Before =
   | { readonly state: 'loading' | 'failed'; readonly range: DayRange; readonly retry: () => void }
   | { readonly state: 'ready'; readonly range: DayRange; readonly points: readonly Point[] };
 
-/** A unit beside the one that has its place in the period before, where there is one. */
+/** A point, and the one with the same place in the period before, where there is one. */
 export interface ComparedPoint extends Point {
   readonly before?: Point | undefined;
 }
 
 type Place = (time: number) => number;
 
-/** Units beside those that have the same place in the period before; either may have units that the other has not. */
-export function beside(
+/** Pairs points that have the same place in their periods. Each period may have points that the other has not. */
+export function pairedPoints(
   points: readonly Point[],
   before: readonly Point[],
   places: { readonly now: Place; readonly before: Place },
@@ -31,23 +31,23 @@ export function differenceOf({
 }
 
 export interface Comparison {
-  /** Logins in the units that are compared. */
+  /** Logins in the units that both periods have. */
   readonly now: number;
   readonly then: number;
-  /** 0.1: a tenth more; absent where there were none then. */
+  /** 0.1 for a tenth more; undefined where the period before has no logins. */
   readonly ratio: number | undefined;
-  /** The last unit still runs and is left out. */
+  /** Whether the last unit is left out because it still runs. */
   readonly cut: boolean;
-  /** Some units are left out since one of the two counts is not there, or not told. */
+  /** Whether units are left out because one of the two numbers is missing or withheld. */
   readonly partly: boolean;
 }
 
-/** Nobody asks about less than half a per cent. */
+/** Tells whether a change is less than half a per cent, which is told as no change. */
 export function isAboutAsMany(ratio: number): boolean {
   return Math.abs(ratio) < 0.005;
 }
 
-/** Returns both periods over the units that are over and told in both, so that like is compared with like. */
+/** Compares both periods over the units that are over and have a number in both. */
 export function comparisonOf(points: readonly ComparedPoint[], lastIsOver: boolean): Comparison {
   const cut = !lastIsOver && points.length > 1;
   const over = points.slice(0, cut ? -1 : undefined);

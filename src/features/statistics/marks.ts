@@ -1,22 +1,25 @@
 import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMark } from '../../contracts/domain/statisticsMark';
 
-/** A mark with its number in the plot, in the list and in the table. */
+/** A mark with the number that plot, list and table show for it. */
 export interface NumberedMark {
   readonly number: number;
   readonly mark: StatisticsMark;
 }
 
-/** What happened in one unit of the plot; marks of one unit stand together. */
+/** What happened in one unit of the plot. The marks of one unit share a label. */
 export interface MarkedUnit {
-  /** Time at which the unit begins, which is where its point is drawn. */
+  /** Instant at which the unit begins, where its point is drawn. */
   readonly time: number;
-  /** "3", or "3–5". */
+  /** The numbers of the marks: "3", or "3–5". */
   readonly label: string;
   readonly marks: readonly NumberedMark[];
 }
 
-/** Marks both lines, oldest first. What happened before the first point, or after the last one, stands at that point. */
+/**
+ * Groups marks by the unit in which they happened, the oldest first. What happened before the first point or after the
+ * last one counts under that point.
+ */
 export function markedUnits(
   marks: readonly StatisticsMark[],
   points: readonly Point[],

@@ -5,15 +5,15 @@ import { plain } from './plotWords';
 export interface DrawnMark {
   readonly time: number;
   readonly label: string;
-  /** One for each thing that happened. */
+  /** One sentence for each mark. */
   readonly lines: readonly string[];
 }
 
 export const MARKS = 'marks';
-/** The series that the marks stand on. */
+/** Id of the series that the marks stand on. */
 export const MARKED = 'logins';
 
-/** Numbers on the line, each explained where it is pointed at, and in the list below the plot. */
+/** Returns the series of numbered flags. A tooltip and the list below the plot explain each. */
 export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFlagsOptions[] {
   if (marks.length === 0) return [];
   const look = { fillColor: 'var(--surface)', lineColor: 'var(--text)' };
@@ -38,14 +38,14 @@ export function marksSeries(marks: readonly DrawnMark[], name: string): SeriesFl
   ];
 }
 
-/** Returns what happened in the unit that begins then, for the library. */
+/** Returns the sentences about the unit that begins at `time`, escaped for the plot library. */
 export function linesAt(marks: readonly DrawnMark[], time: number): readonly string[] {
   return (marks.find((mark) => mark.time === time)?.lines ?? []).map(plain);
 }
 
 const lineHeight = 18;
 
-/** Explains the marks beneath, for a picture that is seen without the page around it. */
+/** Adds the sentences about the marks below the plot, since the file is seen without the page around it. */
 export function explained(options: Options, marks: readonly DrawnMark[]): Options {
   const lines = marks.flatMap((mark) => mark.lines).map(plain);
   const height = options.chart?.height;

@@ -5,12 +5,12 @@ export interface ServiceOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Members of the address that only services by themselves have. */
+/** Parameters of the address that only the list of services has. */
 export const perServiceNames = ['sort', 'order', 'find'] as const;
 
 const natural = (by: ServiceSorting) => (by === 'name' ? 'ascending' : 'descending');
 
-/** Returns the order that an address asks for: `?sort=name&order=descending`; the most logins first by itself. */
+/** Reads the order from an address such as `?sort=name&order=descending`; without one, most logins come first. */
 export function orderIn(search: string): ServiceOrder {
   const params = new URLSearchParams(search);
   const by = sortings.find((one) => one === params.get('sort')) ?? 'logins';
@@ -19,7 +19,7 @@ export function orderIn(search: string): ServiceOrder {
   return { by, direction };
 }
 
-/** Returns the address that sorts by a column, or turns its order round. */
+/** Returns the query that sorts by a column, or reverses the order of the column that already sorts. */
 export function withOrder(search: string, by: ServiceSorting): string {
   const now = orderIn(search);
   const params = new URLSearchParams(search);

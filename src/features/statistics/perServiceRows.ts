@@ -12,8 +12,9 @@ export interface NamedService {
 }
 
 /**
- * Counted services and, with 0, the connected ones that nobody logged in to, each once (REQUIREMENTS 222): most logins
- * first, then those whose logins are not told, then those without; equal ones by name.
+ * Returns a row for each counted service, and for each connected one that nobody logged in to, with 0
+ * (REQUIREMENTS 222). Most logins come first, then services whose logins are withheld, then those without any; equal
+ * ones are sorted by name.
  */
 export function perServiceRows(
   counted: readonly ServiceCounts[],
@@ -31,7 +32,7 @@ export function perServiceRows(
   return ordered(rows, { by: 'logins', direction: 'descending' }, compare);
 }
 
-/** What is not told is more than nothing; equal ones stand by name. */
+/** Sorts rows. A withheld number counts as more than 0; equal rows are sorted by name. */
 export function ordered(
   rows: readonly NamedCounts[],
   { by, direction }: ServiceOrder,
@@ -44,7 +45,7 @@ export function ordered(
   return rows.toSorted((a, b) => turn * (rank(a) - rank(b)) || byName(a, b));
 }
 
-/** Services in whose name or entity id each of the words stands. */
+/** Returns the rows in whose name or entity id each of the words occurs. */
 export function found(rows: readonly NamedCounts[], words: string): readonly NamedCounts[] {
   const asked = normalise(words).split(/\s+/).filter(Boolean);
   if (asked.length === 0) return rows;

@@ -1,10 +1,11 @@
+import { queryText } from '../../lib/queryText';
 import type { RequestedPeriod } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 import { perServiceNames } from './perServiceAddress';
 
 const names = ['service', 'scale', 'from', 'to', 'detail', 'compare'] as const;
 
-/** Returns what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
+/** Reads what an address asks for: `?service=…&scale=week&from=2026-01-01&to=2026-03-31`, `detail=1` or `compare=1`. */
 export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   return {
     service: params.get('service') ?? undefined,
@@ -16,9 +17,7 @@ export function periodQueryIn(params: URLSearchParams): RequestedPeriod {
   };
 }
 
-/**
- * Returns the address of a period, as short as it can be: what is so by itself is not written. The rest of a query stays.
- */
+/** Returns the query of a period. Values that are the default are not written; other parameters stay. */
 export function withPeriod(search: string, { context }: Period): string {
   const { today, only, service, scale, from, to, perService, compared } = context;
   const params = new URLSearchParams(search);
@@ -35,6 +34,5 @@ export function withPeriod(search: string, { context }: Period): string {
   if (to !== today) params.set('to', to);
   if (perService) params.set('detail', '1');
   if (compared) params.set('compare', '1');
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return queryText(params);
 }

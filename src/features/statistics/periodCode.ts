@@ -9,8 +9,8 @@ import {
 } from '../../lib/calendar';
 
 /**
- * Returns the one period that a day is in, as the wire writes it: `2026`, `2026Q4`, `2026M11`, `2026W47`, `2026D325`
- * (REQUIREMENTS 218). Weeks are ISO weeks, with the year that the week belongs to.
+ * Returns the period that a day is in, as the wire writes it: `2026`, `2026Q4`, `2026M11`, `2026W47`, `2026D325`
+ * (REQUIREMENTS 218). A week is an ISO week, with the year that it belongs to.
  */
 export function periodCode(unit: CalendarUnit, day: Day): string {
   switch (unit) {

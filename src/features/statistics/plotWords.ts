@@ -1,28 +1,28 @@
 import type { Labels } from './useLabels';
 
-/** Words and numbers that a plot writes, in the language of the page. */
+/** Words and number formats of a plot, in the language of the page. */
 export interface PlotWords extends Labels {
   readonly locale: string;
   readonly logins: string;
   readonly users: string;
-  /** The logins of the period before. */
+  /** Name of the series for the period before. */
   readonly before: string;
-  /** What the axis counts: "Logins per week". */
+  /** What the axis counts, for instance "Logins per week". */
   readonly axis: string;
-  /** The plot in one sentence. */
+  /** The plot in one sentence, for screen readers. */
   readonly description: string;
-  /** A unit, and the one that it is compared with. */
+  /** Returns the name of a unit together with that of the unit it is compared with. */
   readonly besides: (unit: string, before: string) => string;
-  /** "1,234", or that it is not told. */
+  /** Returns "1,234", or words that say that the number is withheld. */
   readonly count: (value: number | undefined) => string;
-  /** Name of the marks of what happened. */
+  /** Name of the series of marks. */
   readonly marks: string;
   readonly resetZoom: string;
-  /** Part of the period that is shown, named below the plot. */
+  /** Names of the part of the period that is shown, and of the handles that change it. */
   readonly part: { readonly name: string; readonly start: string; readonly end: string };
 }
 
-/** Returns text for the library, which reads a small set of tags: none of them may come from data. */
+/** Escapes text for the plot library, which reads some HTML tags: data must bring none. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

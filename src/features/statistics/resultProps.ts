@@ -4,16 +4,16 @@ import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPer
 export interface ResultProps {
   readonly period: StatisticsPeriodContext;
   readonly zone: string;
-  /** "All services", or the name of the one. */
+  /** "All services", or the name of the chosen one. */
   readonly subject: string;
-  /** Ways to a closer look at the unit that a day is in. */
+  /** Links to a unit by a finer scale. */
   readonly closer: Closer;
 }
 
 export interface Closer {
-  /** The query of its address; nothing where there is no finer scale. */
+  /** Returns the query that shows the unit of this day by a finer scale; undefined where there is none. */
   readonly searchOf: (day: Day) => string | undefined;
   readonly open: (day: Day) => void;
-  /** The link of an address takes the focus to what it shows. */
+  /** Moves the focus to the result after somebody followed such a link. */
   readonly focus: () => void;
 }

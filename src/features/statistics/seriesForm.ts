@@ -1,33 +1,33 @@
 import type { Point } from '../../contracts/domain/statistics';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
-/** Columns up to this many points; beyond, they would be thinner than the room between them. */
+/** Largest number of columns. With more of them, each would be thinner than the gaps. */
 const mostColumns = 120;
-/** Up to this many there is room beside each. */
+/** Largest number of columns with wide gaps. */
 const mostWideColumns = 60;
-/** Columns of a phone take at least 6 pixels of its 320. */
+/** Largest number of columns in a narrow window, where each has at least 6 of 320 pixels. */
 const mostOnNarrow = 50;
-/** Numbers that are counted on the fingers: a line over the columns would hide them, and an area would invent some. */
+/** Up to this many logins, people are dots instead of a line, which would hide the columns. */
 const tiny = 5;
 
 export interface SeriesForm {
   readonly kind: 'column' | 'area' | 'line';
   readonly padding: number;
-  /** The lines over it have a pale edge, so that they stand out from columns that are wide enough. */
+  /** Whether lines over the columns have a pale edge, which wide columns need. */
   readonly halo: boolean;
   readonly lineWidth: number;
-  /** Radius of what stands for people over numbers that are small. */
+  /** Radius in pixels of the dots for people where numbers are small. */
   readonly dot: number;
   readonly tiny: boolean;
 }
 
-/** Returns the form that suits the number of points, and numbers that are small (REQUIREMENTS 224). */
+/** Returns the form of a plot for this number of points and the size of their numbers (REQUIREMENTS 224). */
 export function formOf(points: readonly Point[], scale: PeriodScale, narrow: boolean): SeriesForm {
   const count = points.length;
   const most = points.reduce((high, { logins = 0 }) => Math.max(high, logins), 0);
   const crowded = count > (narrow ? mostOnNarrow : mostColumns);
   const small = most > 0 && most <= tiny;
-  // A slope between none and one would be a part of a login.
+  // Small numbers stay columns: the slope of an area would show parts of a login.
   const kind = scale === 'minute' ? 'line' : count > mostColumns && !small ? 'area' : 'column';
   return {
     kind,

@@ -6,22 +6,22 @@ import type { ComparedPoint } from './comparison';
 import { formOf } from './seriesForm';
 import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
 
-/** Points are drawn one by one up to the minutes of 52 days. */
+/** Above this number the library groups points; it is the minutes of 52 days. */
 const groupedAbove = 74_880;
 
-/** The plot is seen whole, with its controls and figures, in a window 900 high; narrower ones get less. */
+/** Pixels: a window 900 high shows the whole plot with its controls and figures. */
 export const plotHeight = 420;
 export const narrowHeight = 360;
-/** From here on the axis counts in thousands. */
+/** From this number on, the axis counts in thousands. */
 const thousandsFrom = 10_000;
 
-/** Returns how large the dots of a line are: large where there are few, none where there are many (REQUIREMENTS 224). */
+/** Returns the size of the dots of a line: few points have large ones, many points none (REQUIREMENTS 224). */
 export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
   if (points < 3) return { enabled: true, radius: 12 };
   return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
 }
 
-/** Under a line, so that it stands out from the columns. */
+/** Returns a pale and wider line that lies below another one, which stands out from the columns by it. */
 function beneath(data: [number, number | null][], lineWidth: number) {
   return {
     type: 'line' as const,
@@ -41,13 +41,16 @@ export interface SeriesPlot {
   readonly scale: PeriodScale;
   readonly zone: string;
   readonly height: number;
-  /** Marks of what happened; absent: nothing is known. */
+  /** What happened in the period; absent where nothing is known. */
   readonly marks?: readonly DrawnMark[];
-  /** Takes a closer look at the unit that begins then; absent: there is none. */
+  /** Shows the unit that begins at `time` by a finer scale; absent where there is none. */
   readonly onOpen?: ((time: number) => void) | false | undefined;
 }
 
-/** Returns logins as columns, by the minute as a line; different people as a line over them, where they are counted. */
+/**
+ * Returns the options of a plot: logins as columns, or by the minute as a line; unique users as a line over them, where
+ * they are counted.
+ */
 export function seriesOptions(
   { points, scale, zone, height, marks = [], onOpen }: SeriesPlot,
   words: PlotWords,
@@ -95,7 +98,7 @@ export function seriesOptions(
           {
             type: 'line' as const,
             name: words.users,
-            // Nobody is no dot on the ground.
+            // A unit without people has no dot.
             data: form.tiny
               ? valuesOf('users').map(([time, value]): [number, number | null] => [time, value || null])
               : valuesOf('users'),
@@ -118,7 +121,7 @@ export function seriesOptions(
   const only = points.length === 1 ? points[0] : undefined;
   return {
     ...common,
-    // The handles of the part that is shown reach beyond the plot.
+    // The handles of the navigator reach beyond the plot, so that the spacing keeps room for them.
     chart: {
       ...common.chart,
       spacing: [8, 14, 8, 2],
@@ -130,11 +133,11 @@ export function seriesOptions(
       enabled: !only,
       maskFill: 'color-mix(in srgb, var(--accent) 20%, transparent)',
       outlineColor: 'var(--line-control)',
-      // The axis above says when; here it would be written over the line.
+      // The axis of the plot has these labels; here they would be written over the line.
       xAxis: { gridLineColor: 'var(--series-grid)', labels: { enabled: false } },
       series: { type: 'line', name: words.part.name, color: 'var(--series-1)' },
       handles: {
-        // A target of 24 pixels (WCAG 2.5.8).
+        // The handle is a target of 24 pixels (WCAG 2.5.8).
         width: 24,
         height: 24,
         backgroundColor: 'var(--surface-raised)',
@@ -150,7 +153,7 @@ export function seriesOptions(
       ...axisLooks,
       type: 'datetime',
       ordinal: false,
-      // Else there may be a tick every four months.
+      // Without these units, the library sets ticks every four months.
       ...(scale === 'quarter' && {
         units: [
           ['month', [3, 6]],
@@ -203,7 +206,7 @@ export function seriesOptions(
           const happened = linesAt(marks, x);
           if (options.id === MARKS) return happened.join(' ');
           const counted = plain(`${words.point(x)}: ${words.count(y ?? undefined)} ${name}`);
-          // The arrow keys pass by the marks themselves.
+          // Keyboards do not reach the marks, so that the point says what happened.
           return options.id === MARKED ? [counted, ...happened].join(' ') : counted;
         },
       },
@@ -229,7 +232,7 @@ export function seriesOptions(
   };
 }
 
-/** First the values, then when it was (REQUIREMENTS 225). */
+/** Returns the text of a tooltip: first the values, then the unit (REQUIREMENTS 225). */
 export function tooltipOf(
   points: readonly DrawnPoint[],
   time: number,

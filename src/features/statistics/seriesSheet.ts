@@ -17,8 +17,8 @@ export interface SeriesSheet {
 }
 
 /**
- * Returns first and last day of a unit as ISO 8601 has them; of an hour or a minute its first instant and the one after it,
- * in UTC.
+ * Returns the first and last day of a unit in ISO 8601; for an hour or a minute its first instant and the instant after
+ * it, in UTC.
  */
 function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone: string): [string, string] {
   if (scale === 'all') return [from, to];
@@ -28,7 +28,7 @@ function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone
   return [instant(time), instant(end)];
 }
 
-/** Returns the rows of the CSV file: each says by itself what it counts; plain numbers, the same as in the plot. */
+/** Returns the rows of the CSV file. Each row says what it counts, with the numbers of the plot, unformatted. */
 export function seriesSheet(
   { points, period, zone, subject, institution, users, compared, pointBefore }: SeriesSheet,
   words: PlotWords,

@@ -3,17 +3,20 @@ import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisti
 
 export interface Summary {
   readonly total: number;
-  /** Some logins are not told: the total is the least that there were. */
+  /** Whether some logins are withheld, so that there were at least `total`. */
   readonly incomplete: boolean;
-  /** Highest of several points. */
+  /** The point with the most logins; undefined where there is only one point. */
   readonly peak: Point | undefined;
-  /** The last point that is over and the one to compare it with, where both are told and the earlier one is not 0. */
+  /**
+   * The last unit that is over, and the like one before it; undefined where one of the two is withheld, or the earlier
+   * one is 0.
+   */
   readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;
 }
 
 /**
- * Units back to the one that a unit is like: a Saturday is no Friday. One minute or hour beside the next says nothing to
- * anybody.
+ * How many units back the one to compare with lies: a Saturday is compared with a Saturday. Comparing a minute or an
+ * hour with the one before would tell nothing.
  */
 const likeUnit: Readonly<Record<PeriodScale, number | undefined>> = {
   minute: undefined,
@@ -26,7 +29,7 @@ const likeUnit: Readonly<Record<PeriodScale, number | undefined>> = {
   all: undefined,
 };
 
-/** Returns what a plot shows, in numbers. `lastIsOver`: false where the last point is of a unit that still runs. */
+/** Summarises points. `lastIsOver` is false while the unit of the last point still runs. */
 export function summaryOf(points: readonly Point[], lastIsOver: boolean, scale: PeriodScale): Summary {
   const counted = points.filter(({ logins }) => logins !== undefined);
   const peak = counted.reduce<Point | undefined>(

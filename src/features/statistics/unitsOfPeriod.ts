@@ -13,18 +13,18 @@ import { unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.r
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000, minute: 60_000 };
-/** More than the minutes of any day, also of one with 25 hours. */
+/** A number above the minutes of any day, even of one with 25 hours. */
 const mostOfDay = 2000;
 
-/** Returns when the unit that begins at this instant is over; epoch milliseconds. */
+/** Returns the epoch milliseconds at which the unit that begins at `time` is over. */
 export function endOfUnit(time: number, scale: PeriodScale, zone: string): number {
   const length = lengths[scale];
   return length ? time + length : endOfDay(lastOf(unitOf(scale), dayAt(time, zone)), zone);
 }
 
 /**
- * Returns which unit of a period begins at an instant: in two periods, those with the same number face each other. Hours and
- * minutes are numbered day by day, so that a day on which the clocks change shifts no other; gaps shift nothing.
+ * Returns a function that numbers the units of a period: units of two periods with the same number are compared. Hours
+ * and minutes are numbered day by day, so that a change of the clocks shifts no other day.
  */
 export function placeIn(from: Day, scale: PeriodScale, zone: string): (time: number) => number {
   if (scale === 'all') return () => 0;

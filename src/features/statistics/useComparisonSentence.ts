@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import { comparisonOf, isAboutAsMany, type Before, type ComparedPoint } from './comparison';
 import type { Labels } from './useLabels';
 
-/** "12 % more logins than in the period before, 1 to 31 October 2026, 1,200 beside 1,071." Nothing: none is asked for. */
+/**
+ * Returns a sentence such as "12 % more logins than in the period before, 1 to 31 October 2026, 1,200 beside 1,071.";
+ * undefined where nobody compares.
+ */
 export function useComparisonSentence(
   points: readonly ComparedPoint[],
   before: Before | undefined,
@@ -43,7 +46,7 @@ export function useComparisonSentence(
   }
 }
 
-/** Nobody reads "300 % more": from three times as many on, that is said instead. */
+/** Returns how to put a change. From three times as many on it is "times", which is easier to read than "300 % more". */
 function directionOf(ratio: number | undefined): 'none' | 'times' | 'more' | 'fewer' | 'same' {
   if (ratio === undefined) return 'none';
   if (ratio >= 2) return 'times';

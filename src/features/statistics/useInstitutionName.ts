@@ -2,7 +2,7 @@ import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { usePerson } from '../../store/person';
 
-/** Returns whose logins are counted, in the language of the page; nothing for who acts for no institution. */
+/** Returns the name of the institution whose logins are counted; undefined where the person acts for none. */
 export function useInstitutionName(): string | undefined {
   const { institution } = usePerson();
   const { language } = useLanguage();

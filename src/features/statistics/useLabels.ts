@@ -6,17 +6,17 @@ import { dayAt } from '../../lib/zone';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Labels {
-  /** The unit of the scale that begins at this instant: "Week 47, 2026", "21 Nov 2026, 09:05". */
+  /** Names the unit that begins at `time`: "Week 47, 2026", "21 Nov 2026, 09:05". */
   readonly point: (time: number) => string;
-  /** The unit of the scale that a day is in. */
+  /** Names the unit that a day is in. */
   readonly unit: (day: Day) => string;
   readonly range: (from: Day, to: Day) => string;
   readonly number: (value: number) => string;
-  /** "12K", as the language writes it. */
+  /** Shortens a number as the language does: "12K". */
   readonly short: (value: number) => string;
 }
 
-/** Days and units are those of the federation's zone, whatever the browser's is. */
+/** Returns functions that name days and units in the zone of the federation, whatever the zone of the browser. */
 export function useLabels(scale: PeriodScale, zone: string): Labels {
   const intl = useIntl();
   return useMemo(() => {

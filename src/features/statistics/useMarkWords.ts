@@ -5,7 +5,7 @@ import type { MarkedUnit } from './marks';
 import type { DrawnMark } from './marksSeries';
 import { useLabels } from './useLabels';
 
-/** Marks as the plot says them: "2. 5 Mar 2026, 13:00: Service connected (ticket CXT-40310)". */
+/** Returns the marks in words: "2. 5 Mar 2026, 13:00: Service connected (ticket CXT-40310)". */
 export function useDrawnMarks(units: readonly MarkedUnit[], zone: string): readonly DrawnMark[] {
   const intl = useIntl();
   const { point } = useLabels('minute', zone);
@@ -32,7 +32,7 @@ export function useDrawnMarks(units: readonly MarkedUnit[], zone: string): reado
   );
 }
 
-/** Returns what the message of a mark is made of. */
+/** Returns the values for the message of a mark. */
 export function valuesOf(mark: StatisticsMark) {
   return 'policy' in mark
     ? { kind: mark.kind, ticket: 'no', key: '', policy: mark.policy.name }

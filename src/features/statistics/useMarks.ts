@@ -5,12 +5,12 @@ import { useLate } from '../../ui/useLate';
 
 const none: StatisticsMarks = { marks: [], more: false };
 
-/** Milliseconds. */
+/** Milliseconds that a plot waits for its marks. */
 const patience = 500;
 
 /**
- * Loads what happened to the service, where one is chosen and the server tells; the range in epoch seconds. Nothing while it
- * is asked and where asking fails: the plot is whole without. `awaited`: it is worth waiting a moment for it.
+ * Loads what happened to the chosen service, where the server tells; the range is in epoch seconds. There are no marks
+ * while they load or when that fails. `awaited` says that the plot should wait for them.
  */
 export function useMarks(
   service: string | null,

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** Tells whether the window is too narrow for a table beside anything: plots take less room then. */
+/** Tells whether the window is too narrow for two columns; plots are lower then. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
 }

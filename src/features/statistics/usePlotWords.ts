@@ -32,7 +32,7 @@ export function usePlotWords(scale: PeriodScale, zone: string, description: stri
   );
 }
 
-/** "+12", "−3", "0", or that one of the two numbers is not told. */
+/** Returns a function that writes a difference: "+12", "−3", "0", or that one of the numbers is withheld. */
 export function useDifference(): (value: number | undefined) => string {
   const intl = useIntl();
   return useMemo(
@@ -44,7 +44,7 @@ export function useDifference(): (value: number | undefined) => string {
   );
 }
 
-/** Returns a number, or why there is none: too few people for their privacy, or simply unknown. */
+/** Returns a function that writes a number, or why there is none: too few people for their privacy, or unknown. */
 export function useCount(): (value: number | undefined) => string {
   const intl = useIntl();
   const { statsMinUsers } = usePerson().installation;

@@ -4,13 +4,13 @@ import type { Labels } from './useLabels';
 import type { Summary } from './summary';
 
 export interface Sentences {
-  /** "12,345 logins in all. Busiest: 3 November 2026, with 900." */
+  /** For instance "12,345 logins in all. Busiest: 3 November 2026, with 900." */
   readonly all: string;
-  /** "Week 46 had 9% more than week 45." */
+  /** For instance "Week 46 had 9% more than week 45." */
   readonly change: string | undefined;
 }
 
-/** What the picture says. */
+/** Returns the sentences that sum up a plot. */
 export function useSentences(
   { total, incomplete, peak, change }: Summary,
   { point }: Pick<Labels, 'point'>,
@@ -44,7 +44,7 @@ export function useSentences(
   };
 }
 
-/** Begins with a month in some languages, which is written small there within a sentence. */
+/** Begins a sentence with a capital: its first word may be the name of a month, which some languages write small. */
 function begun(sentence: string, locale: string): string {
   return sentence.slice(0, 1).toLocaleUpperCase(locale) + sentence.slice(1);
 }

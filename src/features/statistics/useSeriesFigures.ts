@@ -14,10 +14,10 @@ export interface SeriesOfFigures {
   readonly scale: PeriodScale;
 }
 
-/** Of fewer logins than this a per cent says less than the number. */
+/** Below this many logins, a change is told as a number, not as a percentage. */
 const fewForPercent = 20;
 
-/** Returns the logins, the busiest unit, the one with the most people, and the change against the like. */
+/** Returns the figures above a plot: logins, the busiest unit, the unit with the most people, and the change. */
 export function useSeriesFigures(
   { points, before, lastIsOver, summary, scale }: SeriesOfFigures,
   words: Pick<PlotWords, 'point' | 'users' | 'logins'>,

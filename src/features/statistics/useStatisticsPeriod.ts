@@ -9,14 +9,14 @@ import { periodQueryIn, withPeriod } from './periodAddress';
 
 export interface StatisticsPeriod {
   readonly period: Period;
-  /** Zone in which the federation's days begin. */
+  /** Zone in which the days of the federation begin. */
   readonly zone: string;
   readonly send: (event: StatisticsPeriodEvent) => void;
-  /** The query of the address of what an event would show; nothing where it would change nothing. */
+  /** Returns the query of the address after an event; undefined where the event changes nothing. */
   readonly searchAfter: (event: StatisticsPeriodEvent) => string | undefined;
 }
 
-/** Returns the period that the address asks for; what is chosen is written there, so that it can be sent and reloaded. */
+/** Returns the period in the address. Each choice is written there, so that it can be shared and reloaded. */
 export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   const zone = knownZone(usePerson().installation.statsTimeZone);
   const today = useToday(zone);
@@ -40,7 +40,7 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
     (event: StatisticsPeriodEvent) => {
       const next = searchAfter(event);
       if (next === undefined) return;
-      // Back leads out of a unit that was opened; a choice is no step.
+      // Opening a unit is a step that Back undoes; any other choice is not.
       const replace = event.type !== 'unit.opened';
       void navigate({ pathname, search: next }, { replace, preventScrollReset: true, flushSync: true });
     },
@@ -49,7 +49,7 @@ export function useStatisticsPeriod(only: string | null): StatisticsPeriod {
   return { period, zone, send, searchAfter };
 }
 
-/** A page that stays open over midnight notices when somebody comes back to it. */
+/** Returns today's date, read again when somebody comes back to a page that stayed open over midnight. */
 function useToday(zone: string): string {
   const [today, setToday] = useState(() => dayAt(Date.now(), zone));
   useEffect(() => {

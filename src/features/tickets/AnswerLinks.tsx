@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/ButtonLink';
 export interface AnswerLinksProps {
   readonly ticket: Ticket;
   readonly service: ServiceRef;
-  /** Among several only the foremost has a solid button. */
+  /** Whether the button is solid. Only the ticket that waits longest has a solid button. */
   readonly primary: boolean;
 }
 
-/** Accept or decline: each opens the dialog about this very invitation, over the page as it is. */
+/** Shows links to accept and to decline: each opens the dialog about this invitation over the page. */
 export function AnswerLinks({ ticket: { key: invitation, type }, service, primary }: AnswerLinksProps) {
   const placeOf = useDialogPlace();
   const accept = type === 'UNLINKINVITE' ? 'disconnect' : 'connect';

@@ -7,7 +7,7 @@ import styles from './Tickets.module.css';
 import { awaitsAnswer } from './ticketTurn';
 import { WithdrawLink } from './Withdrawal';
 
-/** All that can be done about a ticket from its page. */
+/** Shows all that can be done about a ticket from its page. */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className={styles.actions}>
@@ -23,8 +23,8 @@ export interface TicketAnswerProps {
 }
 
 /**
- * For admins of the institution the answer to an invitation, in either direction (REQUIREMENTS 234). The link names the
- * ticket, so that its dialog knows which invitation is meant.
+ * Shows administrators of the institution the links that answer an invitation to connect or to disconnect
+ * (REQUIREMENTS 234). Each names the ticket, so that its dialog knows which invitation is meant.
  */
 export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
   const { roles } = usePerson();
@@ -38,8 +38,8 @@ export function TicketAnswer({ ticket, primary }: TicketAnswerProps) {
 }
 
 /**
- * The service of a ticket. Super users may send an invitation again, with or without recipients on it (REQUIREMENTS 235).
- * Whoever filed a request may withdraw it.
+ * Links to the service of a ticket; for super users to send an invitation again, even one without recipients
+ * (REQUIREMENTS 235); for whoever filed a request to withdraw it.
  */
 export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
   const { roles } = usePerson();

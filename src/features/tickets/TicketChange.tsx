@@ -5,7 +5,7 @@ import '../../i18n/texts/ticket';
 import { usePerson } from '../../store/person';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 
-/** Shows what a request to change settings asks for, as its form has it: before and after. */
+/** Shows what a request to change settings asks for: each field before and after. */
 export default function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
   const { levelLabels } = usePerson().installation;
   return (

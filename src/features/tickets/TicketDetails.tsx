@@ -16,7 +16,7 @@ import { OthersRequest } from './Withdrawal';
 
 const TicketChange = lazy(() => import('./TicketChange'));
 
-/** What a line of the list opens into: what was written and is asked for; then when, by whom, and what can be done. */
+/** Shows the opened ticket below its row: what was written and is asked for, then when, by whom, and what can be done. */
 export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const format = useFormat();

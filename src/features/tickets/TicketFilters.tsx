@@ -8,11 +8,11 @@ import { withoutPage } from './ticketAddress';
 
 export interface TicketFiltersProps {
   readonly current: Segment | undefined;
-  /** Absent while they load, so that no count is shown. */
+  /** Absent while they load; then no counts are shown. */
   readonly tickets: readonly Ticket[] | undefined;
 }
 
-/** All tickets, or those of one status, with how many there are: one line, whose cut end shows that there is more. */
+/** Links to all tickets and to those of each status, with their numbers, in one row that scrolls where it is too long. */
 export function TicketFilters({ current, tickets }: TicketFiltersProps) {
   const intl = useIntl();
   const search = withoutPage(useLocation().search);
@@ -42,7 +42,7 @@ export function TicketFilters({ current, tickets }: TicketFiltersProps) {
   );
 }
 
-/** The chosen one is never beyond the edge of the row. */
+/** Scrolls the row to the chosen link where that is beyond the right edge. */
 function intoView(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul');
   if (!link || !row) return;

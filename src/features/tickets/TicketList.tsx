@@ -11,13 +11,13 @@ import { TicketTable } from './TicketTable';
 import { awaitsAnswer } from './ticketTurn';
 
 export interface TicketListProps {
-  /** Those that are asked for; the first of them while not all have come. */
+  /** Tickets that match; only the first of them while the others load (`whole` is false). */
   readonly tickets: readonly Ticket[];
   readonly whole: boolean;
-  /** Number of them all. */
+  /** Number of all tickets that match. */
   readonly total: number;
   readonly segment: Segment | undefined;
-  /** The list is filtered by a search, or by type. */
+  /** Whether a search or a type leaves some tickets out. */
   readonly filtered: boolean;
   readonly period: Period;
 }

@@ -15,15 +15,15 @@ import { turnWordOf } from './ticketTurn';
 
 export interface TicketRowProps {
   readonly ticket: Ticket;
-  /** How long ago it was asked. */
+  /** Time since the request, in words. */
   readonly age: string;
-  /** It waits longest for the reader. */
+  /** Whether it waits longer for the reader than any other. */
   readonly foremost: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-/** One request: about what, what is asked, whose turn it is, where it stands, and since when (REQUIREMENTS 233). */
+/** Shows one ticket: its subject, its type, whose turn it is, its status and its age (REQUIREMENTS 233). */
 export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowProps) {
   const id = useId();
   const { ticketDate } = useFormat();

@@ -18,13 +18,13 @@ const groupMessages: Readonly<Record<Turn, string>> = {
 };
 
 export interface TicketTableProps {
-  /** Of one page, ordered. */
+  /** Tickets of one page, in order. */
   readonly tickets: readonly Ticket[];
-  /** The one that waits longest for the reader: it alone has the primary button. */
+  /** The ticket that waits longest for the reader, which alone has a solid button. */
   readonly foremost: Ticket | undefined;
 }
 
-/** Tickets by whose turn it is, a line each; one at a time is opened in place. */
+/** Shows tickets by whose turn it is, a line each; one at a time is opened in place. */
 export function TicketTable({ tickets, foremost }: TicketTableProps) {
   const intl = useIntl();
   const age = useAge();

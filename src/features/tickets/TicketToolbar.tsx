@@ -3,11 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { typeMessages } from '../../i18n/ticketTypeWords';
-import { buttonClass, ButtonFace } from '../../ui/Button';
-import { Count } from '../../ui/Count';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
-import { NarrowOnly, Sheet } from '../../ui/Sheet';
+import { CloseSheet, NarrowOnly, OpenSheet, Sheet } from '../../ui/Sheet';
 import { withPeriod, withSearch, withType, type Period } from './ticketAddress';
 import { ticketTypes } from './ticketFilter';
 import styles from './Tickets.module.css';
@@ -19,13 +17,13 @@ export interface TicketToolbarProps {
   readonly period: Period;
 }
 
-/** Search, type and period; each change starts on the first page. */
+/** Shows the fields for search, type and period. Each change leads to the first page. */
 export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarProps) {
   const intl = useIntl();
   const sheetId = useId();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  // The query carries what has been typed, which the address may not know yet.
+  // The query includes the text of the search field, which may not be in the address yet.
   const go = (next: string) =>
     void navigate({ pathname, search: withSearch(next, search) }, { replace: true });
   const label = intl.formatMessage({ id: 'tickets.search' });
@@ -35,12 +33,13 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
     <div role="search" aria-label={label} className={styles.toolbar}>
       <SearchField label={label} placeholder={label} hideLabel ofPage value={search} onChange={onSearch} />
       <NarrowOnly>
-        <button type="button" className={buttonClass({})} popoverTarget={sheetId}>
-          <ButtonFace icon="filter">
-            <FormattedMessage id="tickets.more" />
-          </ButtonFace>
-          {active > 0 && <Count value={active} label={intl.formatMessage({ id: 'tickets.more.active' })} />}
-        </button>
+        <OpenSheet
+          sheet={sheetId}
+          icon="filter"
+          count={{ value: active, label: intl.formatMessage({ id: 'tickets.more.active' }) }}
+        >
+          <FormattedMessage id="tickets.more" />
+        </OpenSheet>
       </NarrowOnly>
       <Sheet id={sheetId} label={intl.formatMessage({ id: 'tickets.more' })}>
         <div className={styles.sheet}>
@@ -65,16 +64,9 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
               { value: 'all', label: intl.formatMessage({ id: 'tickets.period.all' }) },
             ]}
           />
-          <NarrowOnly>
-            <button
-              type="button"
-              className={buttonClass({})}
-              popoverTarget={sheetId}
-              popoverTargetAction="hide"
-            >
-              <FormattedMessage id="tickets.more.show" />
-            </button>
-          </NarrowOnly>
+          <CloseSheet sheet={sheetId}>
+            <FormattedMessage id="tickets.more.show" />
+          </CloseSheet>
         </div>
       </Sheet>
     </div>

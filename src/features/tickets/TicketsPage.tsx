@@ -12,17 +12,20 @@ import { Page, PagePart } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { inSegment, segmentIn, segments } from './segments';
 import { isOpening, periodIn, typeIn } from './ticketAddress';
-import { asked } from './ticketFilter';
+import { matchingTickets } from './ticketFilter';
 import { TicketFilters } from './TicketFilters';
 import { TicketList } from './TicketList';
 import styles from './Tickets.module.css';
 import { TicketToolbar } from './TicketToolbar';
-import { TooNarrow } from './TooNarrow';
+import { OlderInvitations } from './OlderInvitations';
 import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
 import { TermTip } from '../../ui/TermTip';
 
-/** `/tickets` and `/tickets/:status`: the requests of the institution, of the last year unless all are asked for. */
+/**
+ * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year unless all are
+ * asked for.
+ */
 export function TicketsPage() {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();
@@ -32,7 +35,7 @@ export function TicketsPage() {
   const [search, setSearch] = useTicketSearch();
   const opening = segment === undefined && isOpening(query) && search === '';
   const { all, first, awaiting, readAt, error, isFetching, refetch } = useTickets(period, opening);
-  const tickets = useMemo(() => all && asked(all.tickets, { type, search }), [all, type, search]);
+  const tickets = useMemo(() => all && matchingTickets(all.tickets, { type, search }), [all, type, search]);
   const status = segment && intl.formatMessage({ id: statusMessages[segments[segment]] });
   const shown = tickets ? inSegment(tickets, segment) : first?.tickets;
   const come = all ?? first;
@@ -76,7 +79,7 @@ export function TicketsPage() {
             retrying={isFetching}
           />
         )}
-        {come && <TooNarrow tickets={come.tickets} awaiting={awaiting} period={period} />}
+        {come && <OlderInvitations tickets={come.tickets} awaiting={awaiting} period={period} />}
         {total > listed && (
           <Banner tone="warning">
             <FormattedMessage id="tickets.truncated" values={{ shown: listed, total }} />

@@ -3,7 +3,7 @@ import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { TicketPage } from './ticket/TicketPage';
 import { TicketsPage } from './TicketsPage';
 
-/** `/tickets`, `/tickets/{status}` and `/tickets/{key}`: a status and a key do not look alike. */
+/** Shows `/tickets`, `/tickets/{status}` or `/tickets/{key}`. The name of a status never looks like a key. */
 export function TicketsRoute() {
   const { status = '' } = useParams();
   return isTicketKey(status) ? <TicketPage key={status} ticketKey={status} /> : <TicketsPage />;

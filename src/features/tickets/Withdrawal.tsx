@@ -4,7 +4,7 @@ import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from './Tickets.module.css';
 
-/** Opens the dialog that withdraws an own request, over the list as it is. */
+/** Opens the dialog that withdraws one's own request, over the list. */
 export function WithdrawLink({ ticket: { key } }: { readonly ticket: Ticket }) {
   const placeOf = useDialogPlace();
   return (
@@ -14,7 +14,7 @@ export function WithdrawLink({ ticket: { key } }: { readonly ticket: Ticket }) {
   );
 }
 
-/** Says why another admin cannot. */
+/** Says that only the person who filed a request can withdraw it. */
 export function OthersRequest({ ticket: { userName } }: { readonly ticket: Ticket }) {
   if (!userName) return null;
   return (

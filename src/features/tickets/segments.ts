@@ -2,7 +2,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { statusesOf, turns, type Turn } from '../../contracts/domain/ticketTurn';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 
-/** Address segment of each status, in the order of the menu. */
+/** The segment of the address for each status, in the order of the filters. */
 export const segments = {
   awaiting_input: 'Waiting for customer',
   waiting_for_acceptance: 'Waiting for Acceptance',
@@ -19,8 +19,8 @@ export type Segment = keyof typeof segments;
 export const segmentOrder = Object.keys(segments).filter(isSegment);
 
 /**
- * Reads the status in `/tickets/on_hold`; nothing, which shows all, for `/tickets` and for an unknown segment (REQUIREMENTS
- * 230).
+ * Reads the status in `/tickets/on_hold`; undefined, which shows all, for `/tickets` and for an unknown segment
+ * (REQUIREMENTS 230).
  */
 export function segmentIn(pathname: string): Segment | undefined {
   const segment = pathname.split('/')[2] ?? '';
@@ -37,7 +37,7 @@ export function inSegment(tickets: readonly Ticket[], segment: Segment | undefin
 
 export type Order = 'newest' | 'oldest';
 
-/** Whose turn it is comes first; what waits for the institution starts with what waits longest, in either order. */
+/** Sorts tickets by whose turn it is. Those that wait for the institution begin with the oldest, in either order. */
 export function ordered(tickets: readonly Ticket[], order: Order): readonly Ticket[] {
   return turns.flatMap((turn) => {
     const oldestFirst = inTurn(tickets, turn).toSorted(

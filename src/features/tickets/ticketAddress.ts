@@ -1,5 +1,6 @@
 import { listPage, type TicketPeriod } from '../../api/ticketFilters';
 import type { TicketType } from '../../contracts/wire/enumerations';
+import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 import type { Order } from './segments';
 import { ticketTypes } from './ticketFilter';
 
@@ -7,21 +8,20 @@ export type Period = TicketPeriod;
 
 export const pageSize = listPage;
 
-/** Returns the query without the page: another status, or the other order, starts on the first page (REQUIREMENTS 232). */
+/**
+ * Returns the query without the page, since another status or another order starts on the first page
+ * (REQUIREMENTS 232).
+ */
 export function withoutPage(search: string): string {
-  return changed(search, (params) => params.delete('page'));
+  return changedQuery(search, (params) => params.delete('page'));
 }
 
 export function withPage(search: string, page: number): string {
-  return changed(search, (params) => params.set('page', String(page)));
+  return changedQuery(search, (params) => params.set('page', String(page)));
 }
 
 export function withOrder(search: string, order: Order): string {
-  return changed(search, (params) => {
-    params.delete('page');
-    if (order === 'newest') params.delete('order');
-    else params.set('order', order);
-  });
+  return firstPageWith(search, 'order', order === 'newest' ? undefined : order);
 }
 
 export function orderIn(search: string): Order {
@@ -33,17 +33,17 @@ export function searchIn(search: string): string {
 }
 
 export function withSearch(search: string, text: string): string {
-  return first(search, 'search', text.trim() === '' ? undefined : text);
+  return firstPageWith(search, 'search', text.trim() === '' ? undefined : text);
 }
 
-/** Nothing, which shows all, for a type that is none of the list's. */
+/** Reads the type; undefined, which shows all, for a type that the list does not have. */
 export function typeIn(search: string): TicketType | undefined {
   const text = new URLSearchParams(search).get('type');
   return ticketTypes.find((type) => type === text);
 }
 
 export function withType(search: string, type: TicketType | undefined): string {
-  return first(search, 'type', type);
+  return firstPageWith(search, 'type', type);
 }
 
 export function periodIn(search: string): Period {
@@ -51,45 +51,32 @@ export function periodIn(search: string): Period {
 }
 
 export function withPeriod(search: string, period: Period): string {
-  return first(search, 'period', period === 'year' ? undefined : period);
+  return firstPageWith(search, 'period', period === 'year' ? undefined : period);
 }
 
-/** Returns the list as it opens, of whatever period: its first page, newest first, and nothing searched. */
+/**
+ * Tells whether the query asks for the list as it opens, whatever the period: first page, newest first, no search, no
+ * type.
+ */
 export function isOpening(search: string): boolean {
   const asked = new URLSearchParams(search);
   return orderIn(search) === 'newest' && !['page', 'type', 'search'].some((name) => asked.has(name));
 }
 
-/** Returns the first page of what is asked now. */
-function first(search: string, name: string, value: string | undefined): string {
-  return changed(search, (params) => {
-    params.delete('page');
-    if (value === undefined) params.delete(name);
-    else params.set(name, value);
-  });
-}
-
-/** 1-based, within what there is. */
+/** Reads the number of the page, from 1 to the last page. */
 export function pageIn(search: string, total: number): number {
   const text = new URLSearchParams(search).get('page') ?? '';
   const page = /^\d{1,4}$/.test(text) ? Number(text) : 1;
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 }
 
-/** Returns the question without what the list does not read as it stands, on the page that is shown. */
+/** Returns the query without values that the list cannot read, on the page that is shown. */
 export function asShown(search: string, page: number): string {
-  return changed(search, (params) => {
+  return changedQuery(search, (params) => {
     if (!typeIn(search)) params.delete('type');
     if (periodIn(search) === 'year') params.delete('period');
     if (orderIn(search) === 'newest') params.delete('order');
     if (page === 1) params.delete('page');
     else params.set('page', String(page));
   });
-}
-
-function changed(search: string, change: (params: URLSearchParams) => void): string {
-  const params = new URLSearchParams(search);
-  change(params);
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }

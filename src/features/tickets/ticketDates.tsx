@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../../ui/Timeline';
 import { ticketMarks } from './ticketMarks';
 import { turnOf } from './ticketTurn';
 
-/** Since when the ticket is there, and since when it is as it is. */
+/** Returns two events for a ticket whose server tells none: when it was filed, and when it was last updated. */
 export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDate'>): TimelineEvent[] {
   const { status, requestedAt, updatedAt } = ticket;
   return [
@@ -24,7 +24,7 @@ export function twoDates(ticket: Ticket, { ticketDate }: Pick<Format, 'ticketDat
   ];
 }
 
-/** What has to happen next; nothing where the ticket has come to its end. */
+/** Returns what has to happen next; nothing for a ticket that is closed. */
 export function nextEvent(ticket: Ticket, mayAnswer: boolean): TimelineEvent[] {
   const turn = turnOf(ticket, mayAnswer);
   if (!turn) return [];

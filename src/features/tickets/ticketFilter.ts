@@ -11,13 +11,16 @@ export const ticketTypes = [
 ] as const satisfies readonly TicketType[];
 
 export interface TicketQuestion {
-  /** Absent: every type. */
+  /** Absent for every type. */
   readonly type: TicketType | undefined;
   readonly search: string;
 }
 
-/** All words of the search stand somewhere in what a card shows; accents and case do not count. */
-export function asked(tickets: readonly Ticket[], { type, search }: TicketQuestion): readonly Ticket[] {
+/** Returns the tickets in whose visible words all words of the search occur; accents and case do not count. */
+export function matchingTickets(
+  tickets: readonly Ticket[],
+  { type, search }: TicketQuestion,
+): readonly Ticket[] {
   const words = normalise(search).split(/\s+/).filter(Boolean);
   if (!type && words.length === 0) return tickets;
   return tickets.filter((ticket) => {

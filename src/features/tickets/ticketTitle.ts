@@ -2,12 +2,15 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import '../../i18n/texts/ticket';
 
-/** What the ticket is about: the service, or the institution itself; an entity id where no name is known. */
+/**
+ * Returns the name of what a ticket is about: the service, or else the institution; the entity id of a service without
+ * a known name.
+ */
 export function nameOf({ serviceName, serviceEntityId, institutionName }: Ticket): string {
   return serviceName || serviceEntityId || institutionName;
 }
 
-/** Message ids of a ticket's title, which takes the name of what it is about. */
+/** Messages for the title of a ticket, by its type. */
 export const titleMessages = {
   LINKREQUEST: 'ticket.title.LINKREQUEST',
   UNLINKREQUEST: 'ticket.title.UNLINKREQUEST',

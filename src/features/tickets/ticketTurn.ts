@@ -1,14 +1,14 @@
 import type { Ticket } from '../../contracts/domain/ticket';
 import { isInvitation } from '../../contracts/domain/ticketRules';
 
-/** An invitation that has not been answered, in either direction. */
+/** Tells whether a ticket is an invitation to connect or to disconnect that nobody has answered. */
 export function awaitsAnswer({ type, status }: Ticket): boolean {
   return isInvitation(type) && status === 'Waiting for customer';
 }
 
 /**
- * Returns whose turn it is, as the id of a sentence that tells those who may answer what to do; nothing where the ticket has
- * come to its end.
+ * Returns the message that says whose turn it is; for those who may answer, what to do; undefined for a ticket that is
+ * closed.
  */
 export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
   switch (status) {
@@ -29,7 +29,7 @@ export function turnOf({ status, type }: Ticket, mayAnswer: boolean) {
   }
 }
 
-/** Returns the same in a word or two, as the id of a message. */
+/** Returns the same as a word or two. */
 export function turnWordOf({ status }: Ticket, mayAnswer: boolean) {
   switch (status) {
     case 'Waiting for customer':

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../contracts/domain/ticket';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 
-/** What a change is about, in words of the list. */
+/** Messages that name a change by its subject. */
 const changeMessages = {
   consent: 'tickets.what.consent',
   strongAuthentication: 'tickets.what.strongAuthentication',
@@ -9,7 +9,7 @@ const changeMessages = {
   institution: 'tickets.what.institution',
 } as const;
 
-/** What is asked for, as the id of a message: of a change what it changes, where the server tells. */
+/** Returns the message that names what is asked for: the subject of a change, where the server tells, else the type. */
 export function whatMessageOf({ type, change }: Ticket) {
   if (!change || change.kind === 'connect' || change.kind === 'disconnect') return typeMessages[type];
   return changeMessages[change.kind];

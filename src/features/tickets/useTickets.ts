@@ -4,13 +4,13 @@ import type { TicketPage } from '../../contracts/domain/ticket';
 import { useReturn } from '../../ui/useReturn';
 import type { Period } from './ticketAddress';
 
-/** The navigation has asked while this page's code came. */
+/** Tickets that the navigation asked for while the code of this page was loading are not asked for again. */
 const JUST_NOW_SECONDS = 2;
 
 /**
- * Returns the tickets of a period, and until all of them have come what `first` stands for: the newest of each turn, enough
- * for the list as it opens, to which `opening` says that nobody has asked for anything else. They are held back while it is
- * not known whether invitations from before the period wait: what is said about those stands above the list.
+ * Returns the tickets of a period. Until all have loaded, `first` has the newest of each turn, which is enough for the
+ * list as it opens (`opening`). `first` waits until it is known whether older invitations wait, since a notice about
+ * them stands above the list.
  */
 export function useTickets(period: Period, opening: boolean) {
   const awaiting = useCountAwaitingQuery();
@@ -34,7 +34,10 @@ export function useTickets(period: Period, opening: boolean) {
   };
 }
 
-/** Returns nothing where more wait for the institution than have come: those that wait longest would be missing. */
+/**
+ * Joins the first tickets of each turn; undefined where more wait for the institution than have loaded, since those
+ * that have waited longest would be missing.
+ */
 function together(
   institution: TicketPage | undefined,
   others: TicketPage | undefined,

@@ -1,4 +1,4 @@
-/** A statechart as data: what its picture, its outline, the search and the coverage are made of. */
+/** A statechart as data, from which picture, outline, search and coverage are made. */
 export interface Chart {
   readonly id: string;
   readonly initial: string;
@@ -6,15 +6,18 @@ export interface Chart {
   readonly edges: readonly ChartEdge[];
 }
 
-/** What kind of waiting a state is; `passing` leaves at once, `invoking` waits for a machine of its own picture. */
+/**
+ * What a machine waits for in a state: in a `busy` one for a port, in an `invoking` one for another machine, in a
+ * `resting` one for a person, in a `passing` one for nothing. A `terminal` one rests at the end of a conversation.
+ */
 export type StateKind = 'passing' | 'busy' | 'resting' | 'terminal' | 'invoking' | 'final';
 
 export interface ChartState {
   readonly key: string;
   readonly kind: StateKind;
-  /** Plain words for testers. */
+  /** Describes the state for testers, in plain English. */
   readonly description: string;
-  /** Message id of the heading; empty for ends. */
+  /** Message of the heading; '' for states that end a dialog. */
   readonly title: string;
   readonly tags: readonly string[];
   readonly invokes: readonly Invoked[];
@@ -24,21 +27,21 @@ export interface ChartState {
 
 export interface Invoked {
   readonly name: string;
-  /** Id of the machine that is invoked; absent: a port. */
+  /** Id of the invoked machine; absent where a port is invoked. */
   readonly machine?: string;
 }
 
-/** What a transition waits for. `always`: nothing. */
+/** What a transition waits for; `always` waits for nothing. */
 export type Trigger = 'event' | 'always' | 'after' | 'done' | 'error';
 
 export interface ChartEdge {
-  /** Source, event and which of its alternatives; the same key as in coverage. */
+  /** Source, event and number of the alternative: the key that coverage uses, too. */
   readonly key: string;
   readonly source: string;
-  /** The source itself where the transition only remembers something. */
+  /** Equals `source` for a transition that only runs actions. */
   readonly target: string;
   readonly trigger: Trigger;
-  /** Event, delay, or name of what was invoked; empty for `always`. */
+  /** Name of the event, of the delay, or of the invoked port or machine; '' for `always`. */
   readonly name: string;
   readonly guard?: string;
   readonly actions: readonly string[];

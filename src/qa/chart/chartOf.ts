@@ -2,7 +2,7 @@ import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition, type 
 import type { Chart, ChartEdge, ChartState, Invoked, StateKind, Trigger } from './chart';
 import { edgeKey } from '../../machines/kit/edgeKey';
 
-/** Reads a flat machine; eventless, delayed, done and error transitions included. */
+/** Reads a machine without nested states, with its eventless, delayed, done and error transitions. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes: readonly StateNode[] = Object.values(machine.states);
   return {
@@ -63,12 +63,12 @@ function triggerOf(eventType: string): { trigger: Trigger; name: string } {
   return { trigger: 'event', name: eventType };
 }
 
-/** What the library does itself (raising a delayed event, cancelling it) is no action of the chart. */
+/** Tells whether an action is the chart's own, and not one by which xstate raises or cancels delayed events. */
 export function isOwn(name: string): boolean {
   return name !== '' && !name.startsWith('xstate.');
 }
 
-/** Returns names of guards and actions, as the charts give them. */
+/** Returns the name of a guard or an action. */
 export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return '';

@@ -1,13 +1,13 @@
 import type { Chart } from './chart';
 import { atState } from '../selection';
 
-/** One state of a machine that runs another machine. */
+/** A state of a machine that invokes another machine. */
 export interface Invocation {
-  /** Name of its line in the map. */
+  /** Key of the line that stands for it on the map. */
   readonly key: string;
   readonly from: string;
   readonly state: string;
-  /** Selection of the state that invokes. */
+  /** Selection of the invoking state. */
   readonly at: string;
   readonly to: string;
 }

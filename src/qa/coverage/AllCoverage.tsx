@@ -17,7 +17,7 @@ export interface AllCoverageProps {
   readonly lens: Lens;
 }
 
-/** All machines together, and each, the least covered first. */
+/** Shows the coverage of all machines together and of each machine, the least covered first. */
 export function AllCoverage({ all, lens }: AllCoverageProps) {
   const intl = useIntl();
   const head = (name: string) => intl.formatMessage({ id: `qa.coverage.${name}` });

@@ -15,7 +15,7 @@ export interface CoverageBarProps {
   readonly visit: Visit;
 }
 
-/** Shows whose transitions are looked at, and the way to begin the visit anew. */
+/** Lets testers choose whose transitions count, and forget what this visit has taken. */
 export function CoverageBar({ visualiser: { shown, send }, visit }: CoverageBarProps) {
   const intl = useIntl();
   const [forgotten, setForgotten] = useState<Visit>();

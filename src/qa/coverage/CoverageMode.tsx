@@ -11,7 +11,7 @@ import { onVisit, visited } from './visit';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Shows what the stories of the tests and what this visit have taken, over all machines or in one of them. */
+/** Shows which transitions the stories of the tests and this visit have taken, in all machines or in one. */
 export function CoverageMode({ visualiser, chart }: ModeProps) {
   const { lens } = visualiser.shown;
   const visit = useSyncExternalStore(onVisit, visited);

@@ -1,7 +1,7 @@
 import { takings, type Coverage } from './coverage';
 import styles from './Coverage.module.css';
 
-/** Parts of a whole, told apart by their filling; the numbers beside it say the same. */
+/** Draws a bar whose parts differ in pattern; the numbers beside the bar say the same. */
 export function Meter({ counts }: Pick<Coverage, 'counts'>) {
   return (
     <span className={styles.meter} aria-hidden="true">

@@ -3,11 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
 import { Section } from '../../ui/Section';
 import { Split } from '../../ui/Split';
-import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
-import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from '../map/Details';
-import { PlaceLink } from '../map/PlaceLink';
+import { MachinePicture } from '../map/MachinePicture';
 import type { Visualiser } from '../useVisualiser';
 import { marksOf, type Coverage } from './coverage';
 import { OpenEdges } from './OpenEdges';
@@ -17,12 +15,15 @@ import { Totals } from './Totals';
 
 export interface OneCoverageProps {
   readonly coverage: Coverage;
-  /** Keys of the transitions of this machine that the visit has taken. */
+  /** Keys of the machine's transitions that this visit has taken. */
   readonly visit: ReadonlySet<string>;
   readonly visualiser: Visualiser;
 }
 
-/** A machine as picture and outline, marked with who has taken what; what is left, and scripts to take it. */
+/**
+ * Shows a machine as picture and outline, marked with who has taken each transition; which transitions are left, and
+ * scripts that take them.
+ */
 export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: OneCoverageProps) {
   const { chart } = coverage;
   const { lens, selected } = shown;
@@ -45,16 +46,7 @@ export function OneCoverage({ coverage, visit, visualiser: { shown, send } }: On
         </>
       }
     >
-      <Section
-        title={<MachineName id={chart.id} />}
-        note={
-          <PlaceLink machine="">
-            <FormattedMessage id="qa.machine.all" />
-          </PlaceLink>
-        }
-      >
-        <ChartPicture {...view} />
-      </Section>
+      <MachinePicture {...view} />
       <Details {...view} />
       <TakenBy chart={chart} selected={selected} visit={visit} />
       <OpenEdges coverage={coverage} selected={selected} onSelect={select} />

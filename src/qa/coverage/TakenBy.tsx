@@ -15,7 +15,7 @@ export interface TakenByProps {
   readonly visit: ReadonlySet<string>;
 }
 
-/** Says of the selected transition whether this visit has taken it, and which stories do. */
+/** Says whether this visit has taken the selected transition, and which stories take it. */
 export function TakenBy({ chart, selected, visit }: TakenByProps) {
   const selection = selectionOf(chart, selected);
   if (selection?.kind !== 'edge') return null;

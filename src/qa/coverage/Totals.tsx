@@ -9,7 +9,7 @@ export interface TotalsProps {
   readonly lens: Lens;
 }
 
-/** Shows how much has been taken, and by whom. */
+/** Shows how many transitions have been taken, and by whom. */
 export function Totals({ counts, lens }: TotalsProps) {
   const shown = takings.filter((taking) => counts[taking] > 0);
   return (
@@ -40,7 +40,7 @@ export function Totals({ counts, lens }: TotalsProps) {
   );
 }
 
-/** Only what is whole is called so. */
+/** Rounds a share down to whole per cents, so that only full coverage reads "100 %". */
 export function floored(share: number): number {
   return Math.floor(share * 100) / 100;
 }
@@ -56,7 +56,7 @@ function TakingCount({ taking, lens, count }: TakingCountProps) {
   return <FormattedMessage id="qa.coverage.count" values={{ label, count }} />;
 }
 
-/** Names a visitor; where only one of the two is looked at, nothing is said of the other. */
+/** Returns the message for who has taken transitions. It names only those whom the lens shows. */
 function nameOf(taking: Taking, lens: Lens): string {
   return lens === 'both' ? taking : `${taking}.${lens}`;
 }

@@ -2,19 +2,22 @@ import type { Lens } from '../../machines/visualiser/visualiser.types';
 import type { Chart, ChartEdge } from '../chart/chart';
 import type { Marks } from '../marks';
 
-/** Those who have taken a transition; also the name of its mark. */
+/** Who has taken a transition; also the name of its mark. */
 export type Taking = 'byBoth' | 'byTests' | 'byVisit' | 'uncovered';
 
 export const takings: readonly Taking[] = ['byBoth', 'byTests', 'byVisit', 'uncovered'];
 
 export interface Coverage {
   readonly chart: Chart;
-  /** The transitions by their keys, seen through the lens: with `tests` nothing is `byVisit`, and the other way round. */
+  /**
+   * Who has taken each transition, by its key, as far as the lens shows: the lens `tests` has no `byVisit`, and the
+   * lens `visit` no `byTests`.
+   */
   readonly edges: ReadonlyMap<string, Taking>;
   readonly counts: Readonly<Record<Taking, number>>;
 }
 
-/** Keys of transitions that the tests take, and that the tester has taken in this visit. */
+/** Keys of the transitions that the tests take, and of those that the tester has taken in this visit. */
 export interface Taken {
   readonly tests: { readonly has: (edge: string) => boolean };
   readonly visit: { readonly has: (edge: string) => boolean };
@@ -30,7 +33,7 @@ export function coverageOf(chart: Chart, { tests, visit }: Taken, lens: Lens): C
   return { chart, edges, counts: countsOf([...edges.values()]) };
 }
 
-/** Returns the share of the transitions that somebody who is looked at has taken. */
+/** Returns the share of transitions that somebody whom the lens shows has taken, between 0 and 1. */
 export function shareOf({ counts }: Pick<Coverage, 'counts'>): number {
   const all = takings.reduce((sum, taking) => sum + counts[taking], 0);
   return all === 0 ? 1 : (all - counts.uncovered) / all;
@@ -40,7 +43,7 @@ export function totalOf(coverages: readonly Coverage[]): Coverage['counts'] {
   return countsOf(coverages.flatMap(({ edges }) => [...edges.values()]));
 }
 
-/** Least covered first; of equals the one with more transitions. */
+/** Sorts by coverage, the least first; of equal ones, the one with more transitions first. */
 export function worstFirst(coverages: readonly Coverage[]): Coverage[] {
   return [...coverages].sort(
     (a, b) =>
@@ -48,14 +51,14 @@ export function worstFirst(coverages: readonly Coverage[]): Coverage[] {
   );
 }
 
-/** Returns what nobody who is looked at has taken. */
+/** Returns the transitions that nobody whom the lens shows has taken. */
 export function openEdges({ chart, edges }: Coverage): readonly ChartEdge[] {
   return chart.edges.filter(({ key }) => edges.get(key) === 'uncovered');
 }
 
 /**
- * Returns the marks for picture and outline. A state counts as its transitions do: reached or left by somebody, it was seen
- * by them.
+ * Returns the marks for picture and outline. A state counts as taken by those who have taken a transition to or from
+ * it.
  */
 export function marksOf({ chart, edges }: Coverage): Marks {
   const marked = new Map<string, Taking>(edges);

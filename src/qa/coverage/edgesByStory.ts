@@ -1,7 +1,7 @@
 import { registry } from '../registry';
 import { simulate, stepsOf } from '../simulate/simulate';
 
-/** A story of a machine's scenarios; `machine` is the one whose story it is, not always the one that moves in it. */
+/** A story of a machine. Its transitions may belong to another machine, which this one invokes. */
 export interface Teller {
   readonly machine: string;
   readonly story: string;
@@ -10,8 +10,8 @@ export interface Teller {
 let known: ReadonlyMap<string, readonly Teller[]> | undefined;
 
 /**
- * Returns which stories take each transition, by its key, those of invoked machines that play along included. The tests play
- * all stories of the registry, so this is what they exercise. Takes some tenths of a second, once.
+ * Returns which stories take each transition, by its key, including transitions of invoked machines. The tests play all
+ * stories, so that these are the transitions that they cover. The first call takes some tenths of a second.
  */
 export function edgesByStory(): ReadonlyMap<string, readonly Teller[]> {
   known ??= tell();

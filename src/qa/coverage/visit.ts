@@ -1,16 +1,16 @@
 const KEY = 'qa.visit';
 
-/** The keys of the transitions that were taken, by machine. */
+/** The keys of the transitions that this visit has taken, by machine. */
 export type Visit = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listeners = new Set<() => void>();
 let kept: Visit | undefined;
 
 /**
- * Notes which transitions of a machine the tester has taken: Simulate, Live and Preview call it whenever some were, and
- * may tell the same ones again. `machine` is its id in the registry, `edges` are keys as `edgeKey` makes them
- * (`connect.editing · form.submitted · 0`); those of another machine are left out. It lasts as long as the tab
- * (sessionStorage), and as long as the page where a browser keeps nothing. Never throws.
+ * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may repeat
+ * themselves. `machine` is an id of the registry, `edges` are keys of `edgeKey` (`connect.editing · form.submitted ·
+ * 0`); keys of other machines are left out. The record lasts as long as the tab (sessionStorage), or as the page where
+ * the browser stores nothing. Never throws.
  */
 export function record(machine: string, edges: Iterable<string>): void {
   const before = visited();
@@ -19,7 +19,7 @@ export function record(machine: string, edges: Iterable<string>): void {
   if (more.length > 0) keep(new Map([...before, [machine, new Set([...known, ...more])]]));
 }
 
-/** Returns by machine the transitions that this visit has taken; the same object until more are recorded. */
+/** Returns the transitions that this visit has taken, by machine; the same object until another is recorded. */
 export function visited(): Visit {
   kept ??= readVisit();
   return kept;
@@ -29,7 +29,7 @@ export function forgetVisit(): void {
   keep(new Map());
 }
 
-/** Subscribes to `visited`, for `useSyncExternalStore`. */
+/** Subscribes to changes of `visited`, for `useSyncExternalStore`. */
 export function onVisit(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,12 +42,12 @@ function keep(next: Visit): void {
     else
       sessionStorage.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
   } catch {
-    // A browser that keeps nothing: it lasts as long as the page.
+    // Where the browser stores nothing, the record lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Reads a list of what was visited; what is no such list is left out as far as it is not. */
+/** Reads the stored visit. Parts that are not of its form are left out. */
 function readVisit(): Visit {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

@@ -11,7 +11,7 @@ export interface StillPictureProps {
   readonly style: string;
 }
 
-/** A picture that needs nothing beside it: for documents. */
+/** Draws a picture that can stand alone in a document. */
 export function StillPicture({ figure, picture, words, title, style }: StillPictureProps) {
   const { width, height } = picture;
   return (

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { invokedBy } from '../chart/invocations';
 import { charts } from '../charts';
 
-/** Returns the page that lists the pictures. */
+/** Returns the Markdown page that lists the pictures of all machines. */
 export function listOfMachines(intl: IntlShape): string {
   const rows = charts.map((chart) => [
     `[${chart.id}](${chart.id}.svg)`,
@@ -22,7 +22,7 @@ ${table(['machine', 'what it is', 'states', 'transitions', 'invokes'], rows)}
 `;
 }
 
-/** Returns a table whose columns are aligned, as the formatter wants them. */
+/** Returns a Markdown table with the aligned columns that prettier wants. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,6 +1,7 @@
 /**
- * Returns a style sheet for a picture that stands alone: only what a still picture needs, with the values of the design
- * tokens in place of their names, light ones and, where the reader prefers dark, dark ones. Many viewers know no variables.
+ * Returns the style sheet of a picture that stands alone. It has only rules that a still picture needs. Values take the
+ * place of the design tokens, since many viewers know no variables: light ones, and dark ones for readers who prefer
+ * dark.
  */
 export function styleSheet(css: string, tokens: string): string {
   const rules = [...withoutBlocks(css).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -17,7 +18,7 @@ export function styleSheet(css: string, tokens: string): string {
 
 const compact = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the style sheet without comments and without what applies on some devices only. */
+/** Returns the style sheet without comments and media queries. */
 function withoutBlocks(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
 }

@@ -12,12 +12,12 @@ import { styleSheet } from './styleSheet';
 
 export interface Sources {
   readonly layout: Layout;
-  /** Style sheet of the drawing, and the design tokens. */
+  /** Style sheet of the drawing, and the style sheet with the design tokens. */
   readonly css: string;
   readonly tokens: string;
 }
 
-/** Writes the files of `docs/machines`, by name: one picture per machine, the map, and the page that lists them. */
+/** Returns the files of `docs/machines` by name: a picture of each machine, the map, and the page that lists them. */
 export async function writeDocuments(sources: Sources): Promise<Readonly<Record<string, string>>> {
   const intl = createIntl({ locale: 'en', messages: await loadCatalogue('en') });
   const words = wordsOf(intl);

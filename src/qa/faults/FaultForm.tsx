@@ -23,7 +23,7 @@ interface FaultFormProps {
   readonly onSet: (faults: readonly Fault[]) => void;
 }
 
-/** One more thing that shall go wrong, with its parameters. */
+/** Shows the form that adds a fault with its parameters. */
 export function FaultForm({ faults, onSet }: FaultFormProps) {
   const intl = useIntl();
   const [choice, setChoice] = useState(firstChoice);

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { EVERY_CALL, type Fault } from '../../contracts/domain/qaFault';
 
-/** A fault in words, with what it was set to. */
+/** Shows a fault and its parameters in words. */
 export function FaultText({ fault }: { readonly fault: Fault }) {
   return <FormattedMessage id={`qa.fault.${fault.kind}`} values={valuesOf(fault)} />;
 }

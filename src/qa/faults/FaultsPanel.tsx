@@ -8,7 +8,7 @@ import styles from './Faults.module.css';
 import { PersonaForm } from './PersonaForm';
 import { SetFaults } from './SetFaults';
 
-/** The hooks by which something in the chosen tab can be changed. */
+/** Sends wishes to the chosen tab. */
 export interface FaultsAsked {
   setFaults(faults: readonly Fault[]): void;
   signIn(subject: string, level: number): void;
@@ -20,7 +20,7 @@ interface FaultsPanelProps {
   readonly store: FaultsAsked;
 }
 
-/** Shows who uses the chosen tab, and what goes wrong there, as the tab says that it has it. */
+/** Shows who uses the chosen tab and which faults it has, as the tab itself reports. */
 export function FaultsPanel({ tab, refused, store }: FaultsPanelProps) {
   if (!tab.demo) {
     return (

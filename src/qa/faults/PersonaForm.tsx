@@ -12,7 +12,7 @@ interface PersonaFormProps {
   readonly onSignIn: (subject: string, level: number) => void;
 }
 
-/** Chooses who uses the tab, and with a login of which level. */
+/** Lets testers choose who uses the tab, and the level of their login. */
 export function PersonaForm({ tab, onSignIn }: PersonaFormProps) {
   const intl = useIntl();
   const [subject, setSubject] = useState(qaPersonas[0]?.subject ?? '');

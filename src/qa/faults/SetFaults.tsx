@@ -10,7 +10,7 @@ interface SetFaultsProps {
   readonly onSet: (faults: readonly Fault[]) => void;
 }
 
-/** Shows what is wrong in the tab now, and the ways to mend it. */
+/** Lists the faults of the tab, each with a button that removes it. */
 export function SetFaults({ faults, onSet }: SetFaultsProps) {
   return (
     <div>

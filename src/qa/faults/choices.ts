@@ -1,6 +1,6 @@
 import { EVERY_CALL, type Fault, type FaultKind } from '../../contracts/domain/qaFault';
 
-/** What the form of a fault holds; each kind takes of it what it needs. */
+/** Values of the form. Each kind of fault uses some of them. */
 export interface Choice {
   readonly kind: FaultKind;
   readonly delivery: 'refused' | 'unknown';
@@ -30,7 +30,7 @@ export const kinds: readonly FaultKind[] = [
   'slow',
 ];
 
-/** The parameters that each kind has. */
+/** The parameters of each kind of fault. */
 export const parameters: Readonly<Record<FaultKind, readonly Exclude<keyof Choice, 'kind'>[]>> = {
   ticketSystemDown: [],
   ticketSystemUnreachable: ['delivery'],
@@ -45,9 +45,9 @@ export const parameters: Readonly<Record<FaultKind, readonly Exclude<keyof Choic
 export const deliveries = ['refused', 'unknown'] as const;
 export const levels = ['1', '1.5', '2', '3'] as const;
 export const statuses = ['400', '401', '403', '404', '409', '413', '429', '500', '502', '503'] as const;
-/** The last is longer than the application waits. */
+/** Milliseconds. The last is longer than the application waits. */
 export const waits = ['1000', '5000', '15000', '40000'] as const;
-/** Calls of the server, each with those below it. */
+/** Paths of the calls that can fail. A path includes the calls below it. */
 export const paths = [
   EVERY_CALL,
   '/users/me',
@@ -107,7 +107,7 @@ export function faultOf({ kind, delivery, required, path, status, milliseconds }
   }
 }
 
-/** Adds a fault; another of its kind and for the same calls gives way. */
+/** Returns the faults with another one, which replaces a fault of the same kind for the same calls. */
 export function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   return [...faults.filter((one) => keyOf(one) !== keyOf(fault)), fault];
 }

@@ -11,11 +11,11 @@ import type { Live } from './useLive';
 interface ActorListProps {
   readonly live: Live;
   readonly visualiser: Visualiser;
-  /** The one whose picture is shown. */
+  /** The actor whose picture is shown. */
   readonly actor: ActorNow | undefined;
 }
 
-/** Every machine that runs or ran, each under the one that started it; the choice is in the address. */
+/** Lists every actor that runs or ran, below the actor that started it. The choice is kept in the address. */
 export function ActorList({ live: { situation }, visualiser: { shown }, actor: current }: ActorListProps) {
   const intl = useIntl();
   const to = (machine: string) => ({ search: searchOf({ ...shown, machine, selected: '' }) });

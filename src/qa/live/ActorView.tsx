@@ -16,12 +16,12 @@ import type { ActorNow } from './situation';
 
 interface ActorViewProps {
   readonly actor: ActorNow | undefined;
-  /** Chart of the machine that was chosen; it need not have run. */
+  /** Chart of the chosen machine, of which no actor need have run. */
   readonly chart: Chart | undefined;
   readonly visualiser: Visualiser;
 }
 
-/** One actor: its picture and outline with where it is and what it passed, and its masked context. */
+/** Shows an actor: picture and outline with its present state and the transitions it has taken, and its masked context. */
 export function ActorView({ actor, chart: chosen, visualiser: { shown, send } }: ActorViewProps) {
   const intl = useIntl();
   const chart = chosen ?? (actor && chartCalled(actor.machine));

@@ -9,11 +9,11 @@ import { LogEntryRow } from './LogEntryRow';
 import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
 
-/** This many rows are drawn at once: a burst of events draws these alone. */
+/** Number of rows that are drawn at first, so that a burst of events stays cheap. */
 const FIRST = 30;
 const MORE = 100;
 
-/** Shows what happened, newest first: each leads to how things stood then. */
+/** Lists what has happened, the newest first; each row leads to the situation at that time. */
 export function EventLog({ live: { shown, position, still }, store }: LiveProps) {
   const intl = useIntl();
   const [machine, setMachine] = useState('');
@@ -39,7 +39,7 @@ export function EventLog({ live: { shown, position, still }, store }: LiveProps)
       />
       <SearchField label={<FormattedMessage id="qa.live.events.search" />} value={text} onChange={setText} />
       {!still && (
-        <Button small onClick={() => store.stand()}>
+        <Button small onClick={() => store.stopAt()}>
           <FormattedMessage id="qa.live.pause" />
         </Button>
       )}

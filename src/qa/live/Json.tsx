@@ -1,6 +1,6 @@
 import styles from './Live.module.css';
 
-/** A value as the machine has it; long lines are wrapped. */
+/** Shows a value as JSON with wrapped lines. */
 export function Json({ value, label }: { readonly value: unknown; readonly label: string }) {
   return (
     <div className={styles.json} role="region" aria-label={label}>

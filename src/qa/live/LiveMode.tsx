@@ -13,11 +13,11 @@ function theStore(): LiveStore {
   return store;
 }
 
-/** The application in another tab: where its machines are, what happens, and what shall go wrong there. */
+/** Shows the application in another tab: the states of its machines, their events, and the faults that are set there. */
 export function LiveMode(props: ModeProps) {
   const [live] = useState(theStore);
 
-  // The channel stays open when the mode is left, so that following goes on.
+  // The store stays when testers leave the mode, so that it goes on recording the tab.
   useEffect(() => live.open(), [live]);
 
   if (!TabsLink.isPossible) {

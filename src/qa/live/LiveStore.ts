@@ -4,25 +4,25 @@ import { record } from '../coverage/visit';
 import { emptyJournal, extended, withPageLeft, type Journal } from './journal';
 import { TabsLink } from './TabsLink';
 
-/** A journal that stands still, to be looked at point by point. */
+/** A journal that stands still, so that it can be read entry by entry. */
 export interface Still {
   readonly journal: Journal;
-  /** How many of its entries have happened. */
+  /** Number of its entries that have happened at the shown time. */
   readonly position: number;
-  /** Absent: what was followed here, and paused. */
+  /** The file that the journal comes from; absent where it was paused here. */
   readonly recording?: { readonly name: string; readonly differing: readonly string[] };
 }
 
 export interface LiveState {
   readonly tabs: readonly QaTab[];
-  /** Name of the tab that was chosen; it need not be open any more. */
+  /** Name of the chosen tab, which may have been closed. */
   readonly chosen: string | undefined;
-  /** The tester wants to follow. */
+  /** Whether the tester wants to follow the tab. */
   readonly wanted: boolean;
   readonly journal: Journal;
-  /** Absent: what is seen goes on with what happens. */
+  /** Absent while the shown journal goes on with the tab. */
   readonly still: Still | undefined;
-  /** What the tab could not do. */
+  /** The wish that the tab could not fulfil. */
   readonly refused: 'faults' | 'persona' | undefined;
 }
 
@@ -35,12 +35,12 @@ const nothing: LiveState = {
   refused: undefined,
 };
 
-/** Outlives the mode, so that what was followed is still there after a look at the map. */
+/** Keeps what is known of the tabs. It outlives the mode, so that nothing is lost while testers look at another mode. */
 export class LiveStore {
   private state = nothing;
   private readonly listeners = new Set<() => void>();
   private readonly link = new TabsLink((message) => this.hear(message));
-  /** Time at which the tab was last asked to be followed: its answer takes a moment. */
+  /** Epoch milliseconds at which the tab was last asked to report, since its answer takes a moment. */
   private asked = 0;
 
   readonly get = (): LiveState => this.state;
@@ -76,16 +76,16 @@ export class LiveStore {
     else this.leave();
   }
 
-  /** Looks at what is kept as it was after so many entries; without, at the end of it. */
-  stand(position?: number): void {
+  /** Stops at the situation after this number of entries; without a number, after the last one. */
+  stopAt(position?: number): void {
     const { still, journal } = this.state;
     const shown = still ?? { journal, position: journal.entries.length };
     const last = shown.journal.entries.length;
     this.change({ still: { ...shown, position: Math.max(0, Math.min(position ?? last, last)) } });
   }
 
-  /** Goes back to what happens now. */
-  goOn(): void {
+  /** Returns to the present situation. */
+  resume(): void {
     this.change({ still: undefined });
   }
 
@@ -137,7 +137,7 @@ export class LiveStore {
   private arrived({ tab, following }: QaTab): void {
     const { chosen, wanted } = this.state;
     this.change({ tabs: this.link.tabs, chosen: chosen ?? tab });
-    // The tab has loaded another page since, or its answer to an earlier greeting comes late.
+    // The tab may have loaded another page since, or may be answering an earlier greeting late.
     const late = Date.now() - this.asked < 1_000;
     if (wanted && !following && !late && tab === this.state.chosen) this.ask();
   }

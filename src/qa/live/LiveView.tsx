@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { LinkBeside } from '../../ui/LinkBeside';
+import { NewTabLink } from '../../ui/NewTabLink';
 import { Empty } from '../../ui/Empty';
 import { Split } from '../../ui/Split';
 import { FaultsPanel } from '../faults/FaultsPanel';
@@ -49,16 +49,16 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
   );
 }
 
-/** Says why there is nothing to see, and what would change it. */
+/** Says why there is nothing to see, and what would change that. */
 function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
   if (tabs.length === 0) {
     return (
       <Empty
         title={<FormattedMessage id="qa.live.noTab.title" />}
         action={
-          <LinkBeside href="/">
+          <NewTabLink href="/">
             <FormattedMessage id="qa.live.noTab.open" />
-          </LinkBeside>
+          </NewTabLink>
         }
       >
         <p>

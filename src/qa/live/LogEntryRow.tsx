@@ -14,7 +14,7 @@ interface LogEntryRowProps {
   readonly store: LiveStore;
 }
 
-/** Rows that are there already are not drawn again when others come. */
+/** Shows a row of the log. Memoised, so that new entries do not render old rows again. */
 export const LogEntryRow = memo(function LogEntryRow({
   entry: { at, machine, event, state, kind },
   position,
@@ -31,7 +31,7 @@ export const LogEntryRow = memo(function LogEntryRow({
         type="button"
         className={styles.event}
         aria-current={current ? 'step' : undefined}
-        onClick={() => store.stand(position)}
+        onClick={() => store.stopAt(position)}
       >
         <span className={styles.what}>
           {kind === 'transition' ? (

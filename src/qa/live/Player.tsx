@@ -10,7 +10,7 @@ import { usePlayback } from './usePlayback';
 
 const speeds = ['1', '4', '20'] as const;
 
-/** Goes through what was recorded or paused, step by step or by itself. */
+/** Steps through a journal that stands still, by hand or at a chosen speed. */
 export function Player({ live, store, still }: LiveProps & { readonly still: Still }) {
   const intl = useIntl();
   const id = useId();
@@ -42,16 +42,16 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
       )}
       <div className={styles.bar}>
         <ButtonGroup>
-          <Button small onClick={() => store.stand(0)}>
+          <Button small onClick={() => store.stopAt(0)}>
             <FormattedMessage id="qa.play.first" />
           </Button>
-          <Button small icon="left" onClick={() => store.stand(position - 1)}>
+          <Button small icon="left" onClick={() => store.stopAt(position - 1)}>
             <FormattedMessage id="qa.play.back" />
           </Button>
-          <Button small icon="right" onClick={() => store.stand(position + 1)}>
+          <Button small icon="right" onClick={() => store.stopAt(position + 1)}>
             <FormattedMessage id="qa.play.forward" />
           </Button>
-          <Button small onClick={() => store.stand(all)}>
+          <Button small onClick={() => store.stopAt(all)}>
             <FormattedMessage id="qa.play.last" />
           </Button>
           <Button small onClick={toggle}>
@@ -74,10 +74,10 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
             min={0}
             max={all}
             value={position}
-            onChange={({ target }) => store.stand(Number(target.value))}
+            onChange={({ target }) => store.stopAt(Number(target.value))}
           />
         </label>
-        <Button look="primary" onClick={() => store.goOn()}>
+        <Button look="primary" onClick={() => store.resume()}>
           <FormattedMessage id={recording ? 'qa.recording.close' : 'qa.live.goOn'} />
         </Button>
       </div>

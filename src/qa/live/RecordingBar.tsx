@@ -11,7 +11,7 @@ import { readRecording, recordingOf, type RecordingFault } from './recording';
 const LARGEST = 20_000_000;
 const tooLarge = { ok: false, fault: 'tooLarge' } as const;
 
-/** Takes what was followed along as a file, and brings one back. */
+/** Saves the journal as a file, and opens such a file. */
 export function RecordingBar({ live: { shown }, store }: LiveProps) {
   const [fault, setFault] = useState<{ readonly name: string; readonly what: RecordingFault }>();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void open(file);
-            // The same file may be chosen again.
+            // Without this, choosing the same file again would not fire an event.
             target.value = '';
           }}
         />

@@ -7,10 +7,10 @@ import {
 import { messageIn } from './messageIn';
 
 const GREETING_MS = 5_000;
-/** Greetings that a tab may leave unanswered: a sleeping one answers when it wakes. */
+/** Number of greetings after which a silent tab counts as closed. A tab that sleeps answers when it wakes. */
 const PATIENCE = 3;
 
-/** The visualiser's end of the channel: which tabs of the application are open, and what they say. */
+/** Keeps the channel to the tabs of the application: knows which are open, and hands on what they say. */
 export class TabsLink {
   private readonly known = new Map<string, QaTab>();
   private readonly unanswered = new Map<string, number>();

@@ -3,15 +3,15 @@ import type { Marks } from '../marks';
 import type { ActorNow, Situation } from './situation';
 
 /**
- * Returns the actor whose picture is shown: of the machine that was chosen the last one that runs, or else that ran. Without
- * a choice, the one that began last among those that run, which is where something happens.
+ * Returns the actor whose picture is shown: of the chosen machine the newest that runs, or else that ran. Without a
+ * chosen machine, the newest that runs.
  */
 export function actorShown(situation: Situation, machine: string): ActorNow | undefined {
   const actors = [...situation.values()].filter((actor) => machine === '' || actor.machine === machine);
   return actors.findLast(({ running }) => running) ?? actors.at(-1);
 }
 
-/** Orders actors, each after the one that started it, one step further in. */
+/** Returns the actors in the order of a tree: each after the one that started it, with its depth. */
 export function actorTree(situation: Situation): readonly { actor: ActorNow; depth: number }[] {
   const actors = [...situation.values()];
   const childrenOf = (id: string | undefined, depth: number): { actor: ActorNow; depth: number }[] =>
@@ -21,7 +21,7 @@ export function actorTree(situation: Situation): readonly { actor: ActorNow; dep
   return childrenOf(undefined, 0);
 }
 
-/** Returns where it is, what it passed, and what could happen to it next. */
+/** Marks the present state of an actor, what it has passed, and what could happen next. */
 export function marksOf({ state, running, passed }: ActorNow, chart: Chart): Marks {
   const next = running ? chart.edges.filter(({ source }) => source === state) : [];
   return {

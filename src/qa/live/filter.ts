@@ -2,18 +2,21 @@ import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { eventName } from './eventName';
 
 export interface Filter {
-  /** Empty: all. */
+  /** Id of a machine; '' for all. */
   readonly machine: string;
   readonly text: string;
 }
 
 export interface Place {
   readonly entry: LogEntry;
-  /** How many have happened with this one. */
+  /** Number of entries up to and including this one. */
   readonly position: number;
 }
 
-/** Newest first. The text is sought in event, payload, state and machine, whatever its case. */
+/**
+ * Returns the entries that match, the newest first. The text is looked for in event, payload, state and machine, in any
+ * case.
+ */
 export function matching(entries: readonly LogEntry[], { machine, text }: Filter): readonly Place[] {
   const wanted = text.trim().toLowerCase();
   return entries

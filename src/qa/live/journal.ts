@@ -1,11 +1,11 @@
 import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { after, type Situation } from './situation';
 
-/** The last of what happened, and what was before it. */
+/** The latest entries of the log, and the situation before them. */
 export interface Journal {
-  /** Situation before the first of the entries that are kept. */
+  /** Situation before the first entry that is kept. */
   readonly base: Situation;
-  /** Oldest first, numbered through from 1 on, whatever fell out before. */
+  /** The entries, the oldest first. Their numbers count from 1 and go on when old entries are dropped. */
   readonly entries: readonly LogEntry[];
   readonly now: Situation;
 }
@@ -26,13 +26,13 @@ export function extended(journal: Journal, more: readonly LogEntry[]): Journal {
   };
 }
 
-/** Returns the situation after the first so many of the entries that are kept. */
+/** Returns the situation after this number of kept entries. */
 export function situationAt(journal: Journal, count: number): Situation {
   if (count >= journal.entries.length) return journal.now;
   return after(journal.base, journal.entries.slice(0, count));
 }
 
-/** Returns the situation after the page is gone, and its actors with it. */
+/** Returns the journal after the page was left, with all its actors stopped. */
 export function withPageLeft(journal: Journal, at: number): Journal {
   const running = [...journal.now.values()].filter((actor) => actor.running);
   return extended(

@@ -8,7 +8,7 @@ export function membersOf(value: unknown): Members | undefined {
 
 const kinds: readonly LogEntry['kind'][] = ['found', 'started', 'transition', 'stopped'];
 
-/** Reads an entry of the event log that came over the channel or out of a file; undefined where it is none. */
+/** Reads an entry of the log from the channel or from a file; undefined where the value is none. */
 export function logEntryIn(value: unknown): LogEntry | undefined {
   const members = membersOf(value);
   const event = membersOf(members?.event);

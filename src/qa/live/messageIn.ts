@@ -4,7 +4,7 @@ import { logEntryIn, membersOf, type Members } from './logEntryIn';
 
 const roles: readonly QaTab['role'][] = ['guest', 'member', 'viewer', 'admin', 'superUser'];
 
-/** Reads what a tab of the application said; undefined for what only visualisers say, and for what cannot be read. */
+/** Reads a message of a tab; undefined for messages of visualisers, and for what cannot be read. */
 export function messageIn(data: unknown): ToVisualiser | undefined {
   const members = membersOf(data);
   const tab = members?.tab;
@@ -43,7 +43,7 @@ function hereIn({ address, role, level, demo, faults, following }: Members, tab:
   } as const;
 }
 
-/** Reads all of the entries, or none. */
+/** Reads a list of entries; undefined where one of them cannot be read. */
 export function logEntriesIn(value: unknown): readonly LogEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = value.map(logEntryIn);

@@ -9,15 +9,15 @@ const FORMAT = 'idp-dashboard-recording';
 const VERSION = 1;
 const LONGEST = 20_000_000;
 
-/** What is wrong with a file, as the end of a message id (`qa.recording.…`). */
+/** What is wrong with a file; the last part of a message (`qa.recording.…`). */
 export type RecordingFault = 'tooLarge' | 'noJson' | 'noRecording' | 'otherVersion' | 'broken';
 
 export type ReadRecording =
-  /** `differing`: machines that have changed since, or are not known here. */
+  /** `differing` names the machines that have changed since, or that this version does not have. */
   | { readonly ok: true; readonly journal: Journal; readonly differing: readonly string[] }
   | { readonly ok: false; readonly fault: RecordingFault };
 
-/** Writes the event log as a file; masked, since nothing else ever came here. */
+/** Returns the journal as a file. Its values are masked, since only masked values reach the visualiser. */
 export function recordingOf({ base, entries }: Journal, charts: readonly Chart[]): string {
   const start = [...base.values()];
   const used = new Set([...start, ...entries].map(({ machine }) => machine));

@@ -7,8 +7,8 @@ import type { ActorNow } from './situation';
 import type { Live } from './useLive';
 
 /**
- * Returns what there is to report of the application that was followed. What events and contexts carried is left out, masked
- * as it is: names of machines, states and events say what happened.
+ * Returns what a report says of the followed application: only names of machines, states and events. Payloads and
+ * contexts are left out, although they are masked.
  */
 export function reportedJournal(
   intl: IntlShape,

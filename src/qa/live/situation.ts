@@ -1,24 +1,24 @@
 import type { LogEntry } from '../../contracts/domain/qaChannel';
 
-/** The state of an actor, and what it passed since it is known. */
+/** The present state of an actor, and what it has passed since the visualiser knows it. */
 export interface ActorNow {
   readonly actor: string;
   readonly machine: string;
   readonly parent?: string;
   readonly state: string;
   readonly running: boolean;
-  /** Masked. */
+  /** The context of the machine, masked. */
   readonly context: unknown;
-  /** States by key, transitions by the key of their edge. */
+  /** Keys of the states and transitions that the actor has passed. */
   readonly passed: readonly string[];
 }
 
-/** All actors by session id, in the order in which they began. */
+/** All actors by session id, in the order in which they started. */
 export type Situation = ReadonlyMap<string, ActorNow>;
 
 const MOST_ACTORS = 60;
 
-/** The situation after some more has happened. */
+/** Returns the situation after further entries. */
 export function after(situation: Situation, entries: readonly LogEntry[]): Situation {
   if (entries.length === 0) return situation;
   const actors = new Map(situation);
@@ -53,7 +53,7 @@ function actorAfter(
   };
 }
 
-/** Returns the key of the state that an edge begins at: `connect.editing · form.submitted · 0`. */
+/** Returns the key of the state where an edge such as `connect.editing · form.submitted · 0` begins. */
 function sourceOf(edge: string): string {
   const [source = ''] = edge.split(' · ');
   return source.slice(source.indexOf('.') + 1);

@@ -6,9 +6,9 @@ import type { LiveState, LiveStore } from './LiveStore';
 import type { Situation } from './situation';
 
 export interface Live extends LiveState {
-  /** The tab that was chosen, where it is open. */
+  /** The chosen tab, where it is open. */
   readonly tab: QaTab | undefined;
-  /** What is looked at: what goes on, or what stands still. */
+  /** The shown journal: that of the tab, or the one that stands still. */
   readonly shown: Journal;
   readonly position: number;
   readonly situation: Situation;

@@ -4,7 +4,7 @@ import type { LiveStore, Still } from './LiveStore';
 const SHORTEST_MS = 60;
 const LONGEST_MS = 2_000;
 
-/** Returns the milliseconds until the next entry follows; long pauses of the person are cut short. */
+/** Returns the milliseconds before the next entry is shown. Long pauses are shortened. */
 export function pauseBefore({ journal: { entries }, position }: Still, speed: number): number {
   const before = entries[position - 1];
   const next = entries[position];
@@ -12,7 +12,7 @@ export function pauseBefore({ journal: { entries }, position }: Still, speed: nu
   return Math.max(SHORTEST_MS, Math.min(elapsed, LONGEST_MS) / speed);
 }
 
-/** Goes through what stands still by itself, to its end. */
+/** Plays a journal that stands still to its end. */
 export function usePlayback(store: LiveStore, still: Still, speed: number) {
   const [wanted, setWanted] = useState(false);
   const isAtEnd = still.position >= still.journal.entries.length;
@@ -20,14 +20,14 @@ export function usePlayback(store: LiveStore, still: Still, speed: number) {
 
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => store.stand(still.position + 1), pauseBefore(still, speed));
+    const timer = setTimeout(() => store.stopAt(still.position + 1), pauseBefore(still, speed));
     return () => clearTimeout(timer);
   }, [playing, still, speed, store]);
 
   return {
     playing,
     toggle: () => {
-      if (!playing && isAtEnd) store.stand(0);
+      if (!playing && isAtEnd) store.stopAt(0);
       setWanted(!playing);
     },
   };

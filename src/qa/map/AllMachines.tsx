@@ -13,11 +13,14 @@ import { invokedBy, invokersOf } from '../chart/invocations';
 const figure = mapFigure(charts);
 
 export interface AllMachinesProps {
-  /** Opens a machine, where `at` says. */
+  /** Opens a machine, with the selection `at`. */
   readonly onOpen: (machine: string, at: string) => void;
 }
 
-/** The map: every machine as a box that opens it, with lines to the machines that it invokes; the same as a table. */
+/**
+ * Shows the map: each machine as a box that opens it, with lines to the machines that it invokes; and the same as a
+ * table.
+ */
 export function AllMachines({ onOpen }: AllMachinesProps) {
   const intl = useIntl();
 

@@ -5,7 +5,7 @@ import { selectionOf } from '../selection';
 import { EdgeDetails } from './EdgeDetails';
 import { StateDetails } from './StateDetails';
 
-/** All that the chart says about what is selected. */
+/** Shows all that the chart says about the selected state or transition. */
 export function Details(view: ChartViewProps) {
   const { chart, selected } = view;
   const selection = selectionOf(chart, selected);

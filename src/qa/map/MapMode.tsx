@@ -3,7 +3,7 @@ import { AllMachines } from './AllMachines';
 import { OneMachine } from './OneMachine';
 import { placeOnMap } from './PlaceLink';
 
-/** All machines and which invokes which, or one of them as picture and outline. */
+/** Shows the map of all machines, or one machine as picture and outline. */
 export function MapMode({ visualiser, chart }: ModeProps) {
   const { shown, send } = visualiser;
   const open = (machine: string, at: string) =>

@@ -4,14 +4,13 @@ import { Split } from '../../ui/Split';
 import { invokersOf } from '../chart/invocations';
 import { charts } from '../charts';
 import type { ChartViewProps } from '../chartView';
-import { MachineName } from '../MachineName';
 import { Outline } from '../outline/Outline';
-import { ChartPicture } from '../picture/ChartPicture';
 import { Details } from './Details';
+import { MachinePicture } from './MachinePicture';
 import styles from './OneMachine.module.css';
 import { PlaceLink } from './PlaceLink';
 
-/** A machine as picture and outline with one selection, and what is known of what is selected. */
+/** Shows a machine as picture and outline, and details of the selected state or transition. */
 export function OneMachine(view: ChartViewProps) {
   const { chart } = view;
   const invokers = invokersOf(charts, chart.id);
@@ -32,16 +31,7 @@ export function OneMachine(view: ChartViewProps) {
         </Section>
       }
     >
-      <Section
-        title={<MachineName id={chart.id} />}
-        note={
-          <PlaceLink machine="">
-            <FormattedMessage id="qa.machine.all" />
-          </PlaceLink>
-        }
-      >
-        <ChartPicture {...view} />
-      </Section>
+      <MachinePicture {...view} />
       {invokers.length > 0 && (
         <ul className={styles.ways}>
           {invokers.map(({ key, from, state, at }) => (

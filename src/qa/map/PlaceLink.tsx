@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import type { Place } from '../../machines/visualiser/visualiser.types';
 import { searchOf } from '../address';
 
-/** The mode whose places are linked to, where it is not the map. */
+/** The mode that links within this part of the page lead to; the map where nothing else is provided. */
 export const LinkedMode = createContext<Pick<Place, 'mode' | 'lens'>>({ mode: 'map', lens: 'both' });
 
 export interface PlaceLinkProps {
   readonly machine: string;
-  /** State or transition that is shown there. */
+  /** Selected state or transition. */
   readonly at?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to a place of the map; a real link, so that it opens in another tab as well. */
+/** Links to a place of the visualiser, also in a new tab. */
 export function PlaceLink({ machine, at = '', children }: PlaceLinkProps) {
   const mode = use(LinkedMode);
   return (

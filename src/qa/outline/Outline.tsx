@@ -8,8 +8,9 @@ import styles from './Outline.module.css';
 import { OutlineState } from './OutlineState';
 
 /**
- * A machine as text, the twin of `ChartPicture`: states, and in each its transitions with guards, actions and links to
- * their targets. The selected state is open; all can be opened. While it is searched, what is found stands in its place.
+ * Shows a machine as text, the counterpart of `ChartPicture`: its states, each with its transitions, their guards and
+ * actions, and links to their targets. The selected state is open; all can be opened. While somebody searches, results
+ * take the place of the states.
  */
 export function Outline(props: ChartViewProps) {
   const { chart, selected } = props;

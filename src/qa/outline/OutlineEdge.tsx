@@ -9,11 +9,11 @@ import styles from './Outline.module.css';
 
 export interface OutlineEdgeProps extends ChartViewProps {
   readonly edge: ChartEdge;
-  /** All transitions of its state, in the order in which they are tried. */
+  /** All transitions of the state, in the order in which the machine tries them. */
   readonly alternatives: readonly ChartEdge[];
 }
 
-/** One transition: what it waits for, its guard and actions as a button; its target as another. */
+/** Shows a transition: a button with its trigger, guard and actions, and another with its target. */
 export function OutlineEdge({ chart, edge, alternatives, selected, onSelect, marks }: OutlineEdgeProps) {
   const words = wordsOf(useIntl());
   const mark = markOf(marks, edge.key);

@@ -15,11 +15,11 @@ export interface BoxViewProps {
   readonly place: Place;
   readonly words: Words;
   readonly marks: Marks | undefined;
-  /** Key of what is selected in this box: its own, or of one of its transitions. */
+  /** Selected key in this box: that of the box, or of one of its transitions. */
   readonly selected: string | undefined;
-  /** Key of what can be reached by the tab key, where it is in this box. */
+  /** Key that the Tab key reaches, where it is in this box. */
   readonly reachable: string | undefined;
-  /** Absent: a picture in a document. */
+  /** Absent for a picture in a document. */
   readonly handling: Handling | undefined;
 }
 

@@ -14,15 +14,15 @@ export interface DrawingProps {
   readonly picture: Picture;
   readonly words: Words;
   readonly marks?: Marks | undefined;
-  /** Name of a box or transition. */
+  /** Name of the selected box or transition. */
   readonly selected?: string | undefined;
   readonly reachable?: string | undefined;
-  /** What the pointer is on: its lines come forward. */
+  /** Name of the box or transition under the pointer, whose lines are emphasised. */
   readonly hovered?: string | undefined;
   readonly handling?: Handling | undefined;
 }
 
-/** A figure in its place: lines below, boxes above them. The same in the page and in a document. */
+/** Draws a figure in its layout, with boxes above lines; the same for the page and for a document. */
 export function Drawing(props: DrawingProps) {
   const { figure, picture, words, marks, selected, reachable, hovered, handling } = props;
   const items = itemsOf(figure);

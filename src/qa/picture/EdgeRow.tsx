@@ -18,7 +18,10 @@ export interface EdgeRowProps {
   readonly handling: Handling | undefined;
 }
 
-/** A transition, where its line begins; what stays in its state has a turning arrow in place of a line. */
+/**
+ * Draws a transition as a row of its box, where its line begins. One without another target has a turning arrow instead
+ * of a line.
+ */
 export function EdgeRow({ line, top, height, width, words, mark, ...item }: EdgeRowProps) {
   const said = [line.label, line.target && `→ ${line.target}`, line.actions, mark && words.mark(mark)];
   return (

@@ -18,16 +18,16 @@ import { useZoom } from './useZoom';
 
 export interface FigureViewProps {
   readonly figure: Figure;
-  /** What the picture shows, for who cannot see it; says where the same stands as text. */
+  /** Describes the picture for those who cannot see it, and names the text that says the same. */
   readonly label: string;
-  /** Name of a box or transition; absent: nothing. */
+  /** Name of the selected box or transition; undefined for none. */
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
   readonly marks?: Marks | undefined;
   readonly legend: ReactNode;
 }
 
-/** A picture that scrolls in a region of its own, with one selection, by pointer and keyboard. */
+/** Shows a picture in a region that scrolls, in which pointer and keyboard select one box or transition. */
 export function FigureView({ figure, label, selected, onSelect, marks, legend }: FigureViewProps) {
   const intl = useIntl();
   const picture = usePicture(figure);
@@ -69,7 +69,7 @@ export function FigureView({ figure, label, selected, onSelect, marks, legend }:
     if (!region.current || !picture) return;
     const { current: before } = seen;
     seen.current = { selected, now };
-    // What is selected matters more, until the machine goes on.
+    // The region shows the selection, until the machine moves on: then it shows the machine's new state.
     const goesOn = before !== undefined && before.selected === selected && before.now !== now;
     const first = figure.boxes.find(({ initial }) => initial)?.key;
     const shown = (goesOn ? now : selected) ?? now ?? first;

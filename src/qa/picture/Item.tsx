@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { MarkName } from '../marks';
 import styles from './Drawing.module.css';
 
-/** What can be done with a picture that is no document. All of them stay the same for as long as it is shown. */
+/** Callbacks of a picture that people can use. They stay the same while the picture is shown. */
 export interface Handling {
   readonly onSelect: (name: string) => void;
   readonly onFocus: (name: string) => void;
   readonly onHover: (name: string | undefined) => void;
-  /** Called when the key leads somewhere else. */
+  /** Moves the focus by an arrow key; returns whether there was anywhere to go. */
   readonly onMove: (name: string, key: string) => boolean;
 }
 
 export interface ItemProps {
   readonly name: string;
-  /** Name in full, which the pointer sees as well. */
+  /** Full name, which the pointer sees as a tooltip, too. */
   readonly label: string;
   readonly selected: boolean;
   readonly reachable: boolean;
@@ -22,7 +22,7 @@ export interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** A state or a transition in a picture: a button, one of which is reached by the tab key. */
+/** Makes a state or transition of a picture a button. The Tab key reaches one of them. */
 export function Item({ name, label, selected, reachable, mark, handling, children }: ItemProps) {
   if (!handling) {
     return (

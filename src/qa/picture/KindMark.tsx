@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FigureBox } from './figure';
 import styles from './Drawing.module.css';
 
-/** Each kind of state has a shape of its own, in a square of 12. */
+/** A shape for each kind of state, in a square of 12 units. */
 const shapes: Readonly<Record<FigureBox['kind'], ReactNode>> = {
   passing: <path d="M6 .8 11.2 6 6 11.2.8 6Z" />,
   busy: (

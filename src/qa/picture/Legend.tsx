@@ -8,12 +8,12 @@ import styles from './Legend.module.css';
 import { MarkSign } from './MarkSign';
 
 export interface LegendProps {
-  /** Kinds of states that the picture shows. */
+  /** Kinds of states in the picture. */
   readonly kinds: readonly StateKind[];
   readonly marks?: Marks | undefined;
 }
 
-/** Shows what the shapes mean and, where marks are laid over the picture, the lines. */
+/** Explains the shapes and, where there are marks, the lines. */
 export function Legend({ kinds, marks }: LegendProps) {
   const words = wordsOf(useIntl());
   const shown = marks ? markNames.filter((name) => isUsed(marks, name)) : [];

@@ -13,7 +13,7 @@ export interface LineTextProps {
   readonly mark: MarkName | undefined;
 }
 
-/** One line of what a box says about its state. */
+/** Draws one line of text of a box. */
 export function LineText({ line, top, box, width, words, mark }: LineTextProps) {
   const room = width - indent.plain - size.padding;
   switch (line.role) {
@@ -30,7 +30,7 @@ export function LineText({ line, top, box, width, words, mark }: LineTextProps) 
         room,
         line.title === '' ? 1 : 2,
       );
-      // One line where there is room for two stands between them.
+      // A single line is centred in the room for two.
       const isLonely = line.title !== '' && second === undefined;
       return (
         <text className={styles.title} x={indent.plain} y={top + (isLonely ? 12 + size.leading / 2 : 12)}>

@@ -1,7 +1,7 @@
 import type { MarkName } from '../marks';
 import styles from './Drawing.module.css';
 
-/** Each mark has a shape of its own: a tick for the tests, a ring for the tester, a ticked ring for both. */
+/** A sign for each mark: a tick for the tests, a ring for this visit, a ticked ring for both. */
 const signs: Readonly<Record<MarkName, string>> = {
   now: '',
   passed: 'm-4 0 3 3 5-6',
@@ -14,7 +14,7 @@ const signs: Readonly<Record<MarkName, string>> = {
 
 export interface MarkSignProps {
   readonly mark: MarkName;
-  /** Middle of the box. */
+  /** Centre of the sign. */
   readonly x: number;
   readonly y: number;
 }

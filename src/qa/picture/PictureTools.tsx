@@ -14,7 +14,7 @@ export interface PictureToolsProps {
   readonly region: RefObject<HTMLElement | null>;
 }
 
-/** The size of a picture, and taking it along. */
+/** Shows the buttons that change the size of a picture, and those that save or copy it. */
 export function PictureTools({ zooming, screen, region }: PictureToolsProps) {
   const intl = useIntl();
   const { scale } = zooming;

@@ -10,7 +10,7 @@ export interface WireProps {
   readonly onClick?: (() => void) | undefined;
 }
 
-/** The way from a transition to its target. Its twin for the keyboard is the transition's line in the box. */
+/** Draws the line from a transition to its target. Keyboards use the row of the transition instead. */
 export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
   const end = points.at(-1);
   if (!end) return null;
@@ -34,7 +34,7 @@ export function Wire({ points, mark, selected, lit, onClick }: WireProps) {
 
 const radius = 5;
 
-/** Returns a line along the corners, each cut round. */
+/** Returns an SVG path along the points with rounded corners. */
 export function rounded(points: readonly Point[]): string {
   return points
     .map(([x, y], index) => {

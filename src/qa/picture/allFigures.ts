@@ -5,7 +5,7 @@ import { figureOf } from './figureOf';
 import { mapFigure } from './mapFigure';
 import type { Picture } from './picture';
 
-/** Everything that is drawn when building: each machine, and the map of all. */
+/** All figures that the build lays out: the map and each machine. */
 export const allFigures: readonly Figure[] = [mapFigure(charts), ...charts.map(figureOf)];
 
 export async function drawAll(layout: Layout): Promise<Readonly<Record<string, Picture>>> {

@@ -3,7 +3,7 @@ import type { Figure, FigureBox } from './figure';
 import { measure } from './measure';
 import type { Picture, Point } from './picture';
 
-/** The layout engine; at hand when building and testing only. */
+/** The layout engine, which only the build and tests load. */
 export type Layout = (graph: ElkNode) => Promise<ElkNode>;
 
 const options = {
@@ -57,7 +57,7 @@ function graphOf(figure: Figure): ElkNode {
   };
 }
 
-/** Lines leave a box beside the transition that they are of, and all enter another beside its name. */
+/** Returns a box for the layout engine. Lines leave it beside their transition, and enter it beside its name. */
 function nodeOf(box: FigureBox): ElkNode {
   const { width, height, above, lines } = measure(box);
   const exits = box.lines.flatMap((line, index): ElkPort[] => {

@@ -6,9 +6,8 @@ import type { Picture } from './picture';
 const drawn = new Map<string, Promise<Picture>>();
 
 /**
- * Returns the picture of a figure. The build puts all pictures in the place of this file (`scripts/pictures-loader.mjs`),
- * which are at hand at once, so that no browser loads the layout engine; only tests run what stands here. Figures that are
- * alike are laid out once.
+ * Returns the layout of a figure. The build replaces this file by one with all layouts (`scripts/pictures-loader.mjs`),
+ * so that no browser loads the layout engine; only tests run this code. Equal figures are laid out once.
  */
 export function drawingOf(figure: Figure): Picture | Promise<Picture> {
   const key = JSON.stringify(figure);

@@ -1,40 +1,43 @@
 import type { Invoked, StateKind } from '../chart/chart';
 
-/** What is drawn: boxes with lines of text, some of which lead to another box. Without places and without sentences. */
+/**
+ * What is drawn: boxes with lines of text, some of which lead to another box. A figure has no coordinates and no
+ * translated text.
+ */
 export interface Figure {
   readonly id: string;
   readonly boxes: readonly FigureBox[];
 }
 
 export interface FigureBox {
-  /** Key of the state, or id of the machine. */
+  /** Key of the state; on the map, id of the machine. */
   readonly key: string;
-  /** A machine as a whole stands in the map. */
+  /** `machine` stands for a whole machine on the map. */
   readonly kind: StateKind | 'machine';
   readonly initial: boolean;
   readonly lines: readonly FigureLine[];
 }
 
-/** Names are drawn as they are; `about` and `count` become words of the chosen language. */
+/** A line of text. Names are drawn as they are; `about` and `count` become words of the chosen language. */
 export type FigureLine =
   | { readonly role: 'name'; readonly text: string }
-  /** Kind and further tags of the state; message id of its heading, empty for ends. */
+  /** Tags of the state with its kind, and the message of its heading, '' for ends. */
   | { readonly role: 'about'; readonly tags: readonly string[]; readonly title: string }
   | { readonly role: 'count'; readonly states: number; readonly transitions: number }
   | { readonly role: 'invoke'; readonly invoked: Invoked }
   | { readonly role: 'action'; readonly when: 'entry' | 'exit'; readonly text: string }
-  /** What several transitions below it wait for. */
+  /** The trigger that the transitions below this line share. */
   | { readonly role: 'trigger'; readonly text: string }
   | EdgeLine;
 
 export interface EdgeLine {
   readonly role: 'edge';
   readonly edge: string;
-  /** Absent: stays where it is. */
+  /** Key of the target; absent where the transition stays in its state. */
   readonly target: string | undefined;
   readonly text: string;
-  /** The same with what it waits for, where `text` leaves that to the line above. */
+  /** The whole text with the trigger, which `text` leaves out where the line above has it. */
   readonly label: string;
-  /** What it does, on a line of its own. */
+  /** Actions of the transition, on a line of their own. */
   readonly actions: string;
 }

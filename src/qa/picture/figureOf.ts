@@ -1,7 +1,10 @@
 import type { Chart, ChartEdge, ChartState } from '../chart/chart';
 import type { EdgeLine, Figure, FigureLine } from './figure';
 
-/** Draws a chart as boxes: a state names what it is, then each of its transitions in the order in which they are tried. */
+/**
+ * Returns the figure of a chart: each state with its name, and its transitions in the order in which the machine tries
+ * them.
+ */
 export function figureOf(chart: Chart): Figure {
   return {
     id: chart.id,
@@ -53,14 +56,14 @@ function lineOf(edge: ChartEdge, text: string): EdgeLine {
   };
 }
 
-/** Returns what a transition waits for and its guard, as the chart says it. */
+/** Returns the trigger and guard of a transition, as the chart writes them. */
 export function edgeText(edge: ChartEdge): string {
   return edge.guard === undefined ? triggerText(edge) : `${triggerText(edge)} [${edge.guard}]`;
 }
 
 /**
- * Returns the trigger as the chart says it: the name of an event, or `always`, `after`, `done`, `error` and what is waited
- * for.
+ * Returns the trigger as the chart writes it: the name of an event, `always`, or `after`, `done` or `error` with a
+ * name.
  */
 function triggerText({ trigger, name }: Pick<ChartEdge, 'trigger' | 'name'>): string {
   if (trigger === 'event') return name;

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart';
 import { invokedBy } from '../chart/invocations';
 import type { Figure, FigureLine } from './figure';
 
-/** Draws all machines, and which invokes which. */
+/** Returns the figure of the map: all machines, and which invokes which. */
 export function mapFigure(charts: readonly Chart[]): Figure {
   return {
     id: '',
@@ -21,7 +21,7 @@ export function mapFigure(charts: readonly Chart[]): Figure {
   };
 }
 
-/** Orders machines so that whoever invokes stands before whom it invokes. */
+/** Sorts machines so that each stands before the machines that it invokes. */
 function byDepth(charts: readonly Chart[]): Chart[] {
   const depthOf = (id: string): number => {
     const invoked = charts.filter((chart) => chart.id === id).flatMap(invokedBy);

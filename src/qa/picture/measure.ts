@@ -1,13 +1,13 @@
 import type { FigureBox, FigureLine } from './figure';
 
 /**
- * Sizes in units of the picture (pixels at 100 %). Names stand in the typewriter face, none of whose faces is wider
- * than 0.62 of its size: so a box that is measured when building fits wherever it is drawn.
+ * Sizes in units of the picture (pixels at 100 %). No monospaced font has letters wider than 0.62 of its size, so that
+ * a box that the build measures holds its text in every browser.
  */
 export const size = { name: 12.5, text: 11, leading: 14, padding: 12, gap: 6 } as const;
 const typewriter = 0.62;
 const smallest = 204;
-/** Distances at which the text of a transition begins, from the edge of the box. */
+/** Distances from the edge of the box at which text begins. */
 export const indent = { plain: 12, name: 30, edge: 12 } as const;
 
 const heights: Readonly<Record<FigureLine['role'], number>> = {
@@ -22,13 +22,13 @@ const heights: Readonly<Record<FigureLine['role'], number>> = {
 
 export interface Measured {
   readonly width: number;
-  /** Height of the box alone. */
+  /** Height of the box. */
   readonly height: number;
-  /** Room over the box, for the arrow that marks where the machine starts. */
+  /** Height above the box for the arrow at the initial state. */
   readonly above: number;
-  /** Upper edge and height of each line, from the upper edge of the box. */
+  /** Top and height of each line, measured from the top of the box. */
   readonly lines: readonly { readonly top: number; readonly height: number }[];
-  /** Height at which what is said about the state ends and its transitions begin. */
+  /** Height of the lines about the state, above its transitions. */
   readonly head: number;
 }
 
@@ -81,10 +81,10 @@ function widthOf(line: FigureLine): number {
 
 const typed = (text: string, high: number) => text.length * high * typewriter;
 
-/** Sentences have no width that is known when building: letters are taken for rather wide ones. */
+/** Assumed width of a letter. The font of sentences is not known to the build, so that this is rather wide. */
 const letter = 0.56 * size.text;
 
-/** Wraps a sentence into at most so many lines of this width; what does not fit ends in dots. */
+/** Wraps a sentence into at most `most` lines of this width. A sentence that is too long ends in an ellipsis. */
 export function wrapped(text: string, width: number, most: number): string[] {
   const room = Math.floor(width / letter);
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import type { Figure } from './figure';
 
 /**
- * Returns where an arrow key leads in a picture: up and down along the list, right to where a transition goes, left back.
+ * Returns where an arrow key leads in a picture: up and down through the rows, right to the target of a transition,
+ * left back.
  */
 export function moved(figure: Figure, from: string, key: string): string | undefined {
   const items = itemsOf(figure);

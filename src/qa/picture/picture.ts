@@ -1,9 +1,9 @@
-/** The places of everything in a figure, in pixels at 100 %. */
+/** The layout of a figure, in pixels at 100 %. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly boxes: Readonly<Record<string, Place>>;
-  /** Corners of each line by key of the transition, from its source to its target. */
+  /** Corners of each line from its source to its target, by the key of its transition. */
   readonly wires: Readonly<Record<string, readonly Point[]>>;
 }
 

@@ -6,8 +6,8 @@ import type { Picture } from './picture';
 const MARGIN = 24;
 
 /**
- * Scrolls the region, and only it, until the box of what is selected is in sight; `first`: to the upper left corner, from
- * where a picture that is larger than the region is read.
+ * Scrolls the region, and nothing else, until the box of the selection is visible. `first` scrolls to its upper left
+ * corner, where reading begins.
  */
 export function reveal(
   region: HTMLElement,

@@ -1,4 +1,4 @@
-/** A picture that needs nothing beside it: a file of its own, or a thing to be pasted. */
+/** A picture as SVG text that can stand alone, to be saved or copied. */
 export interface Standalone {
   readonly text: string;
   readonly width: number;
@@ -9,7 +9,7 @@ const painted = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const;
 const lettered = ['font-family', 'font-size', 'font-weight'] as const;
 const unpainted = new Set(['none', 'transparent', 'rgba(0, 0, 0, 0)']);
 
-/** Writes a picture of the page down as it is seen, in the colours of the page and of nothing that reacts to a pointer. */
+/** Returns the picture on the page as it is seen now, in the colours of the page, without parts that react to a pointer. */
 export function standalone(picture: SVGSVGElement | null | undefined): Standalone {
   if (!picture) throw new Error('There is no picture');
   const { width, height } = picture.viewBox.baseVal;
@@ -27,7 +27,7 @@ export function standalone(picture: SVGSVGElement | null | undefined): Standalon
   return { text: new XMLSerializer().serializeToString(copy), width, height };
 }
 
-/** Returns the picture as pixels, two for each unit, so that small letters can be read where it is pasted. */
+/** Returns the picture as PNG, with two pixels for each unit so that small letters stay legible. */
 export async function pngOf({ text, width, height }: Standalone): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
@@ -53,7 +53,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const shapes = new Set(['path', 'rect', 'circle']);
 const placed = ['d', 'x', 'y', 'dx', 'dy', 'cx', 'cy', 'r', 'rx', 'width', 'height', 'transform'];
 
-/** Copies an element with what paints it written into it; undefined for what is not seen. */
+/** Copies an element with its computed styles as attributes; undefined for an element that is not visible. */
 function written(from: Element): Element | undefined {
   const name = from.localName;
   const style = getComputedStyle(from);

@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export interface FullScreen {
   readonly full: boolean;
-  /** Absent where the browser has none: on most phones. */
+  /** Absent where the browser cannot do this, as on most phones. */
   readonly toggle: (() => void) | undefined;
 }
 
-/** Lets a part of the page take the whole screen, and tells whether it does. */
+/** Tells whether a part of the page fills the screen, and toggles that. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   const [full, setFull] = useState(false);
 
@@ -17,7 +17,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   }, [part]);
 
   function toggle(): void {
-    // A browser that refuses leaves everything as it is.
+    // Where the browser refuses, everything stays as it is.
     if (full) document.exitFullscreen().catch(() => undefined);
     else part.current?.requestFullscreen().catch(() => undefined);
   }

@@ -4,8 +4,8 @@ import type { Figure } from './figure';
 import type { Picture } from './picture';
 
 /**
- * Returns the figure once it is drawn: in a browser at once, in a test after a moment. A component shows one figure for as
- * long as it is mounted. A component shows one figure for as long as it is mounted.
+ * Returns the layout of a figure: in a browser at once, in a test after a moment. The figure must not change while the
+ * component is mounted.
  */
 export function usePicture(figure: Figure): Picture | undefined {
   const [drawing] = useState(() => drawingOf(figure));

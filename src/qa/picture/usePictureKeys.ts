@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { FullScreen } from './useFullScreen';
 import type { Zooming } from './useZoom';
 
-/** Single keys, which is why they work only where the focus is in the picture (WCAG 2.1.4). */
+/** Listens to single keys (`+`, `-`, `0`, `1`, `f`), only while the focus is in the picture (WCAG 2.1.4). */
 export function usePictureKeys(region: RefObject<HTMLElement | null>, zooming: Zooming, screen: FullScreen) {
   const does = useRef<Readonly<Partial<Record<string, () => void>>>>({});
   useEffect(() => {

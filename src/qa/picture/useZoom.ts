@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** `open`: all of it as far as it can be read, which is how a picture opens; `fit`: all of it; else so large. */
+/**
+ * `open` shows all of the picture as far as it stays legible, and is how a picture opens; `fit` shows all of it; a
+ * number is a scale.
+ */
 export type Zoom = 'open' | 'fit' | number;
 
 export interface Zooming {
   readonly zoom: Zoom;
-  /** How large it is drawn, 1 being its real size; known once somebody has changed it. */
+  /** Scale of the picture, 1 for its real size; undefined until somebody has changed it. */
   readonly scale: number | undefined;
   readonly fit: () => void;
   readonly real: () => void;
@@ -17,7 +20,7 @@ const STEP = 1.25;
 const LEAST = 0.1;
 const MOST = 4;
 
-/** What stays where it is while the size changes: a point of the window, and which part of the picture is there. */
+/** The point that stays in place while the size changes: its place in the window, and in the picture as two fractions. */
 interface Held {
   readonly x: number;
   readonly y: number;
@@ -25,7 +28,7 @@ interface Held {
   readonly down: number;
 }
 
-/** Makes the picture in a region that scrolls larger and smaller: by call, and by the wheel with Control (or a pinch). */
+/** Zooms a picture in its region by functions, and by the wheel with Control (or a pinch). */
 export function useZoom(region: RefObject<HTMLElement | null>, width: number | undefined): Zooming {
   const [zoom, setZoom] = useState<Zoom>('open');
   const [scale, setScale] = useState<number>();

@@ -13,7 +13,7 @@ import type { Preview } from './usePreview';
 
 export interface ChartSideProps {
   readonly preview: Preview;
-  /** Chart of the machine that is looked at: the one at work, or one around it. */
+  /** Chart that is shown: of the machine at work, or of one around it. */
   readonly chart: Chart;
   readonly selected: string;
   readonly onChoose: (place: string) => void;
@@ -21,7 +21,7 @@ export interface ChartSideProps {
   readonly onOpen: (machine: string) => void;
 }
 
-/** The machine as picture and outline. Choosing a state or a transition that is possible takes the dialog there. */
+/** Shows the machine as picture and outline. Choosing a state or a possible transition takes the dialog there. */
 export function ChartSide({ preview, chart, selected, onChoose, onLook, onOpen }: ChartSideProps) {
   const { frame, simulation, possible } = preview;
   const level = frame.levels.find(({ machine }) => machine.id === chart.id);
@@ -63,7 +63,7 @@ export function ChartSide({ preview, chart, selected, onChoose, onLook, onOpen }
 
 type ElsewhereProps = Pick<ChartSideProps, 'preview' | 'chart' | 'selected' | 'onChoose'>;
 
-/** Shows what is selected and where the dialog could not go: why, and what leads on. */
+/** Says why the dialog cannot go to the selected place, and what would lead there. */
 function Elsewhere({ preview: { entry }, chart, selected, onChoose }: ElsewhereProps) {
   const selection = selectionOf(chart, selected);
   if (!selection) return null;

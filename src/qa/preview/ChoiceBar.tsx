@@ -10,7 +10,7 @@ import type { Choosing } from './useChoices';
 const themes: readonly PreviewChoices['theme'][] = ['', 'light', 'dark'];
 const widths: readonly Width[] = ['desktop', 'phone'];
 
-/** Chooses in which language, theme and width the dialog is shown; the page around it stays as it is. */
+/** Lets testers choose language, theme and width of the dialog; the page around it does not change. */
 export function ChoiceBar({ choosing: { choices, choose } }: { readonly choosing: Choosing }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -54,7 +54,7 @@ export function ChoiceBar({ choosing: { choices, choose } }: { readonly choosing
   );
 }
 
-/** A choice with its name in sight; it is read with the group itself. */
+/** Shows a group of choices below its name, which screen readers read with the group itself. */
 function Choice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.choice}>

@@ -4,7 +4,7 @@ import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';
 import styles from './Preview.module.css';
 
-/** Leads to each dialog, and to all panels at once. */
+/** Links to each dialog, and to the gallery of all panels. */
 export function DialogLinks({ dialogs }: { readonly dialogs: readonly PreviewedDialog[] }) {
   return (
     <ul className={styles.links}>

@@ -13,15 +13,15 @@ import { useKeptFocus } from './useKeptFocus';
 
 export interface DialogSampleProps {
   readonly view: DialogView;
-  /** The actor is at rest: nothing in it goes on by itself. */
+  /** An actor that is at rest, so that nothing in it happens by itself. */
   readonly actor: AnyActorRef;
-  /** Number of the run; another one begins with an empty form. */
+  /** Number of the run: a new run begins with an empty form. */
   readonly run: number;
-  /** What the person does in the dialog. */
+  /** Called with each event that the person causes in the dialog. */
   readonly onEvent: (event: AnyEventObject) => void;
 }
 
-/** A dialog as the product shows it, wherever its machine is; nothing when it has closed. */
+/** Shows a dialog as the product does, in the present state of its machine; nothing when it has closed. */
 export function DialogSample(props: DialogSampleProps) {
   const front = useMemo(() => frontOf(props.actor), [props.actor]);
   if (front.snapshot.status !== 'active') return null;
@@ -63,5 +63,5 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
   );
 }
 
-/** The address is such as a federation would name. */
+/** Stands for the address that a federation sets. */
 const supportEmail = 'support@federation.example';

@@ -3,24 +3,24 @@ import type { DialogView } from '../../dialogs/frame/panels';
 import { SpokenLanguage, useLanguage } from '../../i18n/LanguageProvider';
 import type { PreviewChoices } from './choices';
 import { DialogSample } from './DialogSample';
-import { LinksHeld } from './LinksHeld';
+import { LinkGuard } from './LinkGuard';
 import { Stage } from './Stage';
 import type { Rehearsal } from './useRehearsal';
-import { useSpoken } from './useSpoken';
+import { useDialogLanguage } from './useDialogLanguage';
 
 export interface DialogStageProps {
   readonly title: string;
   readonly choices: PreviewChoices;
   readonly view: DialogView;
-  /** Absent: it is on its way. */
+  /** Absent while it is being prepared. */
   readonly rehearsal: Rehearsal | undefined;
   readonly still?: boolean;
   readonly onEvent?: (event: AnyEventObject) => void;
-  /** A link of the dialog was followed. */
+  /** Called when somebody follows a link of the dialog. */
   readonly onLink?: (address: string) => void;
 }
 
-/** A dialog in a window of its own, in the chosen language, theme and width. */
+/** Shows a dialog in a frame, in the chosen language, theme and width. */
 export function DialogStage({
   title,
   choices,
@@ -31,7 +31,7 @@ export function DialogStage({
   onLink = nothing,
 }: DialogStageProps) {
   const { choose } = useLanguage();
-  const spoken = useSpoken(choices.language);
+  const spoken = useDialogLanguage(choices.language);
   return (
     <Stage
       title={title}
@@ -42,9 +42,9 @@ export function DialogStage({
     >
       {spoken && rehearsal && (
         <SpokenLanguage {...spoken} choose={choose}>
-          <LinksHeld onLink={onLink}>
+          <LinkGuard onLink={onLink}>
             <DialogSample {...rehearsal} view={view} onEvent={onEvent} />
-          </LinksHeld>
+          </LinkGuard>
         </SpokenLanguage>
       )}
     </Stage>

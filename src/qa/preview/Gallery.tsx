@@ -16,7 +16,7 @@ export interface GalleryProps {
   readonly choosing: Choosing;
 }
 
-/** Every panel of every dialog, each leading to its own view. */
+/** Shows every panel of every dialog, each with a link to its preview. */
 export function Gallery({ dialogs, choosing }: GalleryProps) {
   return (
     <div className={styles.stack}>
@@ -51,7 +51,7 @@ interface PanelsProps {
 function Panels({ dialog, choosing }: PanelsProps) {
   const [ready, setReady] = useState(false);
 
-  // Looking for all ways takes a moment: the page is drawn first.
+  // Finding all paths takes a moment, so that the page is drawn first.
   useEffect(() => {
     const timer = setTimeout(() => {
       panelPaths(dialog.entry);

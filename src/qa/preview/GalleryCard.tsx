@@ -11,14 +11,14 @@ import { useRehearsal } from './useRehearsal';
 import type { PanelFound } from './pathToPanel';
 
 export interface GalleryCardProps {
-  /** Name of the place, as `machine.state`. */
+  /** Place of the panel, as `machine.state`. */
   readonly place: string;
   readonly choices: PreviewChoices;
-  /** Absent: it is still looked for. */
+  /** Absent while the path to the panel is being looked for. */
   readonly found: PanelFound | undefined;
 }
 
-/** One panel, small; drawn when it comes near to what is seen. */
+/** Shows one small panel, which is drawn when it comes near to the visible part of the page. */
 export function GalleryCard({ place, choices, found }: GalleryCardProps) {
   const words = wordsOf(useIntl());
   const [machine = '', key] = place.split('.');

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A panel may not digest what a tester typed: then it says so, and the rest of the page goes on. */
+/** Catches errors of a panel, which a value of the tester may cause, says so, and lets the rest of the page go on. */
 export class PanelBoundary extends Component<Props, { readonly message: string | undefined }> {
   override state = { message: undefined };
 

@@ -5,14 +5,14 @@ import { placeIn, searchOf } from '../address';
 import { choicesIn, withChoices, type PreviewChoices } from './choices';
 
 export interface PreviewLinkProps {
-  /** What is not said is as at the start. */
+  /** Parts of the place; the others are those of the start. */
   readonly place: Partial<Place>;
-  /** What is not said stays as it is. */
+  /** Choices that change; the others stay. */
   readonly choices: Partial<PreviewChoices>;
   readonly children: ReactNode;
 }
 
-/** Leads to a dialog in a state; a real link, so that it opens in another tab as well. */
+/** Links to a dialog in a state, also in a new tab. */
 export function PreviewLink({ place, choices, children }: PreviewLinkProps) {
   const { search } = useLocation();
   const start: Place = { ...placeIn(''), mode: 'preview' };

@@ -10,7 +10,7 @@ import { Gallery } from './Gallery';
 import { Previewer } from './Previewer';
 import { useChoices } from './useChoices';
 
-/** The real dialog beside its chart, or all panels at once. */
+/** Shows a real dialog beside its chart, or the gallery of all panels. */
 export function PreviewMode({ visualiser, chart }: ModeProps) {
   const [dialogs, setDialogs] = useState<readonly PreviewedDialog[]>();
   const choosing = useChoices();

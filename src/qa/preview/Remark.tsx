@@ -3,14 +3,14 @@ import { Banner } from '../../ui/Banner';
 import { RefusalText } from '../simulate/RefusalText';
 import type { Refusal } from '../simulate/refusal';
 
-/** What a click did not do, or did otherwise than it seems. */
+/** Tells that a click did nothing, or not what it seemed to do. */
 export type Remarked =
   | { readonly kind: 'unheard'; readonly event: string; readonly refusal: Refusal }
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'passed'; readonly state: string }
   | { readonly kind: 'held'; readonly state: string };
 
-/** There before it says something, so that it is announced. */
+/** Shows a remark. The status element is always there, so that screen readers announce a new remark. */
 export function Remark({ remark }: { readonly remark: Remarked | undefined }) {
   return <div role="status">{remark && <Banner>{<RemarkText remark={remark} />}</Banner>}</div>;
 }

@@ -7,29 +7,26 @@ import { openPage, shareStyles } from './frameDocument';
 import styles from './Stage.module.css';
 import { useScale } from './useScale';
 
-/**
- * Sizes in CSS pixels. The desktop is wide enough for the widest dialog (777) and above every breakpoint of dialogs (48em).
- */
+/** Sizes in CSS pixels. The desktop is wider than the widest dialog (777) and than every breakpoint of dialogs (48em). */
 const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {
   phone: { width: 375, height: 667 },
   desktop: { width: 880, height: 720 },
 };
 
 export interface StageProps {
-  /** Name of the frame. */
+  /** Name of the frame for screen readers. */
   readonly title: string;
   readonly width: Width;
   readonly theme: PreviewChoices['theme'];
   readonly language: Language;
-  /** The panel is only looked at: nothing in it can be used or takes the focus. */
+  /** Whether the panel is only shown: nothing in it can be used or takes the focus. */
   readonly still?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A window of its own in the page, for a dialog to stand in. A frame, since the style sheets of dialogs ask for the
- * width of the window and the height of what is seen of it: only there are these those of a phone. It has no address
- * and loads nothing; React draws into it from here, so that it is one with the page around.
+ * Shows a dialog in a frame, because the style sheets of dialogs depend on the width and height of the window. The
+ * frame has no address and loads nothing: React renders into it through a portal.
  */
 export function Stage({ title, width, theme, language, still = false, children }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -10,7 +10,7 @@ export interface StandingModalProps {
   readonly children: ReactNode;
 }
 
-/** Looks like the product's `Modal`, and takes no page over: opening and going it leaves the focus where it is. */
+/** Looks like the product's `Modal` without being modal: it leaves the focus alone when it opens and closes. */
 export function StandingModal({ narrow, onEscape, children }: StandingModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

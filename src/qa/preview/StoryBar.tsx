@@ -14,7 +14,7 @@ export interface StoryBarProps {
   readonly onRestart: () => void;
 }
 
-/** Shows which story is told, how far, and whether ports answer. */
+/** Shows the story, how far it has been played, and whether ports answer by themselves. */
 export function StoryBar({ preview, choosing, onRestart }: StoryBarProps) {
   const intl = useIntl();
   const { entry, simulation, steps, next, back, whole, goTo } = preview;

@@ -13,7 +13,7 @@ export interface WaitingProps {
   readonly onTake: (step: Step) => void;
 }
 
-/** Ports that have not answered, and clocks: what a person in the dialog cannot do, and a tester can. */
+/** Lists ports that have not answered, and delays. The person in the dialog cannot end these, but a tester can. */
 export function Waiting({ preview, onTake }: WaitingProps) {
   const { possible, frame, simulation, told, goTo } = preview;
   if (possible.answers.length === 0 && possible.delays.length === 0) return null;

@@ -10,11 +10,11 @@ import type { Preview } from './usePreview';
 
 export interface WhereProps {
   readonly preview: Preview;
-  /** Dialogs that show this machine. */
+  /** Dialogs that show the panels of this machine. */
   readonly invokers: readonly PreviewedDialog[];
 }
 
-/** Says in words which state is shown; and whose it is, where it is no dialog of its own. */
+/** Says in words which state is shown, and which dialogs the machine belongs to where it is no dialog itself. */
 export function Where({ preview: { entry, frame }, invokers }: WhereProps) {
   const words = wordsOf(useIntl());
   const front = frontOf(frame.levels);

@@ -1,19 +1,19 @@
 import { isLanguage, type Language } from '../../contracts/domain/language';
 
-/** How the dialog is looked at. What is empty is as on the page around it. */
+/** How the dialog is shown. Empty values are those of the page around it. */
 export interface PreviewChoices {
   readonly language: Language | 'pseudo' | '';
   readonly theme: 'light' | 'dark' | '';
   readonly width: Width;
-  /** Ports do not answer by themselves. */
+  /** Whether ports wait for the tester instead of answering as the story says. */
   readonly held: boolean;
-  /** All panels at once instead of one dialog beside its chart. */
+  /** Whether all panels are shown instead of one dialog beside its chart. */
   readonly gallery: boolean;
 }
 
 export type Width = 'phone' | 'desktop';
 
-/** They stand in the address beside what the visualiser's chart keeps there. */
+/** Reads the choices from the address, where they stand beside the parameters of the visualiser's chart. */
 export function choicesIn(search: string): PreviewChoices {
   const parameters = new URLSearchParams(search);
   const [language, theme] = [parameters.get('in') ?? '', parameters.get('theme')];
@@ -26,7 +26,7 @@ export function choicesIn(search: string): PreviewChoices {
   };
 }
 
-/** Returns the same address with these choices. */
+/** Returns the query with these choices. */
 export function withChoices(
   search: string,
   { language, theme, width, held, gallery }: PreviewChoices,

@@ -2,7 +2,7 @@ import type { DialogView } from '../../dialogs/frame/panels';
 import { dialogStories } from '../../dialogs/stories';
 import type { Registered } from '../../machines/registry';
 
-/** A dialog of the product, or a machine that dialogs invoke, in the dress of one of them. */
+/** A dialog of the product; or an invoked machine, shown as one of the dialogs that invoke it. */
 export interface PreviewedDialog {
   readonly entry: Registered;
   readonly view: DialogView;
@@ -10,15 +10,15 @@ export interface PreviewedDialog {
 
 let loaded: Promise<readonly PreviewedDialog[]> | undefined;
 
-/** This loads every dialog of the product, once. */
+/** Loads every dialog of the product, once. */
 export function loadDialogs(): Promise<readonly PreviewedDialog[]> {
-  // Several names may open one dialog.
+  // Several names may open the same dialog.
   const entries = [...new Set(Object.values(dialogStories))];
   loaded ??= Promise.all(entries.map(async (entry) => ({ entry, view: await entry.view() })));
   return loaded;
 }
 
-/** Returns how a machine is shown: as the dialog that it is, or as the first dialog that invokes it shows it. */
+/** Returns how a machine is shown: as its own dialog, or as in the first dialog that invokes it. */
 export function shownAs(dialogs: readonly PreviewedDialog[], entry: Registered): PreviewedDialog | undefined {
   const own = dialogs.find((dialog) => dialog.entry.id === entry.id);
   const [invoker] = showing(dialogs, entry.id);
@@ -30,7 +30,7 @@ export function showing(dialogs: readonly PreviewedDialog[], machine: string): r
   return dialogs.filter(({ view }) => view.panels[machine]);
 }
 
-/** A machine on its own does not know what the dialog around it would name. */
+/** Puts `{service}` in the place of a name that only the outer machine knows, which does not run here. */
 function namedOf({ names }: DialogView): DialogView['names'] {
   return (contexts) => {
     const { service, institution } = names(contexts);
@@ -38,7 +38,7 @@ function namedOf({ names }: DialogView): DialogView['names'] {
   };
 }
 
-/** Returns where a panel stands, as `machine.state`, in the order of the charts. */
+/** Returns the places of all panels as `machine.state`, in the order of the charts. */
 export function placesOf({ panels }: DialogView): readonly string[] {
   return Object.entries(panels).flatMap(([machine, states]) =>
     Object.entries(states).flatMap(([state, panel]) => (panel ? [`${machine}.${state}`] : [])),

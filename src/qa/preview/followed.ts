@@ -5,13 +5,13 @@ import { further, lastOf, simulate } from '../simulate/simulate';
 import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
 import { scriptedAnswer } from './scriptedAnswer';
 
-/** What a dialog does by itself at most before it waits for somebody. */
+/** Number of steps that a dialog may take by itself before this counts as a loop. */
 const most = 40;
 
 /**
- * Returns what happens after these steps without the tester: ports answer as the story says, and invoked machines are
- * entered, since it is their panels that a person sees. `held`: ports do not answer, so that who waits can be looked at.
- * What is refused stays so; the dialog goes on from what stands before it.
+ * Returns the simulation after all steps that happen without the tester: ports answer as the story says, and invoked
+ * machines are entered, since people see their panels. With `held`, ports do not answer, so that waiting states can be
+ * looked at. A refusal stays in the result.
  */
 export function followed(simulation: Simulation, story: AnyStory, held: boolean): Simulation {
   const { refused, ...possible } = simulation;
@@ -25,7 +25,7 @@ export function followed(simulation: Simulation, story: AnyStory, held: boolean)
   return refused ? { ...reached, refused } : reached;
 }
 
-/** Tells whether the dialog waits for somebody at the end of a way, also where ports answer. */
+/** Tells whether the dialog stays where a path ends, even while ports answer. */
 export function staysAt(
   entry: Registered,
   { story, steps }: { readonly story: string; readonly steps: readonly Step[] },
@@ -43,7 +43,7 @@ function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 
-/** Returns the story's answer as a step; none where it keeps waiting, or plays a story inside. */
+/** Returns the story's answer as a step; undefined where the story leaves the call unanswered, or enters the machine. */
 export function answerStep(
   { scenarios }: Level,
   { name }: Call,

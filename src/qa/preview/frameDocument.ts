@@ -1,6 +1,6 @@
 /**
- * Opens an empty page of our own origin inside a frame, which looks as this one does. Written, since a page without doctype
- * would be laid out by other rules.
+ * Opens an empty page in a frame, which looks like this one. It is written to the frame, because a page without doctype
+ * would be laid out in quirks mode.
  */
 export function openPage(frame: HTMLIFrameElement): Document | null {
   const page = frame.contentDocument;
@@ -11,8 +11,8 @@ export function openPage(frame: HTMLIFrameElement): Document | null {
 }
 
 /**
- * Gives a page the style sheets of another, also those that come later; `onReady` is called when the first have come.
- * Answers how to stop.
+ * Copies the style sheets of a page to another one, also those that are added later. Calls `onReady` when the first
+ * have loaded. Returns a function that stops copying.
  */
 export function shareStyles(from: Document, to: Document, onReady: () => void): () => void {
   const given = new Set<Element>();

@@ -1,6 +1,9 @@
 import type { Step } from '../../machines/visualiser/visualiser.types';
 
-/** Returns what a story does next after these steps; undefined where it has ended, or they have left its way. */
+/**
+ * Returns the next step of a story after `steps`; undefined where the story has ended, or where `steps` do not follow
+ * it.
+ */
 export function nextScriptedStep(steps: readonly Step[], whole: readonly Step[]): Step | undefined {
   return steps.every((step, index) => same(step, whole[index])) ? whole[steps.length] : undefined;
 }

@@ -5,14 +5,14 @@ import { staysAt } from './followed';
 import { panelPaths, type PanelPath } from '../simulate/shortestPaths';
 
 export interface PanelFound {
-  /** The dialog, or the invoked machine on its own where no story of the dialog leads there. */
+  /** The dialog; or the invoked machine alone, where no story of the dialog leads to the panel. */
   readonly dialog: PreviewedDialog;
   readonly way: PanelPath;
-  /** The panel is seen only while ports wait. */
+  /** Whether the panel shows only while ports wait. */
   readonly held: boolean;
 }
 
-/** How a panel of a dialog is reached, by `machine.state`. Throws where nothing leads there: then a story is missing. */
+/** Returns how a panel of a dialog is reached, by `machine.state`. Throws where no story leads there. */
 export function pathToPanel(dialog: PreviewedDialog, place: string): PanelFound {
   const [machine] = place.split('.');
   const inner: Registered | undefined = registry.find(({ id }) => id === machine);

@@ -36,8 +36,8 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a language that nobody speaks, for finding what does not fit and what is not in the catalogue: every letter
- * accented, everything longer.
+ * Returns a catalogue with accented and longer words, which shows texts that do not fit, and texts that are not in the
+ * catalogue.
  */
 export function pseudoCatalogue(messages: Messages): Messages {
   const entries: readonly [string, unknown][] = Object.entries(messages);
@@ -54,7 +54,7 @@ function pseudoMessage(elements: readonly MessageFormatElement[]): MessageFormat
   return [literal('⟦'), ...elements.map(pseudoElement), literal('⟧')];
 }
 
-/** Kinds of elements as the compiler numbers them; what is filled in stays as it is. */
+/** Types of message elements, as the compiler numbers them. Arguments stay as they are. */
 const LITERAL = 0;
 const SELECT = 5;
 const PLURAL = 6;
@@ -86,7 +86,7 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-/** A sentence that is not compiled: what stands in braces or is a tag stays as it is. */
+/** Changes a message that is not compiled: its arguments in braces and its tags stay. */
 function pseudoText(message: unknown): string {
   const parts = String(message).match(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]*>|[^{<]+/g) ?? [];
   return `⟦${parts.map((part) => (/^[{<]/.test(part) ? part : longer(part))).join('')}⟧`;

@@ -6,8 +6,8 @@ import type { Simulation } from '../simulate/simulation';
 import { storyFrom } from '../simulate/storyFrom';
 
 /**
- * Leads the real machine on scripted ports along the steps of a simulation to where it waits. Ports that have not answered
- * keep waiting; no clock runs. The caller stops it.
+ * Runs the real machine with scripted ports through the steps of a simulation, and returns its actor. Calls that the
+ * simulation has not answered stay open, and no delay ends. The caller stops the actor.
  */
 export async function rehearse(entry: Registered, simulation: Simulation): Promise<AnyActorRef> {
   const input = entry.scenarios.stories[simulation.story]?.input;

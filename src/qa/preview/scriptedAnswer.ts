@@ -2,17 +2,17 @@ import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { lastOf } from '../simulate/simulate';
 import { frontOf, type Simulation } from '../simulate/simulation';
 
-/** Tells a machine at work how it is answered, and how often it has asked so far. */
+/** Which story answers the calls of a machine, and how often the machine has made each call. */
 interface Teller {
   readonly machine: string;
-  /** Absent: the story says nothing about this machine. */
+  /** Absent where the story does not mention the machine. */
   readonly story: AnyStory | undefined;
   readonly visits: Map<string, number>;
 }
 
 /**
- * Returns what the story says to the port or machine that the innermost machine waits for: the answer of its turn, or the
- * last one. Undefined: nothing waits, or the story does not speak of it, since the tester has gone another way.
+ * Returns the story's answer to the call that the innermost machine waits for: the one of this turn, or the last one.
+ * Undefined where nothing waits, or where the tester has left the path of the story.
  */
 export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
   const { frames } = simulation;

@@ -6,8 +6,8 @@ import { answerStep } from './followed';
 import { scriptedAnswer } from './scriptedAnswer';
 
 /**
- * Returns all steps, with the answer that the story has for who waits now. Where the story answers for a whole machine and
- * knows nothing of its ports, it is the machine that answers. Undefined: the story has nothing to say.
+ * Returns the steps with the story's answer to the present call. Where the story answers for the whole machine that was
+ * entered, that answer replaces the steps inside it. Undefined where the story has no answer.
  */
 export function scriptedSteps(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
   const step = toldStep(simulation, story);
@@ -23,7 +23,7 @@ function toldStep(simulation: Simulation, story: AnyStory): Step | undefined {
   return answer && answerStep(front, call, answer);
 }
 
-/** Returns the moment before the innermost machine was entered. */
+/** Returns the simulation as it was before it entered the innermost machine. */
 function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation): Simulation | undefined {
   const depth = (others.at(-1) ?? start).levels.length;
   const outside = others.map(({ levels }) => levels.length < depth).lastIndexOf(true);

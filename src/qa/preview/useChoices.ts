@@ -5,11 +5,11 @@ import { choicesIn, withChoices, type PreviewChoices } from './choices';
 
 export interface Choosing {
   readonly choices: PreviewChoices;
-  /** Chooses another look, and where wanted another place, in one step of the browser's history. */
+  /** Changes choices and, where given, the place, in one entry of the browser's history. */
   readonly choose: (choices: Partial<PreviewChoices>, place?: Partial<Place>) => void;
 }
 
-/** Returns the preview's own part of the address. */
+/** Returns the choices of the preview, which the address keeps. */
 export function useChoices(): Choosing {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A new panel takes the focus into its heading. That is right for who works in the dialog; who drives it from the
- * chart stays there. To be called around the panel: its effects come after the panel's own.
+ * Keeps the focus where it is when a panel moves it to its heading: that is right for people in the dialog, not for
+ * testers who use the chart. Call it around the panel, so that its effects run after those of the panel.
  */
 export function useKeptFocus(panel: string): void {
   const before = useRef<Element>(null);

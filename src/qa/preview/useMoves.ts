@@ -14,12 +14,12 @@ import { panelPaths } from '../simulate/shortestPaths';
 export interface Moves {
   readonly remark: Remarked | undefined;
   readonly take: (step: Step) => void;
-  /** A state or a transition of the chart. */
+  /** Goes to a state, or takes a transition, of the chart. */
   readonly choose: (place: string) => void;
   readonly follow: (address: string) => void;
 }
 
-/** Returns what clicks do, in the dialog and in the chart. */
+/** Returns what clicks in the dialog and in the chart do. */
 export function useMoves(preview: Preview, { send }: Visualiser, { choices, choose }: Choosing): Moves {
   const [remark, setRemark] = useState<Remarked>();
   const latest = useRef(preview);
@@ -27,7 +27,7 @@ export function useMoves(preview: Preview, { send }: Visualiser, { choices, choo
     latest.current = preview;
   });
 
-  // The dialog keeps it for as long as its panel stands.
+  // The dialog keeps this function for as long as its panel shows, so that it must read the latest preview.
   const take = useCallback((step: Step) => {
     const { simulation, steps, goTo } = latest.current;
     const { story, title, frames } = simulation;

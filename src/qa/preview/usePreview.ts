@@ -9,20 +9,20 @@ import type { Visualiser } from '../useVisualiser';
 import { followed } from './followed';
 import { nextScriptedStep } from './nextScriptedStep';
 
-/** A dialog as the address tells it. */
+/** A dialog in the state that the address names. */
 export interface Preview {
   readonly entry: Registered;
   readonly told: AnyStory | undefined;
-  /** The steps of the address, and what the dialog did by itself after them. */
+  /** Simulation of the steps in the address, and of those that the dialog takes by itself afterwards. */
   readonly simulation: Simulation;
   readonly steps: readonly Step[];
   readonly frame: Frame;
   readonly possible: Possibilities;
-  /** What the story does next, where the steps are its own so far. */
+  /** Next step of the story; undefined where the steps do not follow the story. */
   readonly next: Step | undefined;
-  /** All that the story does. */
+  /** All steps of the story. */
   readonly whole: readonly Step[];
-  /** Steps before the last thing that somebody did; absent at the start. */
+  /** Steps before the last one that the tester took; absent at the start. */
   readonly back: readonly Step[] | undefined;
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }

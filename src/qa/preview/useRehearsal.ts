@@ -9,7 +9,10 @@ export interface Rehearsal {
   readonly run: number;
 }
 
-/** Returns the real actor at the end of a simulation, anew for each run; until it has come there, the one before it. */
+/**
+ * Returns the real actor at the end of a simulation, a new one for each run; the earlier one until the new one is
+ * there.
+ */
 export function useRehearsal(entry: Registered, simulation: Simulation, run = 0): Rehearsal | undefined {
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
 

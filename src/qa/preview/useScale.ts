@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Returns how much something so many pixels wide has to shrink to fit its holder; 1 where there is room. */
+/** Returns the factor that makes something of this width in pixels fit its holder; 1 where there is room. */
 export function useScale(holder: RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
 

@@ -4,11 +4,11 @@ import { reportOf, type Reported } from './reportOf';
 
 export interface CopyReportProps {
   readonly small?: boolean;
-  /** Asked for when the report is. */
+  /** Returns the content of the report. Called only when somebody copies the report. */
   readonly reported: (intl: IntlShape) => Reported;
 }
 
-/** Copies a bug report of what is seen. */
+/** Shows a button that copies a bug report about what is shown. */
 export function CopyReport({ small, reported }: CopyReportProps) {
   const intl = useIntl();
   return (

@@ -4,22 +4,22 @@ import { chartCalled } from '../charts';
 import { code, plain } from '../markdown';
 import { wordsOf } from '../words';
 
-/** What a mode knows of what somebody wants to report. */
+/** What a mode contributes to a bug report. */
 export interface Reported {
   readonly machine: string;
-  /** Key of the state that it is in. */
+  /** Key of the present state. */
   readonly state: string;
-  /** Name of the story that was begun with; absent where the application was followed. */
+  /** Name of the story that the simulation started from; absent for the followed application. */
   readonly story?: string;
   /** Path of the page that was followed. */
   readonly page?: string | undefined;
-  /** One line of Markdown each, oldest first. */
+  /** Steps, each as a line of Markdown, the oldest first. */
   readonly steps: readonly string[];
 }
 
 const KEPT = 40;
 
-/** Writes a bug report as Markdown: where, by what, and the two questions that only a person can answer. */
+/** Returns a bug report as Markdown: the place, the steps, and the two questions that only a person can answer. */
 export function reportOf(intl: IntlShape, { machine, state, story, page, steps }: Reported): string {
   const words = wordsOf(intl);
   const say = (id: string, values = {}) => plain(intl.formatMessage({ id: `qa.report.${id}` }, values));

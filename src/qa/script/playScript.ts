@@ -2,8 +2,8 @@ import type { AnyActorRef, AnyMachineSnapshot, SimulatedClock } from 'xstate';
 import type { Script } from './scriptOf';
 
 /**
- * Takes the steps of a script, each when all is quiet, in the innermost machine that is at work. Ends when that one
- * has no step left. The actor runs already, by this clock.
+ * Plays the steps of a script in the innermost machine at work, each when nothing else happens any more. Ends when that
+ * machine has no step left. The actor must run already, with this clock.
  */
 export async function playScript(actor: AnyActorRef, script: Script, clock: SimulatedClock): Promise<void> {
   for (let turn = 0; turn < most; turn += 1) {
@@ -16,10 +16,10 @@ export async function playScript(actor: AnyActorRef, script: Script, clock: Simu
   }
 }
 
-/** Longer than any story: a way that was walked by hand may go in circles. */
+/** Number of steps that is longer than any story: a path that a tester walks may go in circles. */
 const most = 500;
 
-/** Returns the innermost invoked machine that is at work: it is what the person sees. */
+/** Returns the innermost invoked machine, whose panel the person sees. */
 function frontOf(actor: AnyActorRef, script: Script): [AnyActorRef, Script] {
   const { children } = actor.getSnapshot() as AnyMachineSnapshot;
   for (const [name, plan] of Object.entries(script.children)) {
@@ -29,7 +29,7 @@ function frontOf(actor: AnyActorRef, script: Script): [AnyActorRef, Script] {
   return [actor, script];
 }
 
-/** Long enough for stand-ins to answer and their answers to be handled. */
+/** Waits long enough for stand-ins to answer, and for machines to handle the answers. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -4,7 +4,7 @@ import { inTurn, standIn } from './standIn';
 
 type Step = AnyEventObject | Elapsed<string>;
 
-/** A machine whose invoked actors answer as a story says, and the steps that are still to come. */
+/** A machine whose invoked actors answer as a story says, and the steps that remain. */
 export interface Script {
   readonly machine: AnyStateMachine;
   readonly steps: Step[];
@@ -12,8 +12,8 @@ export interface Script {
 }
 
 /**
- * Invoked machines are real in the turns for which the story tells a story of theirs; everything else becomes a
- * stand-in, which answers its turn's answer, and the last one from then on.
+ * Makes the script of a machine. Invoked machines are real where the story tells a story of theirs. All other actors
+ * are stand-ins that give the answers of the story in turn, and repeat the last one.
  */
 export function scriptOf(machine: AnyStateMachine, stories: readonly AnyStory[]): Script {
   const children: Record<string, Script> = {};

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyActorLogic } from 'xstate';
 import type { AnyAnswer } from '../../machines/kit/scenario';
 
-/** Answers one after the other, each time it is invoked; the last one repeats. */
+/** Makes an actor that gives the next answer each time it is invoked, and repeats the last one. */
 export function standIn(name: string, answers: readonly AnyAnswer[]): AnyActorLogic {
   let visit = 0;
   return fromPromise(async () => {
@@ -15,7 +15,7 @@ export function standIn(name: string, answers: readonly AnyAnswer[]): AnyActorLo
   });
 }
 
-/** Returns another logic each time it is invoked; the last one repeats. */
+/** Makes an actor that behaves as the next of these each time it is invoked, and repeats the last one. */
 export function inTurn(logics: readonly AnyActorLogic[]): AnyActorLogic {
   const [first] = logics;
   if (!first) throw new Error('Nobody has a turn');

@@ -10,13 +10,13 @@ const most = 40;
 export interface HitsProps {
   readonly found: readonly Found[];
   readonly query: string;
-  /** What leads to the place of a hit, around what is said of it. */
+  /** Renders the link to the place of a hit around its text. */
   readonly hit: (found: Found, said: ReactNode) => ReactNode;
-  /** Says where a hit is. */
+  /** Renders where a hit is. */
   readonly where: (found: Found) => ReactNode;
 }
 
-/** Lists what was found; where there is much, the first of it. */
+/** Lists the results, or the first of them where there are many. */
 export function Hits({ found, query, hit, where }: HitsProps) {
   const hidden = found.length - most;
   return (
@@ -48,7 +48,7 @@ export function Hits({ found, query, hit, where }: HitsProps) {
   );
 }
 
-/** Names of the code stand in its letters, what people read in theirs. */
+/** Shows a name in the font of code, or a text in that of the page, with the query marked. */
 function Name({ found: { kind, name }, query }: Pick<HitsProps, 'query'> & { readonly found: Found }) {
   const marked = <Mark text={name} query={query.trim()} />;
   return kind === 'text' ? <span>{marked}</span> : <code>{marked}</code>;

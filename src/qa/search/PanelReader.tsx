@@ -9,7 +9,7 @@ import { rehearse } from '../preview/rehearse';
 import { registry } from '../registry';
 import { simulate } from '../simulate/simulate';
 
-/** What each panel says, by `machine.state`. */
+/** The texts of each panel, by `machine.state`. */
 export type PanelTexts = ReadonlyMap<string, string>;
 
 export interface PanelReaderProps {
@@ -17,7 +17,7 @@ export interface PanelReaderProps {
   readonly onRead: (texts: PanelTexts) => void;
 }
 
-/** Draws the panels of a machine where nobody sees them, as the product does, and tells once what they say. */
+/** Renders the panels of a machine outside the page, as the product does, and reports their texts once. */
 export function PanelReader({ machine, onRead }: PanelReaderProps) {
   const [host] = useState(() => document.createElement('div'));
   const [panels, setPanels] = useState<readonly Panel[]>();
@@ -54,7 +54,7 @@ interface Panel {
   readonly actor: AnyActorRef;
 }
 
-/** Leads the real machine to each of its panels; a machine that is no dialog’s has none. */
+/** Returns the panels of a machine with its real actor in each; none for a machine that is no dialog’s. */
 async function panelsOf(machine: string): Promise<readonly Panel[]> {
   const entry = registry.find(({ id }) => id === machine);
   const dialog = entry && shownAs(await loadDialogs(), entry);
@@ -69,7 +69,7 @@ async function panelsOf(machine: string): Promise<readonly Panel[]> {
   );
 }
 
-/** Returns the texts one after another; those of two elements have a space between them, as on the screen. */
+/** Returns the text of an element, with a space between the texts of two elements. */
 function textOf(element: Element | undefined): string {
   if (!element) return '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -8,7 +8,7 @@ import { findIn } from './findIn';
 import { Hits } from './Hits';
 import styles from './Search.module.css';
 
-/** Looks for states, events, guards, actions, ports and tags in all machines; each result leads to its place. */
+/** Searches states, events, guards, actions, ports and tags of all machines; each result links to its place. */
 export function Search() {
   const intl = useIntl();
   const countId = useId();

@@ -9,15 +9,15 @@ import { Hits } from './Hits';
 import type { PanelTexts } from './PanelReader';
 import styles from './Search.module.css';
 
-/** It brings along every dialog of the product. */
+/** Loaded on demand, since it brings every dialog of the product. */
 const PanelReader = lazy(async () => ({ default: (await import('./PanelReader')).PanelReader }));
 
 export interface SearchWithinProps extends Pick<ChartViewProps, 'chart' | 'onSelect'> {
-  /** Stands here while nothing is searched for. */
+  /** Shown while nobody searches. */
   readonly children: ReactNode;
 }
 
-/** Looks in one machine for names, and for what its panels say in the chosen language; each hit leads to its state. */
+/** Searches one machine: its names, and the texts of its panels in the chosen language. Each result leads to its state. */
 export function SearchWithin({ chart, onSelect, children }: SearchWithinProps) {
   const intl = useIntl();
   const countId = useId();
@@ -80,7 +80,7 @@ export function SearchWithin({ chart, onSelect, children }: SearchWithinProps) {
   );
 }
 
-/** Leads the focus to a state or transition in the picture, which scrolls it into sight wherever the picture stands. */
+/** Moves the focus to a state or transition of the picture, which scrolls it into view. */
 function focusItem(name: string): void {
   const items = [...document.querySelectorAll<SVGElement>('[data-name]')];
   items.find(({ dataset }) => dataset.name === name)?.focus();

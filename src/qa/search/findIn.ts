@@ -4,31 +4,31 @@ import { atState } from '../selection';
 
 export type FoundKind = 'state' | 'text' | 'event' | 'guard' | 'action' | 'port' | 'tag';
 
-/** One place where something of that name stands. */
+/** A place where a searched name occurs. */
 export interface Found {
   readonly kind: FoundKind;
-  /** Of a text the part around what was searched for. */
+  /** The name; of a text, the part around the query. */
   readonly name: string;
   readonly machine: string;
-  /** Key of the state, or of the one whose transition it is. */
+  /** Key of the state, or of the state that the transition leaves. */
   readonly state: string;
-  /** Selection that shows it. */
+  /** Selection that shows the place. */
   readonly at: string;
-  /** The transition that it belongs to, with its state; of a state itself the heading that the person sees. */
+  /** The transition of the place with its state; for a state, its heading. */
   readonly where: string;
 }
 
-/** What people read, in the chosen language. */
+/** The texts that people read, in the chosen language. */
 export interface Said {
-  /** Heading of a state, by its message. */
+  /** Returns the heading of a state, by its message. */
   readonly title: (id: ChartState['title']) => string;
-  /** All that the panel of a state says, by `machine.state`; empty where it has none, or nobody has read it. */
+  /** Returns the texts of a state's panel, by `machine.state`; '' where there is no panel, or nobody has read it yet. */
   readonly panel?: (place: string) => string;
 }
 
 /**
- * Finds the places whose name, heading or panel holds the query, whatever its case. Names that begin with it come first,
- * then the kinds in their order.
+ * Finds places whose name, heading or panel contains the query, in any case. Names that begin with it come first, then
+ * the kinds in their order.
  */
 export function findIn(charts: readonly Chart[], query: string, said: Said): Found[] {
   const sought = query.trim().toLowerCase();
@@ -82,7 +82,7 @@ function holds(text: string, sought: string): boolean {
 
 const AROUND = 32;
 
-/** Returns whole words around what is sought. */
+/** Returns whole words around the query. */
 function excerpt(text: string, sought: string): string {
   const at = text.toLowerCase().indexOf(sought);
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;

@@ -10,7 +10,7 @@ import styles from './Simulate.module.css';
 import { TypedAnswer } from './TypedAnswer';
 import type { AnswersProps } from './answersProps';
 
-/** Shows what was asked and has not answered. */
+/** Shows each open call with the answers that it can get. */
 export function Answers({ answers, onTake }: AnswersProps) {
   return answers.map((answer) => (
     <Answer key={`${answer.call.name} ${answer.fixtures.length}`} {...answer} onTake={onTake} />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Says where something leads: an arrow for the eye, a word for the ear. */
+/** Says where something leads, with an arrow that screen readers read as a word. */
 export function Arrow({ to }: { readonly to: string }) {
   return (
     <>

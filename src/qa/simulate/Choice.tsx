@@ -8,12 +8,15 @@ import styles from './Simulate.module.css';
 export interface ChoiceProps {
   readonly possible: Possible;
   readonly name: ReactNode;
-  /** What tells it apart from its like. */
+  /** Tells this choice from similar ones. */
   readonly note?: ReactNode;
   readonly onTake: (step: Possible['step']) => void;
 }
 
-/** A step that can be taken, with where it leads; or one that cannot, with why. It can be reached either way. */
+/**
+ * Shows a step with the state that it leads to, or with the reason why it is not possible. Keyboards reach it either
+ * way.
+ */
 export function Choice({ possible, name, note, onTake }: ChoiceProps) {
   const id = useId();
   const { step, refusal } = possible;

@@ -11,7 +11,10 @@ export interface ContextsProps {
   readonly before: Frame | undefined;
 }
 
-/** Shows what the machines at work remember, the innermost first; what the last step changed is marked, with what it was. */
+/**
+ * Shows the contexts of the machines at work, the innermost first. What the last step changed is marked, with its old
+ * value.
+ */
 export function Contexts({ frame, before }: ContextsProps) {
   return frame.levels
     .map((level, depth) => {

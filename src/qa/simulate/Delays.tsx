@@ -9,7 +9,7 @@ export interface DelaysProps {
   readonly onTake: (step: Step) => void;
 }
 
-/** Clocks that run here; none of them runs in a simulation. */
+/** Lists the delays of the present state. In a simulation they end only when the tester says so. */
 export function Delays({ delays, onTake }: DelaysProps) {
   if (delays.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface EventsProps {
   readonly onTake: (step: Step) => void;
 }
 
-/** Shows what a person can do here. */
+/** Lists the events that a person can cause in the present state. */
 export function Events({ possible: { events, unheard }, onTake }: EventsProps) {
   const types = [...new Set(events.map(({ event }) => event.type))];
   if (types.length === 0 && unheard.length === 0) return null;

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section';
 import { JournalMove } from './JournalMove';
 import styles from './Simulate.module.css';
 import { StepName } from './StepName';
-import { Carried } from './Carried';
+import { StepPayload } from './StepPayload';
 import type { Simulating } from './useSimulation';
 
 /** Shows what has happened, step by step. */
@@ -29,7 +29,7 @@ export function Journal({ simulating: { simulation, goTo } }: { readonly simulat
                 </Button>
               )}
             </div>
-            <Carried step={step} />
+            <StepPayload step={step} />
             <ul className={styles.moves}>
               {moves.map((move, at) => (
                 <JournalMove key={at} move={move} />

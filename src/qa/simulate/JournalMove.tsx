@@ -6,7 +6,7 @@ import { Json } from './Json';
 import type { Move, Tried } from './simulation';
 import styles from './Simulate.module.css';
 
-/** One transition: what led it, which guards were asked, what it did and whom it asked. */
+/** Shows a transition: its trigger, the guards that were tried, its actions and its calls. */
 export function JournalMove({ move }: { readonly move: Move }) {
   const { machine, from, to, tried, actions, calls } = move;
   const asked = tried.filter(({ guard }) => guard !== undefined);

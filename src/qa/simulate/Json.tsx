@@ -1,12 +1,12 @@
 import { laidOut, type Notation } from './laidOut';
 import styles from './Simulate.module.css';
 
-/** A value as JSON, wrapped where it is wide. */
+/** Shows a value as JSON with wrapped lines. */
 export function Json({ value }: { readonly value: unknown }) {
   return <pre className={styles.json}>{jsonOf(value)}</pre>;
 }
 
-/** Writes a value as JSON; what is no JSON by itself (nothing at all) is written in its own word. */
+/** Returns a value as JSON; `undefined`, which JSON cannot express, as that word. */
 export function jsonOf(value: unknown): string {
   return laidOut(value, notation);
 }

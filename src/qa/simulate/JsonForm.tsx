@@ -15,7 +15,10 @@ export interface JsonFormProps<Value> {
   readonly onValue: (value: Value) => void;
 }
 
-/** A value typed as JSON. What is wrong is said when it is sent, and from then on while it is mended. */
+/**
+ * Shows a form for a value that is typed as JSON. Mistakes are told when it is sent, and from then on while somebody
+ * types.
+ */
 export function JsonForm<Value>({ label, hint, initial, check, action, onValue }: JsonFormProps<Value>) {
   const id = useId();
   const [text, setText] = useState(initial);

@@ -8,7 +8,7 @@ import { Json } from './Json';
 import { frontOf, isOver, stateOf, type Level, type Levels } from './simulation';
 import styles from './Simulate.module.css';
 
-/** Shows where the machine is, in the machines around it; takes the focus when what had it has gone. */
+/** Shows the present state of each machine. Takes the focus when the element that had it has gone. */
 export function Now({ levels }: { readonly levels: Levels }) {
   const words = wordsOf(useIntl());
   const place = useRef<HTMLParagraphElement>(null);

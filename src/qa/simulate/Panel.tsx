@@ -9,7 +9,7 @@ import { Start } from './Start';
 import { Tools } from './Tools';
 import type { Simulating } from './useSimulation';
 
-/** Everything that drives the machine. */
+/** Shows the controls that drive the machine. */
 export function Panel({ simulating }: { readonly simulating: Simulating }) {
   const { possible, take, frame } = simulating;
   return (

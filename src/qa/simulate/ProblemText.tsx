@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem } from './checks';
 
-/** Shows what is wrong with a typed value; of what shape it should be is said in words. */
+/** Says what is wrong with a typed value, and what form it should have. */
 export function ProblemText({ problem: { id, values } }: { readonly problem: Problem }) {
   const intl = useIntl();
   const { shape } = values;

@@ -7,7 +7,7 @@ import { RefusalText } from './RefusalText';
 import { StepName } from './StepName';
 import type { Simulating } from './useSimulation';
 
-/** An address may be old: the first step that is not possible is named, and all behind it are left out. */
+/** Names the first step of the address that is not possible, as in an old address; later steps are left out. */
 export function RefusedStep({
   simulating,
 }: {

@@ -8,12 +8,12 @@ import type { Simulating } from './useSimulation';
 
 export interface SelectedPlaceProps {
   readonly simulating: Simulating;
-  /** The one that is shown: of the machine itself, or of one that was entered. */
+  /** Chart that is shown: of the machine itself, or of one that was entered. */
   readonly chart: Chart;
   readonly selected: string;
 }
 
-/** Shows what is selected and cannot be reached by one step: the way there. */
+/** Offers the path to the selected place, where no single step leads to it. */
 export function SelectedPlace({ simulating: { entry, goTo }, chart, selected }: SelectedPlaceProps) {
   const selection = selectionOf(chart, selected);
   if (!selection || chart.id !== entry.id) return null;

@@ -7,7 +7,7 @@ import { MachineName } from '../MachineName';
 import type { ModeProps } from '../modeProps';
 import { Simulator } from './Simulator';
 
-/** Steps through one machine, without any network. */
+/** Lets testers step through one machine, without any network. */
 export function SimulateMode({ visualiser, chart }: ModeProps) {
   const entry = registry.find(({ id }) => id === chart?.id);
   if (entry) return <Simulator key={entry.id} entry={entry} visualiser={visualiser} />;

@@ -28,7 +28,7 @@ export interface SimulatorProps {
   readonly visualiser: Visualiser;
 }
 
-/** A machine that is driven: its picture, what can happen now, and what has happened. */
+/** Shows a simulated machine: its picture, what can happen now, and what has happened. */
 export function Simulator({ entry, visualiser }: SimulatorProps) {
   const simulating = useSimulation(entry, visualiser);
   const { simulation, frame, possible, take } = simulating;

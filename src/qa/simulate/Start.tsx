@@ -7,7 +7,10 @@ import { stepsOf } from './simulate';
 import styles from './Simulate.module.css';
 import type { Simulating } from './useSimulation';
 
-/** Chooses where a simulation begins: the input of a story, its own steps, or the shortest way to a state. */
+/**
+ * Lets testers choose where a simulation begins: the input of a story, the end of a story, or the shortest path to a
+ * state.
+ */
 export function Start({ simulating }: { readonly simulating: Simulating }) {
   const intl = useIntl();
   const { entry, simulation, next, take, goTo } = simulating;

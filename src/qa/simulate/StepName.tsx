@@ -4,11 +4,11 @@ import type { Simulation } from './simulation';
 
 export interface StepNameProps {
   readonly simulation: Simulation;
-  /** Absent: the start. */
+  /** Absent for the start. */
   readonly step: Step | undefined;
 }
 
-/** A step in words. */
+/** Names a step in words. */
 export function StepName({ simulation, step }: StepNameProps) {
   const code = (text: unknown) => <code>{String(text)}</code>;
   if (!step) {

@@ -8,7 +8,7 @@ import styles from './Simulate.module.css';
 import { storyFrom } from './storyFrom';
 import type { Simulating } from './useSimulation';
 
-/** Back, forward, from the start; and what was done, as a story for the tests. */
+/** Shows the buttons for back, forward and restart, and the one that copies the steps as a story for the tests. */
 export function Tools({ simulating }: { readonly simulating: Simulating }) {
   const intl = useIntl();
   const { entry, simulation, undo, redo, canUndo, canRedo, goTo } = simulating;

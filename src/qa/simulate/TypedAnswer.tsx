@@ -9,7 +9,7 @@ import styles from './Simulate.module.css';
 const kinds = ['output', 'failure'] as const;
 const initial = { output: '{ "kind": "" }', failure: '{ "kind": "offline" }' } as const;
 
-/** An answer that no fixture has. */
+/** Shows a form for an answer that no fixture has. */
 export function TypedAnswer({ name, onTake }: Pick<AnswersProps, 'onTake'> & { readonly name: string }) {
   const intl = useIntl();
   const [kind, setKind] = useState<(typeof kinds)[number]>('output');

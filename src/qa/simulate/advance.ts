@@ -22,8 +22,8 @@ export interface Advanced {
 type Microstep = ReturnType<typeof getMicrosteps<AnyStateMachine>>[number];
 
 /**
- * Leads a machine from its start to where it waits, as xstate computes it: no actor runs, no action is executed. The
- * microsteps of `initialTransition`, since a state that passes is part of the way. Throws where the chart does.
+ * Returns a machine after its start, as xstate computes it: no actor runs, and no action is executed. It keeps the
+ * microsteps, since states that are left at once are part of the path. Throws where the chart throws.
  */
 export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, input: unknown): Advanced {
   const event = { type: 'xstate.init', input };
@@ -41,7 +41,7 @@ export function begin(level: Pick<Level, 'machine' | 'scenarios' | 'name'>, inpu
   return follow({ level: begun, moves: [start] }, others, event);
 }
 
-/** Does the same with an event; throws `Refused` where the state does not hear it, or its guards let it not pass. */
+/** Returns a machine after an event. Throws `Refused` where the state does not handle the event, or its guards block it. */
 export function send(level: Level, event: AnyEventObject): Advanced {
   const node = nodeOf(level.machine, level.snapshot);
   const candidates = node.transitions.get(event.type) ?? [];
@@ -53,7 +53,7 @@ export function send(level: Level, event: AnyEventObject): Advanced {
   return follow(moved, others, event);
 }
 
-/** Follows the transitions that wait for nothing; their guards see the event that began it. */
+/** Adds the eventless transitions that follow; their guards see the event that came before. */
 function follow(begun: Advanced, steps: readonly Microstep[], event: AnyEventObject): Advanced {
   return steps.reduce((before, next) => {
     const { machine, snapshot } = before.level;
@@ -107,7 +107,7 @@ export function nodeOf(machine: AnyStateMachine, { value }: AnyMachineSnapshot):
   return node;
 }
 
-/** The input stands in the action that would start the actor. */
+/** Returns the calls of a microstep: xstate keeps the input of a call in the action that would start the actor. */
 function callsOf(machine: AnyStateMachine, [, actions]: Microstep): Call[] {
   return actions.flatMap((action): Call[] => {
     if (action.type !== 'xstate.spawnChild') return [];

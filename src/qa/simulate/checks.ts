@@ -1,7 +1,7 @@
 import { failureProblem } from './failureProblem';
 import { readJson } from './jsonFault';
 
-/** What is wrong with a typed value, as a message with its values. */
+/** What is wrong with a typed value: a message with its values. */
 export interface Problem {
   readonly id: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -9,7 +9,7 @@ export interface Problem {
 
 export type Checked<Value> = { readonly value: Value } | { readonly problem: Problem };
 
-/** Whatever a port may answer. */
+/** Accepts any JSON value: a port may answer anything. */
 export function anyValue(text: string): Checked<unknown> {
   const read = readJson(text);
   if ('value' in read) return read;
@@ -17,7 +17,7 @@ export function anyValue(text: string): Checked<unknown> {
   return { problem: { id: `qa.json.${expected}`, values: { ...place } } };
 }
 
-/** Recognises a failure as ports throw them: one of the closed union. */
+/** Accepts a failure of the closed union, as ports throw it. */
 export function aFailure(text: string): Checked<unknown> {
   const read = anyValue(text);
   if ('problem' in read) return read;
@@ -32,7 +32,7 @@ export function failureFault(value: unknown): Problem | undefined {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Returns what an event of this type carries. */
+/** Makes the check of the payload of an event of this type. */
 export function membersOf(type: string): (text: string) => Checked<Members> {
   return (text) => {
     const read = anyValue(text);

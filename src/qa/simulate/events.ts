@@ -6,7 +6,7 @@ import { failureProblem } from './failureProblem';
 import { Refused } from './refusal';
 import { stateOf, type Call, type Level } from './simulation';
 
-/** Makes the event by which xstate tells a machine that what it invoked has ended. */
+/** Returns the event by which xstate tells a machine that an invoked actor has ended. */
 export function doneEvent(name: string, output: unknown): AnyEventObject {
   return { type: `xstate.done.actor.${name}`, output, actorId: name };
 }
@@ -16,7 +16,7 @@ function errorEvent(name: string, error: unknown): AnyEventObject {
 }
 
 type AnswerStep = Extract<Step, { answer: string }>;
-/** What an invoked machine tells at the end of a story of its own. */
+/** Returns the output of an invoked machine at the end of a story of its own. */
 type EndOf = (call: Call, story: AnyStory) => unknown;
 
 export function answerEvent(front: Level, step: AnswerStep, endOf: EndOf): AnyEventObject {
@@ -44,7 +44,7 @@ export function elapsedEvent({ machine, snapshot }: Level, delay: string): AnyEv
   return { type: waiting.eventType };
 }
 
-/** Recognises an event that a person can send; what the library says to a machine is none. */
+/** Returns the event where a person can send it. Throws `Refused` for events of the library. */
 export function personEvent(front: Level, event: AnyEventObject): AnyEventObject {
   if (!event.type.startsWith('xstate.')) return event;
   throw new Refused('unheard', { event: event.type, state: stateOf(front) });

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../contracts/domain/failure';
 
-/** What is wrong with a value that should be a `Failure`; each has a message `qa.failure.<problem>`. */
+/** What is wrong with a value that should be a `Failure`: `problem` is the end of a message (`qa.failure.…`). */
 export interface FailureProblem {
   readonly problem: 'noObject' | 'noKind' | 'kindUnknown' | 'memberMissing' | 'memberWrong' | 'memberUnknown';
   readonly values: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ type MembersOf<Kind extends FailureKind> = Readonly<
   Record<Exclude<keyof Extract<Failure, { kind: Kind }>, 'kind' | 'reading'>, Member>
 >;
 
-/** The union as data; a kind or member that is added to it does not compile without a line here. */
+/** The members of each kind of failure, as data. A kind or member that is missing here does not compile. */
 const kinds: { readonly [Kind in FailureKind]: MembersOf<Kind> } = {
   offline: {},
   timeout: {},
@@ -51,12 +51,12 @@ const kinds: { readonly [Kind in FailureKind]: MembersOf<Kind> } = {
   unknown: { status: { shape: 'number', optional: true }, requestId: { shape: 'text', optional: true } },
 };
 
-/** Each kind has it. */
+/** The member that every kind of failure has. */
 const reading: Member = { shape: 'true', optional: true };
 
 const failureKinds: readonly string[] = Object.keys(kinds);
 
-/** Returns what keeps a value from being one of the closed union, precisely; undefined: nothing. */
+/** Returns what keeps a value from being a `Failure`; undefined where it is one. */
 export function failureProblem(value: unknown): FailureProblem | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: 'noObject', values: {} };

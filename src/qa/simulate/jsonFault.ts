@@ -1,8 +1,8 @@
-/** The place where a text stops being JSON, and what would have had to stand there. Lines and columns count from 1. */
+/** The place where a text stops being JSON, and what was expected there. Lines and columns count from 1. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
-  /** Each has a message `qa.json.<expected>`. */
+  /** The end of a message (`qa.json.…`). */
   readonly expected: 'value' | 'name' | 'colon' | 'itemsEnd' | 'membersEnd' | 'nothing';
 }
 
@@ -12,7 +12,7 @@ const tokens = {
   scalar: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y,
 } as const;
 
-/** `JSON.parse`, which tells a fault in words of its own that differ from browser to browser. */
+/** Parses JSON, or says where the text is wrong: the errors of `JSON.parse` differ from browser to browser. */
 export function readJson(text: string): { readonly value: unknown } | { readonly fault: JsonFault } {
   try {
     const value: unknown = JSON.parse(text);
@@ -49,7 +49,7 @@ class Reader {
     }
   }
 
-  /** One value, with the space around it. */
+  /** Reads one value, and the space around it. */
   private value(): void {
     this.take(tokens.space);
     if (this.is('{')) this.list('}', 'membersEnd', () => this.member());

@@ -1,14 +1,14 @@
 export interface Notation {
-  /** A value as a whole, where it has a name or is no list and no object; undefined: its parts are written. */
+  /** Writes a value that is not written part by part; undefined for a list or an object. */
   readonly whole: (value: unknown) => string | undefined;
   readonly key: (key: string) => string;
-  /** Characters of a line. */
+  /** Number of characters in a line. */
   readonly width: number;
-  /** Stands after the last part of several lines. */
+  /** Written after the last of several parts. */
   readonly trailing: '' | ',';
 }
 
-/** Lays a value out on one line where it fits, else with a line for each part. */
+/** Writes a value on one line where it fits, else with a line for each part. */
 export function laidOut(value: unknown, notation: Notation, indent = ''): string {
   const { whole, key, width, trailing } = notation;
   const named = whole(value);

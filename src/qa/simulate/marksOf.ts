@@ -3,7 +3,10 @@ import { firstEdge, type Possibilities, type Possible } from './possible';
 import { lastOf } from './simulate';
 import { frontOf, stateOf, type Simulation } from './simulation';
 
-/** Returns where a machine is, was and can go, for its picture and outline: the innermost, or one that waits for it. */
+/**
+ * Returns the marks of a machine for picture and outline: its present state, what it has passed, and what is possible.
+ * The machine is the innermost, or one that waits for it.
+ */
 export function marksOf(simulation: Simulation, possible: Possibilities, machine?: string): Marks {
   const { levels } = lastOf(simulation);
   const front = levels.find((level) => level.machine.id === machine) ?? frontOf(levels);
@@ -23,7 +26,10 @@ function stepsIn({ events, answers, delays }: Possibilities): readonly Possible[
   return [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
 }
 
-/** Returns the step that takes this transition, or the one transition that leads to this state (`machine.state`). */
+/**
+ * Returns the step that takes the selected transition, or the only transition that leads to the selected
+ * `machine.state`.
+ */
 export function stepAt(possible: Possibilities, selected: string): Possible | undefined {
   const open = stepsIn(possible).filter(({ refusal }) => !refusal);
   const along = open.find((step) => firstEdge(step) === selected);

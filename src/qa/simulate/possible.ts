@@ -5,13 +5,13 @@ import { refusalOf, type Refusal } from './refusal';
 import { frontOf, isOver, type Call, type Level, type Levels, type Move } from './simulation';
 import { takeStep } from './takeStep';
 
-/** A step that the chart knows of here: where it would lead, or why it cannot be taken. */
+/** A step that the chart knows here, with what it leads to, or why it is not possible. */
 export interface Possible {
   readonly step: Step;
-  /** What tells it apart from its like: name of the fixture; empty: the only one. */
+  /** Name of the fixture, which tells this step from similar ones; '' for the only one. */
   readonly name: string;
   readonly moves: readonly Move[];
-  /** The levels that it leads to; absent where it is refused. */
+  /** The machines after this step; absent where the step is refused. */
   readonly levels?: Levels;
   readonly refusal?: Refusal;
 }
@@ -22,19 +22,19 @@ export interface PossibleEvent extends Possible {
 
 export interface PossibleAnswer {
   readonly call: Call;
-  /** Fixtures that answer; those that keep waiting are what happens anyway. */
+  /** Fixtures that answer. Those that stay pending are left out, since that happens without a step. */
   readonly fixtures: readonly Possible[];
 }
 
 export interface Possibilities {
   readonly events: readonly PossibleEvent[];
-  /** Events of the machine that this state does not hear. */
+  /** Events of the machine that the present state does not handle. */
   readonly unheard: readonly string[];
   readonly answers: readonly PossibleAnswer[];
   readonly delays: readonly (Possible & { readonly delay: string; readonly milliseconds: number })[];
 }
 
-/** Returns all that can happen to the innermost machine now, each tried out by the chart itself. */
+/** Returns all that can happen to the innermost machine now. The chart itself has tried each step. */
 export function possibilities(levels: Levels): Possibilities {
   const front = frontOf(levels);
   if (isOver(front)) return { events: [], unheard: [], answers: [], delays: [] };
@@ -71,7 +71,7 @@ function tried(levels: Levels, step: Step, name: string): Possible {
   }
 }
 
-/** Returns the machine's own fixture, and what its stories send besides, each once. */
+/** Returns the payloads of an event: that of the machine's fixture, and those of its stories, each once. */
 function payloadsOf({ scenarios }: Level, type: string): AnyEventObject[] {
   const own = scenarios.events[type];
   const told = Object.values(scenarios.stories).flatMap(({ steps }) =>
@@ -87,12 +87,12 @@ function fixturesOf({ scenarios }: Level, { name }: Call): string[] {
   );
 }
 
-/** Returns the transition that a step begins with, in the machine that it is taken in. */
+/** Returns the key of the first transition of a step. */
 export function firstEdge({ moves }: Possible): string | undefined {
   return moves[0]?.edge;
 }
 
-/** Returns where a step leads: the state in which the machine waits then, or another one that goes on. */
+/** Returns the state in which a step ends. */
 export function leadsTo({ moves }: Possible): string {
   const last = moves.at(-1);
   if (!last) return '';

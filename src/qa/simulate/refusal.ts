@@ -1,4 +1,4 @@
-/** The reason why a step cannot be taken here. Each reason has a message `qa.refused.<reason>`, which names the values. */
+/** Why a step is not possible here. Each reason has a message `qa.refused.<reason>`, which names the values. */
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly values: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** Turns what was thrown into a refusal: a chart that cannot digest a value of the tester's is no fault of this page. */
+/** Returns a refusal for an error: a value of the tester that makes a chart throw is not a fault of this page. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refused) return { reason: thrown.reason, values: thrown.values };
   return { reason: 'broken', values: { message: thrown instanceof Error ? thrown.message : String(thrown) } };

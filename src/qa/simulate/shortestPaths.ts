@@ -8,24 +8,24 @@ import { startOf } from './simulate';
 import { frontOf, isOver, stateOf, type Frame, type Level, type Levels } from './simulation';
 import { takeStep } from './takeStep';
 
-/** The shortest way to a place: the story whose input it starts from, and the steps. */
+/** The shortest path to a place: the story whose input it starts from, and its steps. */
 export interface Path {
   readonly story: string;
   readonly steps: readonly Step[];
 }
 
-/** A path to a state of a dialog, or of a machine that it invokes. */
+/** A path to a state of a dialog, or of a machine that the dialog invokes. */
 export interface PanelPath extends Path {
-  /** The dialog does not stay there: it goes on by itself. */
+  /** Whether the dialog leaves the state by itself. */
   readonly passes: boolean;
 }
 
-/** Situations that are looked at before what is still not reached counts as out of reach. */
+/** Number of situations after which the search gives up on places that it has not reached. */
 const most = 1000;
 
 /**
- * Finds the shortest path to each state by its name, also to those that are only passed, and to each transition by its key,
- * itself included.
+ * Finds the shortest path to each state by its name, including states that are left at once, and to each transition by
+ * its key; that path ends with the transition.
  */
 export const shortestPaths = onceForEach((entry) => {
   const states = new Map<string, Path>();
@@ -40,7 +40,7 @@ export const shortestPaths = onceForEach((entry) => {
   return { states, edges };
 });
 
-/** Finds the path to each state of a dialog's machine and of all that it invokes, by `machine.state`. */
+/** Finds the path to each state of a dialog's machine, and of all machines that it invokes, by `machine.state`. */
 export const panelPaths = onceForEach((entry) => {
   const paths = new Map<string, PanelPath>();
   function note(place: string, path: Path, passes: boolean): void {
@@ -54,7 +54,7 @@ export const panelPaths = onceForEach((entry) => {
   return paths;
 });
 
-/** What is found for a machine is kept: looking takes up to a second. */
+/** Remembers the result for each machine, because a search takes up to a second. */
 export function onceForEach<Found>(find: (entry: Registered) => Found): (entry: Registered) => Found {
   const known = new WeakMap<Registered, Found>();
   return (entry) => {
@@ -73,8 +73,9 @@ interface Leap extends EventObject {
 }
 
 /**
- * A simulation as xstate's graph functions want it. Of a machine itself they know neither answers nor delays, and a state
- * that is only passed they do not tell: here each step has been tried by the chart, and brings along where it leads.
+ * A simulation in the form that xstate's graph functions want. For the machine itself these would know neither answers
+ * nor delays, nor states that are left at once. Therefore each event here is a step that the chart has tried, and
+ * carries its result.
  */
 const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unknown, EventObject>(
   (_, { reached }) => reached,
@@ -82,10 +83,10 @@ const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unkno
 );
 
 /**
- * The shortest path to all that can happen, from the input of every story, by every event, answer and delay that the
- * fixtures have. `wanted`: states and transitions of the machine itself, which the search empties and ends with. Without
- * it the machines that are invoked are entered, too, each once for an input; how the outer one goes on from there is
- * left to its fixtures.
+ * Finds the shortest path to all that can happen, from the input of every story, by every event, answer and delay of
+ * the fixtures. `wanted` holds states and transitions of the machine itself; found ones are removed from the set, and
+ * the search ends when it is empty. Without `wanted`, invoked machines are entered, too, once for each input; the outer
+ * machine then goes on by its fixtures.
  */
 function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Path })[] {
   const situations = new Set<string>();
@@ -94,7 +95,7 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
     return { type: 'story', story, reached: reachedBy(startOf(entry, story), 1) };
   });
 
-  /** Into the machines that wait to be entered, where none was with the same input. */
+  /** Returns the steps that enter waiting machines, except those that were entered with the same input before. */
   function entries(levels: Levels): Pick<Possible, 'step' | 'moves' | 'levels'>[] {
     return frontOf(levels).pending.flatMap(({ name, machine, input }) => {
       const key = JSON.stringify([machine?.id, input]);
@@ -133,7 +134,10 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
   });
 }
 
-/** `depth`: of the levels before; where one was left, nothing is looked for. What was passed counts as well. */
+/**
+ * Returns the result of a step. A path ends (`ends`) where the step has left a machine, so that there are fewer levels
+ * than before (`depth`), or where the machine is over.
+ */
 function reachedBy({ moves, levels }: Reached, depth: number): Leap['reached'] {
   const front = frontOf(levels);
   const situation = JSON.stringify([levels.map(placeOf), front.snapshot.context]);

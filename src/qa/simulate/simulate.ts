@@ -6,8 +6,8 @@ import type { Frame, Simulation } from './simulation';
 import { playAlong, takeStep } from './takeStep';
 
 /**
- * Leads a machine from the input of a story (empty: the first one) along these steps. Pure: no actor, no clock, no network.
- * What cannot be done, in an old address for example, is refused with its reason; what stands before it is kept.
+ * Simulates a machine from the input of a story ('' for the first one) along these steps, without actor, clock or
+ * network. A step that is not possible, as in an old address, is refused with its reason; the steps before it are kept.
  */
 export function simulate(entry: Registered, story: string, steps: readonly Step[]): Simulation {
   const { stories } = entry.scenarios;
@@ -19,7 +19,7 @@ export function simulate(entry: Registered, story: string, steps: readonly Step[
   return steps.reduce<Simulation>(further, start);
 }
 
-/** Takes one step more; after a refusal nothing is looked at any more. */
+/** Returns the simulation after one more step; unchanged where a step has been refused. */
 export function further(simulation: Simulation, step: Step): Simulation {
   if (simulation.refused) return simulation;
   try {
@@ -35,7 +35,7 @@ export function lastOf({ frames }: Simulation): Frame {
   return frames.at(-1) ?? frames[0];
 }
 
-/** Returns the steps that a story tells of: its answers in their turn, and what the person does. */
+/** Returns the steps of a story: its answers in their turn, and what the person does. */
 export function stepsOf(entry: Registered, story: string, deep = false): readonly Step[] {
   const told = entry.scenarios.stories[story];
   return told ? playAlong(startOf(entry, story).levels, told, deep).steps : [];

@@ -3,15 +3,15 @@ import type { AnyScenarios } from '../../machines/kit/scenario';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import type { Refusal } from './refusal';
 
-/** A port or a machine that was asked and has not answered, with what its mapper told it. */
+/** A call of a port or a machine that is not answered yet, with its input. */
 export interface Call {
   readonly name: string;
-  /** Absent: a port. */
+  /** Absent where a port is called. */
   readonly machine?: AnyStateMachine;
   readonly input: unknown;
 }
 
-/** A transition that was looked at, in the order in which the chart does. */
+/** A transition that the machine tried, in the order of the chart. */
 export interface Tried {
   readonly edge: string;
   readonly guard?: string;
@@ -21,17 +21,17 @@ export interface Tried {
 /** One microstep of one machine. */
 export interface Move {
   readonly machine: string;
-  /** Absent: the machine starts. */
+  /** Absent where the machine starts. */
   readonly from?: string;
   readonly edge?: string;
   readonly to: string;
-  /** What was waited for: the type of an event; empty: nothing. */
+  /** Type of the event; '' for an eventless transition. */
   readonly event: string;
-  /** The last one is the one that was taken. */
+  /** Transitions that were tried; the last one was taken. */
   readonly tried: readonly Tried[];
-  /** Names of the actions of the states left and entered, and of the transition. */
+  /** Names of the actions: those of leaving and entering states, and of the transition. */
   readonly actions: readonly string[];
-  /** Ports and machines that were asked on entering. */
+  /** Calls that the entered states make. */
   readonly calls: readonly Call[];
 }
 
@@ -39,30 +39,30 @@ export interface Move {
 export interface Level {
   readonly machine: AnyStateMachine;
   readonly scenarios: AnyScenarios;
-  /** Name under which the machine around it invoked it; empty for the outermost. */
+  /** Name under which the outer machine invoked it; '' for the outermost. */
   readonly name: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: readonly Call[];
 }
 
-/** The machine that is simulated, and those that were entered, outermost first. The last one hears the steps. */
+/** The simulated machine and those that were entered, the outermost first. The last one gets the steps. */
 export type Levels = readonly [Level, ...Level[]];
 
 export interface Frame {
-  /** Absent: the start. */
+  /** Absent for the start. */
   readonly step?: Step;
-  /** Moves in the order in which they happened, of all levels. */
+  /** Moves of all levels, in the order in which they happened. */
   readonly moves: readonly Move[];
   readonly levels: Levels;
 }
 
 export interface Simulation {
-  /** Name of the story whose input it starts from. */
+  /** Name of the story whose input the simulation starts from. */
   readonly story: string;
   readonly title: string;
-  /** The start, then one for each step that could be taken. */
+  /** The start, and a frame for each step. */
   readonly frames: readonly [Frame, ...Frame[]];
-  /** The first step that could not be taken; those behind it are not looked at. */
+  /** The first step that was not possible; later steps are left out. */
   readonly refused?: { readonly step?: Step; readonly refusal: Refusal };
 }
 

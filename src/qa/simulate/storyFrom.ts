@@ -3,7 +3,7 @@ import type { Step } from '../../machines/visualiser/visualiser.types';
 import { isFailure } from './failureProblem';
 import { frontOf, type Level, type Move, type Simulation } from './simulation';
 
-/** A story while it is written down: of the machine itself, or of one that was entered. */
+/** An unfinished story of the machine itself, or of a machine that was entered. */
 interface Draft {
   readonly machine: string;
   readonly name: string;
@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * Writes what was done so far as a story for `*.scenarios.ts`, so that a test plays it. What was not answered keeps waiting;
- * what was entered plays a story of its own.
+ * Returns the simulation as a story for `*.scenarios.ts`, which tests then play. Calls without an answer stay pending,
+ * and each machine that was entered gets a story of its own.
  */
 export function storyFrom({ frames }: Simulation, input: unknown, title: string): AnyStory {
   const [{ levels }] = frames;
@@ -46,7 +46,7 @@ function written({ input, answers, steps, end }: Omit<Draft, 'name'>, title: str
   return { title, input, answers, steps, end };
 }
 
-/** Follows a step; what is asked keeps waiting until it is answered. */
+/** Adds a move to the story: its calls stay pending until they are answered. */
 function follow(draft: Draft, { to, calls }: Move): void {
   draft.end = to;
   for (const { name } of calls) draft.answers[name] = [...(draft.answers[name] ?? []), { pending: true }];

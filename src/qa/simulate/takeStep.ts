@@ -12,7 +12,7 @@ export interface Taken {
   readonly moves: readonly Move[];
 }
 
-/** Takes a step in the innermost machine that was entered. Throws `Refused` where it is not possible. */
+/** Takes a step in the innermost machine. Throws `Refused` where the step is not possible. */
 export function takeStep(levels: Levels, step: Step): Taken {
   const front = frontOf(levels);
   if (isOver(front)) throw new Refused('over', { machine: front.machine.id, state: stateOf(front) });
@@ -21,7 +21,7 @@ export function takeStep(levels: Levels, step: Step): Taken {
   return sent(levels, 'elapsed' in step ? elapsedEvent(front, step.elapsed) : personEvent(front, step.event));
 }
 
-/** A machine that is invoked starts with what its mapper computed; what it has to tell at once, it tells. */
+/** Enters a machine that waits, which starts with its mapped input. If it ends at once, the outer machine goes on. */
 function enter(levels: Levels, name: string): Taken {
   const { level, moves } = started(pendingCall(frontOf(levels), name));
   return settled({ levels: [...levels, level], moves });
@@ -43,7 +43,7 @@ function inFront([outermost, ...inner]: Levels, { level, moves }: Advanced): Tak
   return { levels: inner.length === 0 ? [level] : [outermost, ...inner.slice(0, -1), level], moves };
 }
 
-/** A machine that has come to its end tells its output to the one that invoked it. */
+/** Passes the output of a machine that has ended to the machine that invoked it. */
 function settled(taken: Taken): Taken {
   const { name, snapshot } = frontOf(taken.levels);
   const [outermost, ...inner] = taken.levels;
@@ -58,9 +58,9 @@ interface Played {
 }
 
 /**
- * Returns how a story goes on from here, as steps: what was asked is answered as it says, in its turn; when nothing more is
- * asked, the person does what comes next. `deep`: invoked machines that play stories of their own are entered; without it a
- * fixture stands for each of them, where there is one.
+ * Plays the rest of a story from here: calls get the answers of the story in turn, and when none is open, the person
+ * does what comes next. With `deep`, invoked machines that play stories of their own are entered; without it, a fixture
+ * answers for each where there is one.
  */
 export function playAlong(levels: Levels, story: AnyStory, deep: boolean): Played {
   const waiting = [...story.steps];
@@ -102,7 +102,7 @@ function after({ levels, steps }: Played, step: Step): Played {
   return { levels: takeStep(levels, step).levels, steps: [...steps, step] };
 }
 
-/** Returns what an invoked machine tells that plays a story of its own, from the input that it gets here. */
+/** Returns the output of an invoked machine at the end of its own story, played with the input that it gets here. */
 function endOf(call: Call, story: AnyStory): unknown {
   const [alone] = playAlong([started(call).level], story, true).levels;
   if (!isOver(alone)) throw new Refused('storyOpen', { name: call.name, story: story.title });

@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Returns which of these transitions is taken: the first without guard, or whose guard lets it pass. xstate tells only which
- * state comes of it; that each guard is a function with a name is held by the tests of all charts.
+ * Returns which of these transitions is taken: the first without a guard, or with a guard that passes. xstate itself
+ * tells only the resulting state. The tests of all charts make sure that each guard is a named function.
  */
 export function tryInOrder(
   candidates: readonly AnyTransitionDefinition[],

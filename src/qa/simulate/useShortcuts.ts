@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Simulating } from './useSimulation';
 
 /**
- * Only with Control or Command, as in every editor: single letters belong to screen readers. Where something is
- * typed, the keys keep their own meaning.
+ * Listens to shortcuts with Control or Command, because single letters belong to screen readers. In text fields the
+ * keys keep their usual meaning.
  */
 export function useShortcuts(simulating: Simulating): void {
   const latest = useRef(simulating);

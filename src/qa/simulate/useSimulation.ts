@@ -6,22 +6,22 @@ import { possibilities, type Possibilities } from './possible';
 import { lastOf, simulate, stepsOf } from './simulate';
 import type { Frame, Simulation } from './simulation';
 
-/** A simulation as the address tells it, and what can be done with it; everything goes through the visualiser's chart. */
+/** The simulation that the address names, and what can be done with it. All changes go through the visualiser's chart. */
 export interface Simulating {
   readonly entry: Registered;
   readonly simulation: Simulation;
   readonly frame: Frame;
-  /** The frame before it; absent at the start. */
+  /** The frame before the present one; absent at the start. */
   readonly before: Frame | undefined;
   readonly possible: Possibilities;
-  /** What the story does next, where the steps are its own so far. */
+  /** Next step of the story; undefined where the steps do not follow the story. */
   readonly next: Step | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly take: (step: Step) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Goes from the start of a story along these steps. */
+  /** Starts from a story and takes these steps. */
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }
 

@@ -22,13 +22,16 @@ export interface CalendarProps {
   readonly min: Day;
   readonly max: Day;
   readonly onChange: (day: Day) => void;
-  /** A week by its number, told by its Monday; absent: numbers are only shown. */
+  /** Called with the Monday when somebody chooses a week by its number. Without it, numbers are only shown. */
   readonly onWeek?: ((monday: Day) => void) | undefined;
-  /** Offers the last day by a button of its own: "Today". */
+  /** Whether a button "Today" chooses the last day. */
   readonly today?: boolean | undefined;
 }
 
-/** One month in ISO weeks with their numbers (ARIA's grid pattern): arrows walk by days, Page Up and Down by months. */
+/**
+ * Shows a month in ISO weeks with their numbers (ARIA's grid pattern): arrows move by days, Page Up and Page Down by
+ * months.
+ */
 export function Calendar({ value, min, max, onChange, onWeek, today }: CalendarProps) {
   const intl = useIntl();
   const titleId = useId();

@@ -10,7 +10,7 @@ export interface DatePickerProps extends CalendarProps {
   readonly label: string;
 }
 
-/** A date as a button that opens a calendar; the platform's popover closes it by Escape and by a press beside it. */
+/** Shows a date as a button that opens a calendar in a native popover, which Escape and a press outside close. */
 export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerProps) {
   const intl = useIntl();
   const id = useId();
@@ -54,7 +54,8 @@ export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerP
       <div
         className={styles.panel}
         id={id}
-        // A press on its words must not take the focus out of it, or closing it would not give it back.
+        // The panel can have the focus, so that a press on its text keeps the focus inside and closing returns it to
+        // the button.
         tabIndex={-1}
         ref={panel}
         popover="auto"

@@ -16,17 +16,17 @@ import styles from './UnitPicker.module.css';
 
 export interface UnitPickerProps {
   readonly unit: 'month' | 'quarter' | 'year';
-  /** "From", "To", "Period": names the group; its selects are named by themselves. */
+  /** Name of the group: "From", "To" or "Period". Each select has a name of its own. */
   readonly label: string;
-  /** Any day of the unit that is chosen. */
+  /** Any day of the chosen unit. */
   readonly value: Day;
   readonly min: Day;
   readonly max: Day;
-  /** First day of the unit, or `min` where that is later. */
+  /** Called with the first day of the unit, or with `min` where that is later. */
   readonly onChange: (day: Day) => void;
 }
 
-/** A month, quarter or year by the platform's own selects; only what lies between the ends is offered. */
+/** Chooses a month, quarter or year by native selects, which offer only units between `min` and `max`. */
 export function UnitPicker({ unit, label, value, min, max, onChange }: UnitPickerProps) {
   const intl = useIntl();
   const year = yearOf(value);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { firstOf, lastOf, moved, type Day } from '../../lib/calendar';
 
-/** Returns where a key of the grid pattern leads; nothing for other keys. */
+/** Returns the day to which a key of the grid pattern moves; undefined for other keys. */
 export function afterKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   day: Day,

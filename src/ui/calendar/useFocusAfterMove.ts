@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Day } from '../../lib/calendar';
 
-/** Gives the focus to the day that a key led to, once it is drawn; call what it returns when a key moves. */
+/** Moves the focus to a day that a key chose, once that day is rendered. Call the returned function when a key moves. */
 export function useFocusAfterMove(grid: RefObject<HTMLElement | null>, day: Day): () => void {
   const moving = useRef(false);
   useLayoutEffect(() => {

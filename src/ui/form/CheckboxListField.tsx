@@ -16,14 +16,14 @@ export interface CheckboxListFieldProps {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Name of the search box, which longer lists have. */
+  /** Label of the search field, which longer lists have. */
   readonly searchLabel: string;
 }
 
-/** A list of this many options has its own search box. */
+/** From this number of options on, a list has a search field. */
 const searchFrom = 7;
 
-/** Any number of a list, none included; the values keep the order of the options. */
+/** Chooses any number of options, even none; the values keep the order of the options. */
 export function CheckboxListField({ name, legend, hint, options, searchLabel }: CheckboxListFieldProps) {
   const [{ value: chosen }, meta, { setValue, setTouched }] = useField<readonly string[]>(name);
   const { control, hint: hintId, error: errorId } = fieldIds(useFormId(), name);

@@ -7,7 +7,7 @@ import { useFormId } from './Form';
 export interface ChoiceOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** What choosing it means. */
+  /** Says what the choice means. */
   readonly hint?: ReactNode;
 }
 
@@ -15,11 +15,11 @@ export interface ChoiceFieldProps {
   readonly name: string;
   readonly legend: ReactNode;
   readonly options: readonly ChoiceOption[];
-  /** Only what is chosen can be chosen now, and why. */
+  /** Says why no other option can be chosen now. */
   readonly lockedBecause?: ReactNode;
 }
 
-/** One of a few, each with a word of explanation; native radio buttons. */
+/** Chooses one of few options, each with an explanation, by native radio buttons. */
 export function ChoiceField({ name, legend, options, lockedBecause }: ChoiceFieldProps) {
   const [input] = useField<string>(name);
   const { control, hint } = fieldIds(useFormId(), name);

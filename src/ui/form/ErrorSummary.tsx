@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly NamedMessage[];
 }
 
-/** Lists what is wrong where there is more than one thing; each entry leads to its field. */
+/** Lists the errors where there are several; each links to its field. */
 export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   const fieldOf = useFieldsOfSameLines(formId, errors);
   if (errors.length < 2) return null;
@@ -41,7 +41,7 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   );
 }
 
-/** No two lines of a list are the same: those that would be begin with what their field is called on the page. */
+/** Returns names for fields whose messages would be equal, so that no two entries of the list read the same. */
 function useFieldsOfSameLines(formId: string, errors: readonly NamedMessage[]) {
   const intl = useIntl();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});

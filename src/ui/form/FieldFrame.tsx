@@ -9,9 +9,9 @@ import styles from './Form.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Marks the label: only optional fields are marked. */
+  /** Whether the label says that the field is optional; required fields are not marked. */
   readonly optional?: boolean | undefined;
-  /** The label is read, but not shown, where the heads of a row and a column say what it is. */
+  /** Whether only screen readers read the label, because headings of row and column show it. */
   readonly hideLabel?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface FieldLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a field of a form; the address stays. */
+/** Links to a field of a form without changing the address. */
 export function FieldLink({ formId, name, children }: FieldLinkProps) {
   const { control } = fieldIds(formId, name);
   return (

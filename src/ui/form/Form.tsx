@@ -27,16 +27,19 @@ export interface FormProps<Values extends object> {
   /** Schema whose messages are ids of the catalogue, or `{ id, values }`. */
   readonly schema?: ObjectSchema<Values> | undefined;
   readonly onSubmit: (values: Values) => void;
-  /** Hears of every change, so that a draft can be kept. */
+  /** Called with the values after every change, so that a draft can be kept. */
   readonly onDraft?: ((values: Values) => void) | undefined;
-  /** Hears of every submission that was refused. */
+  /** Called when the form is submitted with errors. */
   readonly onRefused?: (() => void) | undefined;
-  /** An error is said when its field is left, and no more once somebody types in it again. */
+  /** Whether an error shows only when its field is left, and hides while somebody types in the field again. */
   readonly quietWhileTyping?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The only place that knows the form library. A refused submission moves focus to the first field in error. */
+/**
+ * Shows a form. It alone knows the form library. When it is submitted with errors, the focus moves to the first field
+ * in error.
+ */
 export function Form<Values extends object>({
   id,
   initialValues,

@@ -6,13 +6,13 @@ import { Banner } from '../Banner';
 import { Button } from '../Button';
 
 export interface RestoredProps<Values> {
-  /** The form began with what had been typed before. */
+  /** Whether the form began with a draft. */
   readonly when: boolean;
-  /** What it would have begun with otherwise. */
+  /** Values of the form without the draft. */
   readonly untouched: Values;
 }
 
-/** Within a form: says that what was typed before is back, and takes it away when asked to. */
+/** Says, within a form, that a draft was restored, and offers to drop it. */
 export function Restored<Values extends object>({ when, untouched }: RestoredProps<Values>) {
   const { resetForm } = useFormikContext<Values>();
   const [seen, setSeen] = useState(false);

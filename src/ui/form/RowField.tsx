@@ -15,7 +15,7 @@ export interface RowFieldProps {
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** A text field of a long list, with what `useRows` gives it; to be drawn within something that is memoised. */
+/** Shows a text field of a long list, with the props from `useRows`. Render it in a memoised component. */
 export function RowField({ name, value, error, label, list, onChange, onBlur }: RowFieldProps) {
   const ids = fieldIds(useFormId(), name);
   return (

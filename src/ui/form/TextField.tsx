@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | undefined;
   readonly autoComplete?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Language of what is typed, where it is not the page's. */
+  /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
   /** Id of a hint that several fields share. */
   readonly describedBy?: string | undefined;

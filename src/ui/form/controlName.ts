@@ -1,6 +1,6 @@
 /**
- * Returns what a control is called on the page: the legends of the groups that it stands in, from the outermost, then its
- * own label. Empty where it has none.
+ * Returns the name of a control on the page: the legends of the groups around it, from the outermost, then its label;
+ * '' where it has none.
  */
 export function controlName(control: Element | null): string {
   const names: string[] = [];

@@ -1,8 +1,8 @@
-/** A validation message: an id of the catalogue, with the values that its sentence needs. */
+/** A message of the catalogue, by its id or with values for its sentence. */
 export type FieldMessage =
   string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 
-/** Returns ids of a field's control, hint and error, from the id of its form. */
+/** Returns the ids of a field's control, hint and error. */
 export function fieldIds(formId: string, name: string) {
   const control = `${formId}-${name}`;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
@@ -13,7 +13,10 @@ export interface NamedMessage {
   readonly message: FieldMessage;
 }
 
-/** Returns the fields in error, in the order of the form library's answer; those in lists by names like `values[1]`. */
+/**
+ * Returns the fields in error with their messages, in the order of `errors`; those in lists have names like
+ * `values[1]`.
+ */
 export function messagesOf(errors: object, within = ''): NamedMessage[] {
   const isList = Array.isArray(errors);
   return Object.entries(errors).flatMap(([key, found]: [string, unknown]) => {

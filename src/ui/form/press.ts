@@ -6,14 +6,15 @@ const Press = createContext<(act: Act) => void>((act) => act());
 
 export const PressProvider = Press.Provider;
 
-/** Does something at once, or when the pointer that is pressed now is up. */
+/** Returns a function that acts at once, or after the present press of a pointer. */
 export function useAfterPress(): (act: Act) => void {
   return useContext(Press);
 }
 
 /**
- * A message that appears while a pointer is pressed moves what is under it, and the press is lost: leaving a field
- * for a box or a button would need two clicks. Listens on the page that `within` stands in.
+ * Returns a function that delays an action while a pointer is pressed. A message that appears meanwhile would move the
+ * pressed button away, so that leaving a field for a button would take two presses. Listens to the document of
+ * `within`.
  */
 export function usePress(within: RefObject<Element | null>): (act: Act) => void {
   const pressed = useRef(false);

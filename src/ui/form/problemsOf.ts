@@ -2,9 +2,8 @@ import { getIn, setIn } from 'formik';
 import type { ObjectSchema } from 'yup';
 
 /**
- * Returns the first message of each field in error, in the order of the schema and the form of the values: fields in lists
- * are at their place in a list. Not left to the form library: it would turn empty texts into missing ones before they are
- * checked.
+ * Returns the first message of each field in error, in the order of the schema and in the shape of the values. The form
+ * library is not used for this, because it turns empty texts into missing ones before checking them.
  */
 export async function problemsOf<Values extends object>(
   schema: ObjectSchema<Values> | undefined,

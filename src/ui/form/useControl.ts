@@ -5,7 +5,7 @@ import { fieldIds, type FieldMessage } from './field';
 import { useFormId, useQuietWhileTyping } from './Form';
 import { useAfterPress } from './press';
 
-/** Returns what a control needs of the form: value, handlers, ids, and its error once it was visited or sent. */
+/** Returns what a control needs: value, handlers, ids, and its error once the field was left or the form was sent. */
 export function useControl<Value>(name: string, hasHint: boolean, hintBeside?: string) {
   const [input, meta, { setTouched }] = useField<Value>(name);
   const quiet = useQuietWhileTyping();

@@ -1,7 +1,7 @@
 import { fieldIds } from './field';
 import { useFormId } from './Form';
 
-/** Within a form: returns the id of the control that a field of this name has. */
+/** Returns a function that gives the id of a field's control in the form around the caller. */
 export function useControlId(): (name: string) => string {
   const form = useFormId();
   return (name) => fieldIds(form, name).control;

@@ -1,18 +1,18 @@
 import { getIn, useField, useFormikContext } from 'formik';
 import { messagesOf, type FieldMessage } from './field';
 
-/** Returns what stands in the form now; for parts that show what the choices make. */
+/** Returns the values of the form around the caller. */
 export function useFormValues<Values extends object>(): Values {
   return useFormikContext<Values>().values;
 }
 
-/** Returns names of the fields that show an error now. */
+/** Returns the names of the fields that show an error now. */
 export function useShownErrors(): string[] {
   const { errors, touched } = useFormikContext();
   return messagesOf(errors).flatMap(({ name }) => (getIn(touched, name) === true ? [name] : []));
 }
 
-/** A value that is not typed into one control: a list, or what is chosen elsewhere. */
+/** Returns the value of a field that is not typed into one control, and functions that change it. */
 export function useFieldValue<Value>(name: string) {
   const [{ value }, meta, { setValue, setTouched }] = useField<Value>(name);
   const error: FieldMessage | undefined =

@@ -4,8 +4,8 @@ import type { FieldMessage } from './field';
 import { useAfterPress } from './press';
 
 /**
- * Returns text fields of a long list, which hear nothing of the form themselves, so that a key draws one of them: their
- * owner reads the form, and hands each one its value and error. The handlers stay the same.
+ * Returns a function that gives props to a text field of a long list. Such fields do not read the form, so that a key
+ * renders one of them: the list reads the form and passes value and error on. Handlers stay the same.
  */
 export function useRows() {
   const { errors, touched, handleChange, handleBlur } = useFormikContext<object>();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { hold, reasonAgainst, type ReasonToStay } from './reasons';
 
-/** Stops moves that somebody has a reason against. Mounted once, since the router heeds one blocker only. */
+/** Stops moves against which there is a reason. Mounted once, because the router heeds a single blocker. */
 export function LeaveGuard() {
   const asked = useRef<ReasonToStay>(undefined);
   const stops = useCallback<BlockerFunction>((move) => {

@@ -1,8 +1,8 @@
 const goings = new Set<object>();
 
 /**
- * The person has agreed that the page goes, so the browser need not ask. The function that is given back revokes that, for
- * a page that is still here.
+ * Lets the page go without a question of the browser, because the person has agreed. Returns a function that revokes
+ * this where the page stays after all.
  */
 export function letPageGo(): () => void {
   const going = {};

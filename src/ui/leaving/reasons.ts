@@ -1,23 +1,23 @@
 import { NavigationType, type BlockerFunction } from 'react-router';
 
-/** Something on the screen that leaving would lose. */
+/** Something on the page that leaving would lose. */
 export interface ReasonToStay {
-  /** Tells whether this move would lose it; asked at each one. */
+  /** Tells whether a move would lose it. Called for each move. */
   readonly holds: BlockerFunction;
-  /** A dialog is asked before the page behind it. */
+  /** Whether it belongs to a dialog, which is asked before the page behind. */
   readonly inFront: boolean;
-  /** Gives up what would be lost; where it is absent, the owner of this reason asks in words of its own. */
+  /** Gives up what would be lost. Without it, the owner of the reason asks in its own words. */
   readonly giveUp?: () => void;
 }
 
-/** A move that waits for an answer, and the reason that gives it. */
+/** A move that waits for an answer, and the reason against it. */
 export interface HeldMove {
   readonly reason: ReasonToStay;
   readonly blocker: Answers;
 }
 
 interface Answers {
-  /** Settles when the move is made, or has failed. */
+  /** Makes the move; settles when that is done or has failed. */
   readonly proceed: () => void | Promise<void>;
   readonly reset: () => void;
 }
@@ -26,7 +26,7 @@ let reasons: readonly ReasonToStay[] = [];
 let held: HeldMove | undefined;
 const listeners = new Set<() => void>();
 
-/** Gives a reason to stay; the answer takes it back, and with it the move that waits for it. */
+/** Adds a reason to stay. Returns a function that removes it, together with a move that waits for it. */
 export function addReason(reason: ReasonToStay): () => void {
   reasons = [...reasons, reason];
   return () => {
@@ -35,13 +35,16 @@ export function addReason(reason: ReasonToStay): () => void {
   };
 }
 
-/** Returns who is to answer for this move: the foremost that would lose something, the latest of equals. */
+/** Returns the reason that has to answer for a move: those of dialogs first, then the latest. */
 export function reasonAgainst(move: Parameters<BlockerFunction>[0]): ReasonToStay | undefined {
   const against = reasons.filter(({ holds }) => holds(move));
   return against.filter(({ inFront }) => inFront).at(-1) ?? against.at(-1);
 }
 
-/** Asks whoever has a reason to stay, then leaves the application: for what the router does not hear of. */
+/**
+ * Leaves the application for an address of the server, after asking whoever has a reason to stay. The router knows
+ * nothing of such moves.
+ */
 export function leaveApplication(href: string, leave: () => Promise<void>): void {
   const { pathname, search, hash } = new URL(href);
   const place = { state: null, key: '' };

@@ -4,7 +4,7 @@ import type { PlotProps } from './Plot';
 
 let code: ComponentType<PlotProps> | undefined;
 
-/** Fetches the code of plots; asked for along with the numbers, it is there when they come. */
+/** Loads the code of plots. Called when the numbers are asked for, so that both arrive together. */
 export async function loadPlot(): Promise<ComponentType<PlotProps>> {
   const { Plot } = await retry(() => import('./Plot'));
   code = Plot;
@@ -12,13 +12,13 @@ export async function loadPlot(): Promise<ComponentType<PlotProps>> {
 }
 
 export interface LoadedPlotProps extends PlotProps {
-  /** Stands in its place until the code has come. */
+  /** Shown until the code has loaded. */
   readonly waiting?: ReactNode;
 }
 
 /**
- * A plot, at once where its code is there. Without Suspense: React holds back for up to 300 ms what follows after
- * something that stood in its place, however soon it could be shown.
+ * Shows a plot, at once where its code has loaded. It does without Suspense, because React delays the content after a
+ * fallback by up to 300 ms.
  */
 export function LoadedPlot({ waiting = null, ...plot }: LoadedPlotProps) {
   const [Plot, setPlot] = useState(() => code);
@@ -29,7 +29,7 @@ export function LoadedPlot({ waiting = null, ...plot }: LoadedPlotProps) {
       (loaded) => setPlot(() => loaded),
       (error: unknown) =>
         setPlot(() => {
-          // Thrown while drawing the page: whatever stands around says what happened.
+          // This throws while rendering, so that the error boundary around the plot handles it.
           throw error;
         }),
     );

@@ -6,11 +6,11 @@ import { Highcharts } from './library';
 
 export interface PlotProps {
   readonly kind: 'chart' | 'stockChart';
-  /** Options that are made once for the same data: another object draws the plot anew. */
+  /** Options of the library. The plot is drawn again for every other object. */
   readonly options: Options;
 }
 
-/** A plot; what it shows stands in a table beside it. */
+/** Shows a plot. The same numbers stand in a table beside it. */
 export function Plot({ kind, options }: PlotProps) {
   return (
     <div className={styles.plot} onFocus={bringIntoView}>
@@ -25,12 +25,12 @@ export function Plot({ kind, options }: PlotProps) {
   );
 }
 
-/** The library focuses its parts without scrolling to them. */
+/** Scrolls a focused part into view, which the library does not do. */
 function bringIntoView({ target }: FocusEvent) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** The picture has a description of its own; the library's says who drew it, in English. */
+/** Removes the English description in which the library names itself; the picture has a description of its own. */
 function forgetMaker({ container }: Drawn) {
   container.querySelector('svg > desc')?.remove();
 }

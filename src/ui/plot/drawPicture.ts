@@ -1,17 +1,17 @@
 import { pdfOf, type PdfPicture } from '../../lib/pdf';
 import { pixelsPerUnit, type Size } from '../../lib/pictureSize';
 
-/** A drawing that stands alone: no variables of a style sheet, nothing that has to be fetched. */
+/** An SVG that can stand alone: without variables of a style sheet, and without anything to fetch. */
 export interface Drawing extends Size {
   readonly svg: string;
 }
 
-/** Draws all drawings under each other, in one picture; nothing leaves the browser. */
+/** Returns a PNG with all drawings, one below the other. Nothing leaves the browser. */
 export async function pngOf(drawings: readonly Drawing[]): Promise<Blob> {
   return blobOf(await painted(drawings), 'image/png');
 }
 
-/** Makes a page for each drawing. */
+/** Returns a PDF with a page for each drawing. */
 export async function pdfOfDrawings(drawings: readonly Drawing[]): Promise<Blob> {
   const pictures: PdfPicture[] = [];
   for (const drawing of drawings) {

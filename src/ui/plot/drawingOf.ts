@@ -3,10 +3,10 @@ import type { Drawing } from './drawPicture';
 import type { PlotProps } from './Plot';
 import { Highcharts } from './library';
 
-/** Makes of the plot a drawing of this width that stands alone; drawn out of sight, and taken away again. */
+/** Draws a plot of this width outside of the view, and returns it as an SVG that can stand alone. */
 export function drawingOf(kind: PlotProps['kind'], options: Options, width: number): Drawing {
   const place = document.createElement('div');
-  // Paper is white, whatever theme is chosen; the library's style sheet knows the name.
+  // Paper is white, whatever the theme. The style sheet of the library knows this class.
   place.className = 'highcharts-light';
   place.style.cssText = `position:absolute;inset-inline-start:-99999px;inline-size:${width}px;color-scheme:light`;
   document.body.append(place);
@@ -29,7 +29,7 @@ export function drawingOf(kind: PlotProps['kind'], options: Options, width: numb
   }
 }
 
-/** Colours as they are in the light theme: a drawing that stands alone has no style sheet to look them up in. */
+/** Replaces variables by the colours of the light theme, because the SVG has no style sheet. */
 function withoutVariables(drawing: SVGElement): SVGElement {
   const looks = ['fill', 'stroke', 'color', 'stop-color'] as const;
   for (const element of [drawing, ...drawing.querySelectorAll<SVGElement>('*')]) {

@@ -3,8 +3,8 @@ import 'highcharts/modules/stock';
 import 'highcharts/modules/accessibility';
 import 'highcharts/css/highcharts-palette.css';
 
-// Its colours come from the style sheet above: a style element of its own would be refused by our policy.
+// Colours come from the style sheet above: our content security policy forbids style elements.
 Highcharts.setOptions({ palette: { injectCSS: false } });
 
-/** The one place that knows the library; loaded with the first plot. */
+/** The plot library, which only this module imports. It is loaded with the first plot. */
 export { Highcharts };

@@ -1,10 +1,10 @@
 import type { JiraIssues } from './issues';
 import type { JiraWorld } from './world';
 
-/** How a call goes wrong, before or after it was carried out. */
+/** How a call fails; `done` says whether it was carried out. */
 export type JiraTrouble =
   | { readonly kind: 'silent'; readonly done: boolean }
-  /** The connection ends in the middle of the answer, or before the request is read to its end. */
+  /** The connection breaks amid the answer, or before the request has been read. */
   | { readonly kind: 'reset'; readonly done: boolean }
   | {
       readonly kind: 'answer';
@@ -16,7 +16,7 @@ export type JiraTrouble =
 
 export interface JiraCall {
   readonly method: string;
-  /** Behind `/rest/api/2/`, query string and all. */
+  /** Path and query after `/rest/api/2/`. */
   readonly path: string;
   readonly body: unknown;
 }
@@ -26,14 +26,14 @@ export interface JiraDouble {
   readonly token: string;
   readonly issues: JiraIssues;
   readonly world: JiraWorld;
-  /** What was asked so far. */
+  /** All calls so far. */
   readonly calls: JiraCall[];
-  /** Most issues in one answer. */
+  /** Largest number of issues in an answer. */
   pageSize: number;
   now: () => Date;
-  /** Undefined: the call is answered as it should be. */
+  /** Returns how a call fails; undefined for a call that works. */
   trouble: (call: JiraCall) => JiraTrouble | undefined;
-  /** Nobody listens any more; `up` listens at the same address. */
+  /** Stops listening; `up` listens at the same address again. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;

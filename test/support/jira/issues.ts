@@ -1,7 +1,7 @@
 import { search, type Known, type Searchable } from './jql';
 import type { JiraWorld, Transition } from './world';
 
-/** What a Jira server refuses, with its own words. */
+/** What a Jira server refuses, in its own words. */
 export class JiraRefusal extends Error {
   constructor(
     readonly status: number,
@@ -23,14 +23,14 @@ export interface DoubleIssue extends Searchable {
   summary: string;
   readonly texts: Record<string, string>;
   readonly comments: string[];
-  /** Transitions by name, in the order in which they were taken. */
+  /** Names of the transitions that were taken, in order. */
   readonly history: string[];
 }
 
-/** The issues of the double, and what may be done with them. */
+/** Keeps the issues of the double, and does what may be done with them. */
 export class JiraIssues {
   readonly all: DoubleIssue[] = [];
-  /** Keys that the index does not have yet. */
+  /** Keys of issues that the search does not find yet. */
   readonly unindexed = new Set<string>();
   private last = 0;
 

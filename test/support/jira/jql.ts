@@ -1,11 +1,11 @@
-/** The part of JQL that the adapter writes, read as Jira reads it: whoever sends more is told so with 400. */
+/** Reads the part of JQL that the adapter writes, as Jira does. Anything else is answered with 400. */
 export interface Searchable {
   readonly key: string;
   readonly project: string;
   readonly issuetype: string;
   readonly status: string;
   readonly created: Date;
-  /** Texts by id: `customfield_10101`. */
+  /** Texts by the id of their field: `customfield_10101`. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ export interface Known {
   readonly types: readonly string[];
   readonly statuses: readonly string[];
   readonly keys: readonly string[];
-  /** Custom fields with a searcher for texts. */
+  /** Custom fields whose texts can be searched. */
   readonly searchable: readonly string[];
   readonly validate: boolean;
 }
@@ -50,7 +50,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** Words of a text as its index has them. */
+/** Returns the words of a text as Jira's index has them. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [];
 }
@@ -63,7 +63,7 @@ function hasPhrase(text: string, asked: string): boolean {
   return words.some((_, start) => wanted.every((word, index) => words[start + index] === word));
 }
 
-/** Issues that a query finds, in its order. Throws BadJql. */
+/** Returns the issues that a query finds, in its order. Throws BadJql. */
 export function search<Issue extends Searchable>(
   jql: string,
   issues: readonly Issue[],

@@ -13,7 +13,7 @@ function membersOf(value: unknown): Members {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Returns what the server answers to a call that nothing goes wrong with. Throws JiraRefusal, BadJql. */
+/** Answers a call that does not fail. Throws JiraRefusal and BadJql. */
 export function answerTo({ method, path, body }: JiraCall, double: JiraDouble): Answer {
   const { issues, world } = double;
   const { pathname, searchParams } = new URL(path, `${double.url}/`);

@@ -1,7 +1,7 @@
 import type { DoubleIssue } from './issues';
 import type { JiraField, JiraWorld, Transition } from './world';
 
-/** Answers of the REST API, version 2, in the shapes in which servers were recorded. */
+/** Makes the answers of the REST API, version 2, in the form in which servers were recorded. */
 export function shapesOf(base: string, world: JiraWorld) {
   const self = (path: string) => `${base}/rest/api/2/${path}`;
 
@@ -127,7 +127,7 @@ export function shapesOf(base: string, world: JiraWorld) {
   };
 }
 
-/** `2026-03-01T09:48:21.000+0000`. */
+/** Returns a time as `2026-03-01T09:48:21.000+0000`. */
 function stamp(time: Date): string {
   return time.toISOString().replace('Z', '+0000');
 }

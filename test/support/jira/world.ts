@@ -1,12 +1,12 @@
-/** What a Jira server knows beside its issues; the names are those of docs/jira.example.json, and a few more. */
+/** What a Jira server knows besides its issues. The names are those of docs/jira.example.json, and a few more. */
 export interface Transition {
   readonly id: string;
   readonly name: string;
   readonly from: readonly string[];
   readonly to: string;
-  /** Fields of its screen; absent: it has none, so that a comment is dropped. */
+  /** Fields of its screen; absent where it has no screen, so that a comment is dropped. */
   readonly screen?: readonly string[];
-  /** Set by the workflow itself. */
+  /** Resolution that the workflow itself sets. */
   readonly resolution?: string;
 }
 
@@ -14,7 +14,7 @@ export interface JiraField {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** It has no searcher for texts. */
+  /** Whether its texts cannot be searched. */
   readonly unsearchable?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface JiraWorld {
   statuses: { name: string; category: 'new' | 'indeterminate' | 'done' }[];
   resolutions: string[];
   fields: JiraField[];
-  /** Fields that issues of a type have besides those of all, and must be given. */
+  /** Further fields that issues of a type must have. */
   required: { type: string; id: string; name: string }[];
-  /** Fields that the screens for new issues of a type lack. */
+  /** Fields that are missing on the screens for new issues of a type. */
   lacking: { type: string; id: string }[];
   transitions: Transition[];
 }

@@ -1,4 +1,4 @@
-/** The ways in which the existing server answers. */
+/** Makes answers in the ways of the existing server. */
 import type { Federation } from './federation';
 
 const headers = {
@@ -8,7 +8,10 @@ const headers = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Enveloped by one library: keys without a value are left out, in maps too, and five characters are escaped. */
+/**
+ * Answers with an envelope, as one library writes it: keys without a value are left out, in maps, too, and five
+ * characters are escaped.
+ */
 export function enveloped(payload: unknown, language: string): Response {
   const text = JSON.stringify({ payload, language }, (_key, value: unknown) => value ?? undefined);
   const escaped = text.replace(
@@ -18,7 +21,7 @@ export function enveloped(payload: unknown, language: string): Response {
   return json(200, escaped);
 }
 
-/** Bare, by another library: null stays null. */
+/** Answers without an envelope, as another library writes it: null stays null. */
 export function bare(payload: unknown): Response {
   return json(200, JSON.stringify(payload));
 }
@@ -31,7 +34,7 @@ export function empty(status: 200 | 204 | 403 | 404): Response {
 export class Refused extends Error {
   constructor(
     readonly status: 400 | 403 | 404,
-    /** Name of a Java class; `empty` for a refusal without a body, absent where nothing was thrown there. */
+    /** Name of a Java class; `empty` for a refusal without a body; absent where nothing was thrown. */
     readonly exception?: string,
   ) {
     super(exception ?? `refused with ${status}`);
@@ -43,7 +46,10 @@ export const badRequest = (exception = 'java.lang.IllegalArgumentException') => 
 export const roleForbidden = () =>
   new Refused(403, 'org.springframework.security.access.AccessDeniedException');
 
-/** Never a message; what the body says of status and error is the container's idea and may disagree. */
+/**
+ * Answers a refusal without any message. Status and error in the body are those of the servlet container, and may
+ * differ from the real status.
+ */
 export function refusalOf(
   { status, exception }: Refused,
   release: Federation['release'],

@@ -6,7 +6,7 @@ export interface Heard {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** The body, parsed; throws for an empty one. */
+  /** Returns the parsed body; throws for an empty one. */
   readonly json: () => unknown;
   readonly payload: () => unknown;
 }
@@ -19,7 +19,7 @@ export interface Asking {
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Heard>;
 }
 
-/** Talks to the double without a client in between; `institution` null leaves the header out. */
+/** Calls the double without the client of the product. With `institution` null it sends no such header. */
 export function asking(over: Partial<Federation> = {}): Asking {
   const federation = federationWith(over);
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Heard> => {

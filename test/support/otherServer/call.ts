@@ -2,35 +2,35 @@ import type { Seen } from '../fakeServer';
 import { badRequest, emptyForbidden } from './answers';
 import type { Federation, HeldInstitution, Login, Role } from './federation';
 
-/** A call that has come as far as its handler. */
+/** A call when it reaches its handler. */
 export interface Call extends Seen {
   readonly federation: Federation;
   readonly login: Login | null;
   readonly language: string;
-  /** The institution of the header; a guest sends whatever it likes (WIRE T35). */
+  /** Institution of the header; a guest may send any (WIRE T35). */
   readonly institution: HeldInstitution | undefined;
 }
 
-/** One row of the server's table; nothing that the contract does not tell of is in it. */
+/** A row of the server's table, as the contract describes it. */
 export interface Row {
-  /** `any`: declared without a method, so every method is taken (WIRE T42). */
+  /** `any` stands for a row without a method, which takes all methods (WIRE T42). */
   readonly method: 'any' | 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** Refused with JSON before the method runs; absent: everybody, guests included. */
+  /** Roles for which the row is; others are refused with JSON. Absent for everybody, guests included. */
   readonly roles?: readonly Role[];
-  /** Without the header: 400. */
+  /** Whether a call without the header is answered with 400. */
   readonly needsInstitution?: true;
   readonly answer: (call: Call) => Response;
 }
 
-/** Reads a JSON object or list of the request; anything else is not read. */
+/** Reads a JSON object or list from the request; refuses anything else. */
 export function jsonOf({ headers, body }: Seen): object {
   if (headers.get('Content-Type')?.split(';')[0] !== 'application/json') throw badRequest();
   if (typeof body !== 'object' || body === null) throw badRequest('java.lang.IllegalStateException');
   return body;
 }
 
-/** Form fields, multipart or urlencoded, or in the address: all alike. */
+/** Reads form fields, whether multipart, urlencoded or in the address. */
 export function fieldsOf({ headers, params, body }: Seen): Readonly<Record<string, string>> {
   const encoded = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded');
   const form = encoded ? new URLSearchParams(String(body)) : Object.entries(Object(body));
@@ -53,14 +53,14 @@ export function entityType(value: unknown): string {
   return known;
 }
 
-/** The live roles, which a switch changes. */
+/** Returns the roles that the person has now, which a switch changes. */
 export function liveRoles(login: Login): readonly Role[] {
   const added = login.switchedTo?.role;
   if (!added) return [login.role];
   return [...(login.role === 'ADMIN' ? [] : [login.role]), added];
 }
 
-/** Too low a level is refused with nothing said, where step-up is on at all. */
+/** Refuses too low a level with an empty answer, where step-up is on. */
 export function requireLevel({ federation, login }: Call, level: 2 | 3): void {
   if (federation.stepUp && (login?.level ?? 0) < level) throw emptyForbidden();
 }

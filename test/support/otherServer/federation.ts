@@ -1,13 +1,13 @@
-/** What the double of the existing server remembers, and the small federation that it starts with. */
+/** What the double of the existing server remembers, and the small federation with which it starts. */
 
 export type Role = 'ADMIN' | 'VIEWER' | 'MEMBER' | 'SUPER_USER';
 
 export interface Login {
   readonly role: Role;
   readonly level: 1 | 2 | 3;
-  /** Entity id of the identity provider logged in at. */
+  /** Entity id of the identity provider of the login. */
   readonly idp: string;
-  /** Entity ids of services with an open ticket when the session began. */
+  /** Entity ids of the services that had an open ticket when the session began. */
   readonly invitationRequestEntities: readonly string[];
   switchedTo?: { readonly idp: string; readonly role: Role | undefined };
 }
@@ -16,12 +16,12 @@ export interface HeldInstitution {
   readonly entityId: string;
   readonly eid: number;
   readonly names: Readonly<Record<string, string>>;
-  /** Absent: its people cannot connect anything. */
+  /** Absent for an institution whose people cannot connect anything. */
   readonly institutionId?: string;
   readonly state: 'prodaccepted' | 'testaccepted';
-  /** Texts by member and language; absent: none. */
+  /** Texts by member and language. */
   readonly texts?: Readonly<Partial<Record<HeldText, Readonly<Record<string, string>>>>>;
-  /** Absent: one without a name. */
+  /** Absent for a single contact without a name. */
   readonly contacts?: readonly HeldContact[];
 }
 
@@ -56,12 +56,12 @@ export interface HeldService {
     | 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL'
     | 'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL';
   readonly idpVisibleOnly: boolean;
-  /** Attribute release policy; absent: everything is released. */
+  /** Attribute release policy; absent where everything is released. */
   readonly arp?: Readonly<Record<string, readonly string[]>>;
   readonly resourceServers?: readonly string[];
-  /** Comma separated in the metadata; split without trimming (WIRE T32). */
+  /** Comma-separated, as in the metadata; split without trimming (WIRE T32). */
   readonly typeOfService?: string;
-  /** Entity ids of the identity providers that it is connected to. */
+  /** Entity ids of the connected identity providers. */
   readonly connectedTo: string[];
 }
 
@@ -92,25 +92,25 @@ export interface HeldConsent {
 }
 
 export interface Federation {
-  /** Null: nobody is logged in, or the session has ended; the same to this server. */
+  /** Null where nobody is logged in, or the session has ended: the existing server treats both alike. */
   login: Login | null;
-  /** The two states of the product differ a little; `R13` is its released version. */
+  /** State of the existing server's code; the two differ a little. `R13` is the released version. */
   readonly release: 'R13' | 'HEAD';
   readonly stepUp: boolean;
-  /** A setting, which nothing probes: tickets are filed all the same. */
+  /** A setting that changes nothing else: tickets are filed all the same. */
   jiraDown: boolean;
-  /** `failsAfterFiling`: the ticket is there, the change request is not, and the caller hears 400 (WIRE T45). */
+  /** With `failsAfterFiling` the ticket is filed, but not the change request, and the answer is 400 (WIRE T45). */
   ticketSystem: 'up' | 'fails' | 'failsAfterFiling';
   policiesFail: boolean;
-  /** `upstream`: logins and unique users in rows apart; `mock`: in one row; `none`: nothing was counted. */
+  /** `upstream` sends logins and unique users in separate rows, `mock` in one row, `none` nothing. */
   statistics: 'upstream' | 'mock' | 'none';
-  /** What the browser has as cookie `language`, where it cannot send one itself. */
+  /** Value of the browser's cookie `language`, where the test cannot send one. */
   language: string | undefined;
   readonly institutions: readonly HeldInstitution[];
   readonly services: readonly HeldService[];
   readonly tickets: HeldTicket[];
   readonly consents: readonly HeldConsent[];
-  /** Levels by the entity id of the service, the same at every institution. */
+  /** Levels by the entity id of the service, for every institution. */
   readonly stepupEntities: Readonly<Record<string, string>>;
   readonly mfaEntities: Readonly<Record<string, string>>;
   readonly policies: readonly object[];

@@ -13,7 +13,7 @@ import { statisticsCalls } from './calls/statistics.calls';
 import { ticketCalls } from './calls/ticket.calls';
 import { federation as federationWith, type Federation, type HeldInstitution } from './federation';
 
-/** Every call that the double knows; another one is a row in one of these, and its facts in a test of the double. */
+/** All rows of the double. A new row needs its facts in a test of the double. */
 const rows: readonly Row[] = [
   ...personCalls,
   ...serviceCalls,
@@ -62,7 +62,7 @@ function rowOf({ release }: Federation, { method, path }: Seen): Row {
   throw new Refused(release === 'R13' ? 404 : 400);
 }
 
-/** The filter before everything: a foreign or unknown institution is a 400, never a 403 (WIRE T7). */
+/** Returns the institution of the call. A foreign or unknown one is a 400, never a 403 (WIRE T7). */
 function checkedInstitution(federation: Federation, seen: Seen): HeldInstitution | undefined {
   const { login, institutions } = federation;
   const wanted = seen.headers.get(header) ?? seen.params.get('idpEntityId') ?? '';
@@ -74,7 +74,10 @@ function checkedInstitution(federation: Federation, seen: Seen): HeldInstitution
   return found;
 }
 
-/** Query, cookie, else the first supported one, which is Dutch; never the browser's. */
+/**
+ * Returns the language of the query or of the cookie, or else Dutch, which is the first supported one; never that of
+ * the browser.
+ */
 function languageOf({ language }: Federation, { params, headers }: Seen): string {
   const cookie = /(?:^|; )language=([^;]+)/.exec(headers.get('Cookie') ?? '')?.[1];
   return params.get('language') ?? cookie ?? language ?? 'nl';
@@ -82,11 +85,11 @@ function languageOf({ language }: Federation, { params, headers }: Seen): string
 
 export interface OtherServer {
   readonly federation: Federation;
-  /** In front of it, as `fetch` of a test: sees every call, and can answer one in its stead. */
+  /** Stands before the double as the network: sees every call, and can answer in its place. */
   readonly server: FakeServer;
 }
 
-/** The double as the network of a test in jsdom. */
+/** Makes the double the network of a test in jsdom. */
 export function otherServer(over: Partial<Federation> = {}): OtherServer {
   const federation = federationWith(over);
   const server = new FakeServer().otherwise((seen) => answerTo(federation, seen));

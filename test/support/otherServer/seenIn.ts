@@ -1,6 +1,6 @@
 import type { Seen } from '../fakeServer';
 
-/** A request as the double takes it; JSON that cannot be read stays the text that it is. */
+/** Reads a request as the double takes it. JSON that cannot be parsed stays a text. */
 export async function seenIn(request: Request): Promise<Seen> {
   const url = new URL(request.url);
   return {

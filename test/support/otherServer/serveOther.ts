@@ -18,12 +18,12 @@ const types: Readonly<Record<string, string>> = {
 
 export interface ServedOther {
   readonly url: string;
-  /** Every call that came in, as `POST /actions`. */
+  /** All calls so far, as `POST /actions`. */
   readonly calls: readonly string[];
   stop(): Promise<void>;
 }
 
-/** The double behind a port of this machine, with the built client beside it, as a web server puts them together. */
+/** Serves the double and the built client on a free port, as a web server would. */
 export async function serveOther(federation: Federation): Promise<ServedOther> {
   const calls: string[] = [];
   const server = createServer((message, reply) => {
@@ -64,7 +64,7 @@ async function answerMessage(
   reply.end(await answer.text());
 }
 
-/** A file of the client, and the page itself for everything else. */
+/** Sends a file of the client, or the page for any other path. */
 function sendFile(pathname: string, reply: ServerResponse): void {
   const wanted = path.join(client, path.normalize(pathname));
   const found = wanted.startsWith(client) && existsSync(wanted) && statSync(wanted).isFile();

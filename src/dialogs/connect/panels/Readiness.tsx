@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckFold } from '../../../ui/CheckFold';
 import { Checklist, type Check } from '../../../ui/Checklist';
 import { Disclosure } from '../../../ui/Disclosure';
-import { LinkBeside } from '../../../ui/LinkBeside';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import type { Line, Situation, Words } from '../readiness/line';
 import { readinessOf } from '../readiness/readiness';
 import styles from './Readiness.module.css';
@@ -50,9 +50,9 @@ function Links({ links }: Pick<Line, 'links'>) {
   return (
     <span className={styles.links}>
       {links.map(({ href, label }) => (
-        <LinkBeside key={label} href={href}>
+        <NewTabLink key={label} href={href}>
           <FormattedMessage id={label} />
-        </LinkBeside>
+        </NewTabLink>
       ))}
     </span>
   );

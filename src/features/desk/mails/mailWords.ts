@@ -23,7 +23,7 @@ export const stateMarks: Readonly<Record<MailState, StatusKind>> = {
   failed: 'action',
 };
 
-/** `Ann Bee <ann@north.example>`, or the address alone. */
+/** Returns `Ann Bee <ann@north.example>`, or the address alone. */
 export function addressText({ name, address }: MailAddress): string {
   return name && name !== address ? `${name} <${address}>` : address;
 }

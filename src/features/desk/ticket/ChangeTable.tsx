@@ -4,7 +4,7 @@ import { changedFields } from '../../../i18n/changedFields';
 import { usePerson } from '../../../store/person';
 import { BeforeAfter } from '../../../ui/BeforeAfter';
 
-/** A change before and after, a row for each field that is to be another. */
+/** Shows a change: each field that changes, before and after. */
 export function ChangeTable({ change }: { readonly change: TicketChange }) {
   const { levelLabels } = usePerson().installation;
   return (

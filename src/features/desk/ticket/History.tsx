@@ -6,7 +6,7 @@ import { Timeline } from '../../../ui/Timeline';
 import styles from '../Desk.module.css';
 import { statusMarks } from '../deskWords';
 
-/** All that happened to the ticket, the oldest first. */
+/** Shows all that has happened to the ticket, the oldest first. */
 export function History({ events }: { readonly events: readonly TicketEvent[] }) {
   const { dateTime } = useFormat();
   return (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../../contracts/domain/failure';
 import { Banner } from '../../../ui/Banner';
@@ -18,11 +17,10 @@ export function Moved({ actor, ticket }: StepProps) {
   const status = intl.formatMessage({ id: deskStatusMessages[ticket.status] });
   return (
     <>
-      <Banner tone="warning" live>
-        <ProblemPanel
-          titleId="desk.moved"
-          text={<FormattedMessage id="desk.moved.text" values={{ status }} />}
-        />
+      <Banner tone="warning" live title={<FormattedMessage id="desk.moved" />}>
+        <p>
+          <FormattedMessage id="desk.moved.text" values={{ status }} />
+        </p>
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -46,8 +44,10 @@ export function Refused({ actor }: StepProps) {
   const { ticketKey } = failure;
   return (
     <>
-      <Banner tone="warning" live>
-        <ProblemPanel titleId="desk.refused" text={<InTheWay failure={failure} />} />
+      <Banner tone="warning" live title={<FormattedMessage id="desk.refused" />}>
+        <p>
+          <InTheWay failure={failure} />
+        </p>
       </Banner>
       <ButtonGroup>
         {ticketKey && (
@@ -68,8 +68,10 @@ export function Failed({ actor }: StepProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
     <>
-      <Banner tone="error" live>
-        <ProblemPanel titleId="desk.failed" text={<FailureText failure={failure ?? { kind: 'unknown' }} />} />
+      <Banner tone="error" live title={<FormattedMessage id="desk.failed" />}>
+        <p>
+          <FailureText failure={failure ?? { kind: 'unknown' }} />
+        </p>
         <Kept actor={actor} />
       </Banner>
       <ButtonGroup>
@@ -91,19 +93,6 @@ function InTheWay({ failure }: { readonly failure: Failure & { readonly kind: 'c
   if (found === 'openTicket')
     return <FormattedMessage id="desk.refused.openTicket" values={{ key: ticketKey }} />;
   return <FailureText failure={failure} />;
-}
-
-function ProblemPanel({ titleId, text }: { readonly titleId: string; readonly text: ReactNode }) {
-  return (
-    <>
-      <p>
-        <b>
-          <FormattedMessage id={titleId} />
-        </b>
-      </p>
-      <p>{text}</p>
-    </>
-  );
 }
 
 function Kept({ actor }: { readonly actor: StepActor }) {

@@ -15,7 +15,7 @@ import { StepForm } from './StepForm';
 
 type State = ReturnType<StepActor['getSnapshot']>['value'];
 
-/** One panel for each state; those in which something is on its way share it with the one before, so that nothing moves. */
+/** The panel of each state. States that wait share the panel of the state before, so that nothing moves. */
 const panels: Readonly<Record<State, (props: StepProps) => ReactNode>> = {
   choosing: Choices,
   taking: Choices,
@@ -38,7 +38,7 @@ export function Steps({ actor, ticket, taken }: StepProps & { readonly taken: nu
     const before = seen.current;
     seen.current = { state, taken };
     if (before.state === state && before.taken === taken) return;
-    // The element with the focus may be gone.
+    // The element that had the focus may have gone.
     if (state === 'composing') place.current?.querySelector<HTMLElement>('textarea, select')?.focus();
     else if (state !== 'taking' && state !== 'submitting') place.current?.focus();
   }, [state, taken]);

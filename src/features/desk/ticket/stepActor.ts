@@ -4,7 +4,7 @@ import type { deskStepMachine } from '../../../machines/pages/deskStep/deskStep.
 
 export type StepActor = ActorRefFrom<typeof deskStepMachine>;
 
-/** What each panel of a step is shown with. */
+/** Props of each panel of a step. */
 export interface StepProps {
   readonly actor: StepActor;
   readonly ticket: DeskTicketDetail;

@@ -12,11 +12,11 @@ import { Undo } from './Undo';
 const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 const inputs = { name: 'text', emailAddress: 'email', telephoneNumber: 'tel' } as const;
 
-/** A contact in the form: a present or a new one. */
+/** A stored or a new contact in the form. */
 export type ContactLine = {
-  /** Its name in the form. */
+  /** Name of the contact's field in the form. */
   readonly field: string;
-  /** Place, from 1. */
+  /** Number of the contact, from 1. */
   readonly number: number;
   readonly row: ContactRow;
 } & (
@@ -27,11 +27,14 @@ export type ContactLine = {
 interface ContactCellProps {
   readonly line: ContactLine;
   readonly member: ContactField;
-  /** What the member is called. */
+  /** Heading of the column. */
   readonly head: string;
 }
 
-/** A type that cannot be chosen stays while nobody chooses another (REQUIREMENTS 207). */
+/**
+ * Shows the field for one value of a contact. A stored type that cannot be chosen here stays until somebody chooses
+ * another (REQUIREMENTS 207).
+ */
 export function ContactCell({ line: { field, number, row, ...line }, member, head }: ContactCellProps) {
   const intl = useIntl();
   const typeText = (type: ContactType) => intl.formatMessage({ id: contactTypeWords[type] });
@@ -68,7 +71,7 @@ export function ContactActions({ line }: { readonly line: ContactLine }) {
       {edited && 'set' in line && (
         <Undo field={`${field}.name`} about={about} onUndo={() => line.set(stored)} />
       )}
-      {/* One button for both, which keeps the focus. */}
+      {/* One button removes and restores the contact, so that the focus stays on it. */}
       <Button
         look="quiet"
         small

@@ -18,7 +18,7 @@ const heads = {
   contactPersonType: 'institution.contact.kinds',
 } as const;
 
-/** The others share what is left. */
+/** Columns with a width of their own; the others share the rest. */
 const widths = {
   name: styles.name,
   emailAddress: styles.email,
@@ -36,7 +36,7 @@ export function ContactsTable({ stored }: { readonly stored: readonly ContactRow
   const wanted = useRef<string>(undefined);
   const addButton = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The new line has been rendered only now.
+    // The new row exists only after this rendering, so that the focus is set here.
     if (wanted.current) document.getElementById(wanted.current)?.focus();
     wanted.current = undefined;
   });

@@ -18,11 +18,11 @@ import { TextGrid } from './TextGrid';
 export interface EditFieldsProps {
   readonly institution: Institution;
   readonly settings: InstitutionSettings;
-  /** What the form holds before anything is typed. */
+  /** Values of the form before anything is typed. */
   readonly stored: EditForm;
 }
 
-/** All fields in their fixed order (REQUIREMENTS 205). */
+/** Shows all fields in their fixed order (REQUIREMENTS 205). */
 export function EditFields({ institution, settings, stored }: EditFieldsProps) {
   const offered = flagFields.filter((field) => settings.flags[field] !== undefined);
   return (

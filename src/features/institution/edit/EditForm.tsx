@@ -10,7 +10,7 @@ import { institutionSettingsOf } from '../../../store/institutionSettings';
 import { useDraft } from '../../../store/useDraft';
 import { Form } from '../../../ui/form/Form';
 import { Restored } from '../../../ui/form/Restored';
-import { useUntouched } from '../../../ui/form/useUntouched';
+import { useInitialValues } from '../../../ui/form/useInitialValues';
 import { fieldIds } from '../../../ui/form/field';
 import { Split } from '../../../ui/Split';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
@@ -23,15 +23,18 @@ import { SaveBar } from './SaveBar';
 export interface EditFormProps {
   readonly institution: Institution;
   readonly services: readonly ServiceSettings[];
-  /** A change that the desk has not dealt with: until then there is no second one. */
+  /** Key of the ticket with an open change. Until the desk has dealt with it, no second change can be sent. */
   readonly pendingKey: string | undefined;
 }
 
 const FORM = 'institution';
 
-/** Saving hands the change to its dialog, which sends it; then back to the institution (REQUIREMENTS 205–212). */
+/**
+ * Shows the form of the institution. Saving hands the change to a dialog that sends it, and then leads back to the
+ * institution (REQUIREMENTS 205–212).
+ */
 export function EditForm(props: EditFormProps) {
-  const { first, version, setTouched } = useUntouched(props.institution);
+  const { first, version, setTouched } = useInitialValues(props.institution);
   return <FormOver key={version} {...props} institution={first} onTouched={setTouched} />;
 }
 
@@ -55,7 +58,7 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   useEffect(() => onTouched(dirty), [onTouched, dirty]);
 
   useEffect(() => {
-    // The dialog has to be gone: it writes to the address when it closes.
+    // The dialog writes to the address when it closes, so that this page leaves only afterwards.
     if (!ended || dialogOpen) return;
     dispatch(endHeard());
     forget();
@@ -102,7 +105,7 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   );
 }
 
-/** Returns what could not be sent the last time. */
+/** Returns the change of this institution that could not be sent the last time. */
 function useUnsent({ entityId }: Institution): InstitutionChange | undefined {
   const unsent = useAppSelector(selectUnsentChange);
   if (unsent?.change.subject !== 'institution') return undefined;

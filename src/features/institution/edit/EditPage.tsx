@@ -20,7 +20,7 @@ import { PendingInstitutionChange } from './PendingInstitutionChange';
 import { usePendingInstitutionChange } from './usePendingInstitutionChange';
 import { TermTip } from '../../../ui/TermTip';
 
-/** `/my-idp/edit`: what an institution says of itself, to be changed by the desk. */
+/** Shows the page `/my-idp/edit`: what the institution says about itself, of which the desk makes each change. */
 export function EditPage() {
   const intl = useIntl();
   const { institution } = usePerson();
@@ -55,7 +55,7 @@ export function EditPage() {
   );
 }
 
-/** The form for those who can use it now; else what is set, and why. */
+/** Shows the form to those who can use it now; to others the present values, and why there is no form. */
 function Editing({ institution }: { readonly institution: Institution }) {
   const person = usePerson();
   const { pending, loading } = usePendingInstitutionChange();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
 import styles from '../Institution.module.css';
 
-/** What only the federation changes: shown, so that nobody looks for a field (REQUIREMENTS 205). */
+/** Shows what only the federation can change, so that nobody looks for a field (REQUIREMENTS 205). */
 export function FixedFacts({ institution }: { readonly institution: Institution }) {
   const format = useFormat();
   const { entityId, names, logoUrl, state, publishInEdugainDate: date } = institution;

@@ -11,7 +11,7 @@ const sections = [
   { id: 'fixed', label: 'institution.edit.fixed' },
 ] as const;
 
-/** Leads to the sections of the form, and says how much is changed in each. */
+/** Links to the sections of the form, and says how much is changed in each. */
 export function FormSections({ settings }: { readonly settings: InstitutionSettings }) {
   const intl = useIntl();
   const counts: Readonly<Record<string, number>> = countBySection(useDifferences(settings));

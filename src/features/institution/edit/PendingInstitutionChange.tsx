@@ -5,19 +5,21 @@ import type { Institution } from '../../../contracts/domain/person';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFormat } from '../../../i18n/useFormat';
 import { useWithdrawPlace } from '../../../store/useWithdrawPlace';
-import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { PendingBanner } from '../../../ui/PendingBanner';
 import { TicketKey } from '../../../ui/TicketKey';
-import styles from '../Institution.module.css';
 
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;
   readonly institution: Institution;
-  /** Whether it stands above the form because the form cannot be sent meanwhile. */
+  /** Whether the change keeps the form below from being sent. */
   readonly blocks?: boolean | undefined;
 }
 
-/** A change of the institution that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
+/**
+ * Shows a change of the institution that waits for the desk: old and new values, and the ticket, which its author can
+ * withdraw.
+ */
 export function PendingInstitutionChange({ change, institution, blocks }: PendingInstitutionChangeProps) {
   const { date } = useFormat();
   const { ticketKey, userName, requestedAt, fields } = change;
@@ -27,7 +29,8 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
     { levelLabels: {}, contactNames: institution.contactPersons.map(({ name }) => shownName(name)) },
   );
   return (
-    <Banner
+    <PendingBanner
+      rows={changed}
       action={
         withdrawPlace && (
           <ButtonLink small keepsPlace to={withdrawPlace}>
@@ -36,23 +39,10 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
         )
       }
     >
-      <p>
-        <FormattedMessage
-          id={blocks ? 'institution.edit.blocked' : 'institution.pending'}
-          values={{
-            name: userName,
-            date: date(requestedAt),
-            key: <TicketKey>{ticketKey}</TicketKey>,
-          }}
-        />
-      </p>
-      <ul className={styles.changes}>
-        {changed.map(({ key, name, before, after }) => (
-          <li key={key}>
-            {name}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+      <FormattedMessage
+        id={blocks ? 'institution.edit.blocked' : 'institution.pending'}
+        values={{ name: userName, date: date(requestedAt), key: <TicketKey>{ticketKey}</TicketKey> }}
+      />
+    </PendingBanner>
   );
 }

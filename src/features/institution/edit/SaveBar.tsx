@@ -17,8 +17,8 @@ export interface SaveBarProps {
 }
 
 /**
- * Counts what would be asked for, and opens its review. Cannot be used while nothing is changed, something is known to be
- * wrong, or a change is under way (REQUIREMENTS 209).
+ * Counts the changes and opens their review. The button is disabled while nothing is changed, an error is shown, or a
+ * change is open (REQUIREMENTS 209).
  */
 export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
   const whyId = useId();
@@ -72,7 +72,7 @@ interface WhyProps {
   readonly form: string;
   readonly pendingKey: string | undefined;
   readonly errors: number;
-  /** Name of the first field in error: it may be far above, and the reason leads there. */
+  /** Name of the first field with an error, which may be far above: the reason links to it. */
   readonly first: string | undefined;
 }
 

@@ -12,12 +12,12 @@ export interface TextCellProps {
   readonly name: TextName;
   readonly ending: 'En' | 'Nl';
   readonly label: ReactNode;
-  /** Id of the hint of its row. */
+  /** Id of the hint of the row. */
   readonly describedBy: string | undefined;
   readonly stored: Readonly<Record<Place, string>>;
 }
 
-/** A text in one language; below it what it was, while it is another. */
+/** Shows the field for a text in one language; below a changed text, the stored one. */
 export function TextCell({ name, ending, label, describedBy, stored }: TextCellProps) {
   const field = `texts.${name}${ending}`;
   const { value, change } = useFieldValue<string>(field);

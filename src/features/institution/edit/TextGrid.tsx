@@ -7,11 +7,11 @@ import styles from './TextGrid.module.css';
 
 const textNames = Object.keys(textWords) as TextName[];
 
-/** Texts with a column for each language; Portuguese ones are shown, and not edited. */
+/** Shows texts with a column for each language. Portuguese texts are shown, but cannot be edited. */
 export function TextGrid({ texts }: Pick<InstitutionSettings, 'texts'>) {
   return (
     <div className={styles.grid}>
-      {/* Each field has a name of its own, which says its language. */}
+      {/* Screen readers skip these heads, since the label of each field names its language. */}
       <div className={styles.heads} aria-hidden="true">
         <span>
           <FormattedMessage id="institution.texts.field" />

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button';
 import { useControlId } from '../../../ui/form/useControlId';
 
 export interface UndoProps {
-  /** Name of the field that has the focus afterwards: the button is gone. */
+  /** Name of the field that gets the focus when the button has gone. */
   readonly field: string;
-  /** What is undone, for those who do not see where the button stands. */
+  /** What is undone, for people who do not see where the button stands. */
   readonly about: ReactNode;
   readonly onUndo: () => void;
 }

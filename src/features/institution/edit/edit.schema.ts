@@ -22,7 +22,7 @@ export interface ContactRow {
   removed?: boolean | undefined;
 }
 
-/** What stands in the form; contacts in the server's order. */
+/** Values of the form; contacts in the server's order. */
 export interface EditForm {
   texts: Record<TextField, string>;
   flags: Record<string, boolean | undefined>;
@@ -32,7 +32,7 @@ export interface EditForm {
   comments: string;
 }
 
-/** A contact that is not filled in yet. */
+/** A new contact before it is filled in. */
 export const newContact: ContactRow = {
   name: '',
   emailAddress: '',
@@ -78,7 +78,7 @@ function isBlank({ name, emailAddress, telephoneNumber }: ContactRow): boolean {
   return [name, emailAddress, telephoneNumber].every((text) => text.trim() === '');
 }
 
-/** Longest text that the server takes. */
+/** Number of characters that the server takes in a text. */
 const LONGEST_TEXT = 4_000;
 const LONGEST_ADDRESS = 2_048;
 const LONGEST_CONTACT = 1_000;
@@ -88,7 +88,10 @@ const contactTypes: readonly ContactType[] = [
   ...(['help', 'security', 'other'] as const),
 ];
 
-/** Rules of the form (REQUIREMENTS 208); its messages are ids. What metadata got wrong of a contact may stay as it is. */
+/**
+ * Returns the rules of the form, whose errors are messages (REQUIREMENTS 208). A stored contact may keep mistakes that
+ * it has.
+ */
 export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<EditForm> {
   const rules = textPlaces.map(({ field, member }) => [field, ruleOf(field, member === 'homeUrls')]);
   const stored = new Set(
@@ -133,7 +136,7 @@ export function editSchema({ contacts }: InstitutionSettings): ObjectSchema<Edit
 }
 
 function ruleOf(field: TextField, isAddress: boolean): StringSchema<string> {
-  // Portuguese cannot be edited here, so its mistakes could not be corrected.
+  // Portuguese cannot be edited here, so that mistakes in it could not be corrected.
   if (field.endsWith('Pt')) return string().defined();
   const text = string()
     .defined()

@@ -1,6 +1,6 @@
 import { flagFields, textPlaces } from '../../../contracts/domain/institutionFields';
 
-/** Returns the name in the form of the field that an address asks for: `?field=keywordsEn` is `texts.keywordsEn`. */
+/** Returns the form's name for the field that an address names: `texts.keywordsEn` for `?field=keywordsEn`. */
 export function fieldAt(name: string | null): string | undefined {
   if (name === 'contactPersons') return 'contacts[0].name';
   if (name === 'stateType') return 'state';

@@ -5,12 +5,12 @@ import type { InstitutionSettings, SettingDifference } from '../../../contracts/
 import { useFormValues } from '../../../ui/form/useFormValues';
 import { settingsIn, type EditForm } from './edit.schema';
 
-/** Within the form: returns what would be asked for now. */
+/** Returns the changes in the form around the caller. */
 export function useDifferences(settings: InstitutionSettings): readonly SettingDifference[] {
   return institutionDifferences(settings, settingsIn(useFormValues<EditForm>()));
 }
 
-/** Returns how many changes there are in each section of the form; a contact that comes or goes is one. */
+/** Counts the changes in each section of the form; an added or removed contact counts as one. */
 export function countBySection(differences: readonly SettingDifference[]) {
   const { fields, contacts } = partContacts(differences);
   const texts = fields.filter(({ field }) => textPlaces.some((place) => place.field === field)).length;

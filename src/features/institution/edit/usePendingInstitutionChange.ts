@@ -3,12 +3,12 @@ import { CHANGES_EXTENSION, type PendingChange } from '../../../contracts/domain
 import { usePerson } from '../../../store/person';
 
 interface PendingLoad {
-  /** The change is still being asked for: what is shown now might change. */
+  /** Whether the change is still loading, so that what is shown may change. */
   readonly loading: boolean;
   readonly pending: PendingChange | undefined;
 }
 
-/** Returns the change of the institution that the desk has not dealt with, for those who may know; else none is shown. */
+/** Returns the open change of the institution, for those who may know about it. */
 export function usePendingInstitutionChange(): PendingLoad {
   const { installation, roles } = usePerson();
   const isListed = installation.extensions.includes(CHANGES_EXTENSION) && !installation.ticketSystemDown;

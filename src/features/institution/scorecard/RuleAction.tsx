@@ -5,7 +5,7 @@ import { editAddress } from '../editAddress';
 import { useMayEdit } from '../useMayEdit';
 import type { Judged } from './scorecard';
 
-/** Leads administrators to what mends it: the field of the form, or a letter to the desk, where only the desk can. */
+/** Leads administrators to the field that meets the rule, or to a mail to the desk where only the desk can change it. */
 export function RuleAction({ rule, verdict }: Judged) {
   const intl = useIntl();
   const { roles, institution, installation } = usePerson();
@@ -31,7 +31,7 @@ export function RuleAction({ rule, verdict }: Judged) {
   const subject = `${intl.formatMessage({ id: rule.title })} – ${institution?.name ?? ''}`;
   const letter = new URLSearchParams({ subject, body: institution?.entityId ?? '' });
   return (
-    // Mail programs take a plus sign for itself.
+    // Mail programs do not read a plus sign as a blank.
     <ButtonAnchor small href={`mailto:${supportEmail}?${letter.toString().replaceAll('+', '%20')}`}>
       <FormattedMessage id="institution.askDesk" />
       {about}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checklist, type CheckKind } from '../../../ui/Checklist';
-import { LinkBeside } from '../../../ui/LinkBeside';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import { RuleAction } from './RuleAction';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
@@ -31,7 +31,7 @@ export function RuleList({ judged }: RuleListProps) {
             <VerdictText verdict={verdict} />{' '}
             <FormattedMessage
               id="institution.rule.source"
-              values={{ source: <LinkBeside href={rule.source.href}>{rule.source.name}</LinkBeside> }}
+              values={{ source: <NewTabLink href={rule.source.href}>{rule.source.name}</NewTabLink> }}
             />
           </>
         ),
@@ -58,7 +58,7 @@ function VerdictText({ verdict }: { readonly verdict: Verdict }) {
   }
 }
 
-/** Metadata may hold anything as a language code. */
+/** Returns the name of a language. Metadata may have anything in the place of its code. */
 function nameIn(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;

@@ -5,7 +5,7 @@ import type { Verdict } from './scorecard.types';
 
 const kinds = ['met', 'notMet', 'unknown'] as const satisfies readonly Verdict['kind'][];
 
-/** Says how many of how many standards are met, and draws one segment for each. */
+/** Says how many of the standards are met, and draws a segment for each. */
 export function Score({ judged }: { readonly judged: readonly Judged[] }) {
   const of = (kind: Verdict['kind']) => judged.filter(({ verdict }) => verdict.kind === kind);
   return (

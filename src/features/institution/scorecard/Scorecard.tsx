@@ -7,7 +7,7 @@ import styles from './Scorecard.module.css';
 import type { Verdict } from './scorecard.types';
 import { TermTip } from '../../../ui/TermTip';
 
-/** Lists what standards ask for and is missing, first what can be mended here; the rest is a line to open. */
+/** Lists the standards that are not met, first those that can be met here; the others are folded into a line. */
 export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {
   const of = (kind: Verdict['kind']) => judged.filter(({ verdict }) => verdict.kind === kind);
   const met = of('met');

@@ -5,13 +5,13 @@ import type { Facts, Rule, Verdict } from './scorecard.types';
 import { sources } from './sources';
 import { met, notMet } from './verdicts';
 
-/** The other server sends only the first four contacts, so that the missing one may be the fifth. */
+/** Number of contacts that the other server sends at most: one that seems to be missing may be the fifth. */
 const MOST_TOLD = 4;
 
 const kept: Verdict = { kind: 'unknown', why: 'institution.unknown.member' };
 const cut: Verdict = { kind: 'unknown', why: 'institution.unknown.cut' };
 
-/** Asks for somebody with a name and an e-mail address. */
+/** Makes a rule that asks for a contact of this kind with a name and an e-mail address. */
 function reachable(kind: ContactKind, mend: string) {
   return ({ institution: { contactPersons, metadata }, contactsTold }: Facts): Verdict => {
     if (!contactsTold) return kept;
@@ -21,7 +21,7 @@ function reachable(kind: ContactKind, mend: string) {
   };
 }
 
-/** Checks that no contact has an empty element, since readers of metadata refuse those. */
+/** Checks that no contact has an empty element, because software that reads metadata refuses those. */
 function complete({ institution: { contactPersons }, contactsTold }: Facts): Verdict {
   if (!contactsTold) return kept;
   return contactPersons.every(isComplete) ? met : notMet('institution.rule.complete.mend', 'contactPersons');

@@ -2,7 +2,7 @@ import type { FlagField } from '../../../contracts/domain/institutionFields';
 import type { Institution } from '../../../contracts/domain/person';
 import type { Term } from '../../../i18n/terms';
 
-/** Fields of the edit form that a rule can lead to, by the name that they have in its address. */
+/** Fields that a rule can lead to, by their names in the address of the form. */
 export type EditField =
   | 'displayNamesEn'
   | 'displayNamesNl'
@@ -15,35 +15,35 @@ export type EditField =
   | 'organisationUrlEn'
   | 'contactPersons';
 
-/** A part of the form that a link can lead to. */
+/** A field or part of the form that a link can lead to. */
 export type EditTarget = EditField | FlagField | 'stateType';
 
-/** What a rule looks at. */
+/** What rules judge. */
 export interface Facts {
   readonly institution: Institution;
-  /** This person is shown contacts. */
+  /** Whether this person may see contacts. */
   readonly contactsTold: boolean;
 }
 
-/** What a rule finds. Unknown counts neither as met nor as not met. */
+/** The result of a rule. An unknown one counts neither as met nor as missed. */
 export type Verdict =
   | { readonly kind: 'met' }
   | {
       readonly kind: 'notMet';
-      /** Message: what to do. */
+      /** Message that says what to do. */
       readonly mend: string;
-      /** The field in which it can be mended here; absent: only the federation can. */
+      /** Field of the form that meets the rule; absent where only the federation can. */
       readonly field?: EditField;
-      /** Texts that are missing, where several can be: message of what it is called, and language code. */
+      /** Missing texts of a rule about several: the message that names the text, and the code of its language. */
       readonly missing?: readonly { readonly text: string; readonly language: string }[];
     }
   | {
       readonly kind: 'unknown';
-      /** Message: why. */
+      /** Message that says why the result is unknown. */
       readonly why: string;
     };
 
-/** A document that asks for something. */
+/** The document that a rule comes from. */
 export interface Source {
   readonly name: string;
   readonly href: string;
@@ -51,9 +51,9 @@ export interface Source {
 
 export interface Rule {
   readonly id: string;
-  /** Message: what is asked for. */
+  /** Message that says what the rule asks for. */
   readonly title: string;
-  /** The word of the field that is in it. */
+  /** Entry of the glossary that the title uses. */
   readonly term?: Term;
   readonly source: Source;
   readonly judge: (facts: Facts) => Verdict;

@@ -9,7 +9,7 @@ function inEnglish(texts: Texts | undefined, mend: string, field?: EditField): V
   return isFilled(texts['en']) ? met : notMet(mend, field);
 }
 
-/** SAML asks for all three parts of an organisation or for none. */
+/** The parts of an organisation: SAML asks for all three or for none. */
 const organisationParts = [
   ['organisationNames', 'organisationNameEn'],
   ['organisationDisplayNames', 'organisationDisplayNameEn'],
@@ -22,7 +22,7 @@ function organisation({ institution: { texts } }: Facts): Verdict {
   return organisationParts.every(([member]) => texts[member]) ? met : notSent;
 }
 
-/** Elements that people see, with their words, and the fields of those that can be edited. */
+/** Elements that people see, with the messages that name them, and the fields of those that can be edited. */
 const elements = {
   displayNames: { text: 'institution.displayName', fields: { en: 'displayNamesEn', nl: 'displayNamesNl' } },
   descriptions: { text: 'institution.description', fields: { en: 'descriptionsEn', nl: 'descriptionsNl' } },
@@ -43,10 +43,7 @@ function textsOf({ texts, metadata = {} }: Institution): Readonly<Record<Member,
   return { displayNames, descriptions, keywords, informationUrls, privacyStatementUrls };
 }
 
-/**
- * Checks that what is written at all is written in the same languages everywhere; an element without any text has its own
- * rule.
- */
+/** Checks that all elements are written in the same languages; an element without any text has its own rule. */
 function sameLanguages({ institution }: Facts): Verdict {
   const texts = textsOf(institution);
   const written = memberNames.filter((member) => languagesOf(texts[member]).length > 0);

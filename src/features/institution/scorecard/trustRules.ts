@@ -18,7 +18,10 @@ function filledIn(text: string | undefined, mend: string): Verdict {
   return isFilled(text) ? met : notMet(mend);
 }
 
-/** One of the categories is enough. `older` is said where only the category that it replaces is supported. */
+/**
+ * Makes a rule that one of these entity categories is supported. `older` is the message where only a category that they
+ * replace is.
+ */
 function supports(
   id: string,
   words: Pick<Rule, 'title' | 'term'> & { readonly mend: string; readonly older?: readonly [string, string] },
@@ -36,7 +39,7 @@ function supports(
   return { id, title, ...(term && { term }), source, judge };
 }
 
-/** Trust between federations: incidents, registration, and what the institution releases to whom. */
+/** Rules about trust between federations: incidents, registration, and what the institution releases to whom. */
 export const trustRules: readonly Rule[] = [
   { id: 'sirtfi', title: 'institution.rule.sirtfi', term: 'sirtfi', source: sources.sirtfi, judge: sirtfi },
   {

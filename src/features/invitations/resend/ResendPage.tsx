@@ -19,7 +19,7 @@ export interface ResendPageProps {
   readonly actor: ResendActor | undefined;
 }
 
-/** `/users/resend_invite/{key}`: reminds an institution of an invitation (REQUIREMENTS 242). */
+/** Shows the page `/users/resend_invite/{key}`: reminds an institution of an invitation (REQUIREMENTS 242). */
 export function ResendPage({ ticketKey, actor }: ResendPageProps) {
   const intl = useIntl();
   const weak = useWeakLogin();

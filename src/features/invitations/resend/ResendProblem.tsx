@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { Failure } from '../../../contracts/domain/failure';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/FailureText';
@@ -12,6 +11,11 @@ export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
   const collided = useSelector(actor, (state) => state.matches('collided'));
   const failed = useSelector(actor, (state) => state.matches('failed'));
   if (!failure) return null;
+  const text = (
+    <p>
+      <FailureText failure={failure} /> <FormattedMessage id="resend.kept" />
+    </p>
+  );
   if (collided) {
     const action = (
       <Button small icon="retry" onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -19,30 +23,15 @@ export function ResendProblem({ actor }: { readonly actor: ResendActor }) {
       </Button>
     );
     return (
-      <Banner tone="warning" live action={action}>
-        <ProblemPanel titleId="resend.collided" failure={failure} />
+      <Banner tone="warning" live title={<FormattedMessage id="resend.collided" />} action={action}>
+        {text}
       </Banner>
     );
   }
   if (!failed) return null;
   return (
-    <Banner tone="error" live>
-      <ProblemPanel titleId="resend.failed" failure={failure} />
+    <Banner tone="error" live title={<FormattedMessage id="resend.failed" />}>
+      {text}
     </Banner>
-  );
-}
-
-function ProblemPanel({ titleId, failure }: { readonly titleId: string; readonly failure: Failure }) {
-  return (
-    <>
-      <p>
-        <b>
-          <FormattedMessage id={titleId} />
-        </b>
-      </p>
-      <p>
-        <FailureText failure={failure} /> <FormattedMessage id="resend.kept" />
-      </p>
-    </>
   );
 }

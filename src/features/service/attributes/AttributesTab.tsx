@@ -16,7 +16,7 @@ const Notes = lazy(async () => ({ default: (await import('./ManipulationNotes'))
 export interface AttributesTabProps {
   readonly service: ServiceDetail;
   readonly name: string;
-  /** Brought into view, where the address names one. */
+  /** Section that the address names, which is scrolled into view. */
   readonly section: SectionId | undefined;
 }
 
@@ -26,7 +26,7 @@ const sentences = {
   some: 'attributes.some',
 } as const;
 
-/** Returns what is said of the federation's work on attributes; notes may be there although nothing is adapted now. */
+/** Returns the message about how the federation adapts attributes. There may be notes although nothing is adapted now. */
 function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): string | undefined {
   if (manipulation) return manipulationNotes ? 'attributes.manipulatedAs' : 'service.attributes.manipulated';
   return manipulationNotes ? 'attributes.noted' : undefined;

@@ -4,13 +4,14 @@ import type { ServiceDetail } from '../../../contracts/domain/service';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
+import { NamedCode } from '../../../ui/NamedCode';
 import { Table, type Column } from '../../../ui/Table';
 import { Toggletip } from '../../../ui/Toggletip';
+import { ValueList } from '../../../ui/ValueList';
 import { attributeRows, type AttributeRow } from './attributeRows';
-import styles from './AttributesTab.module.css';
 import { sourceMessage } from './sources';
 
-/** One row for each attribute; own values only for who has logged in, so guests have no such column (REQUIREMENTS 127). */
+/** Shows a row for each attribute. Guests have no column with their own values (REQUIREMENTS 127). */
 export function AttributesTable({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
   const { compare } = useFormat();
@@ -39,18 +40,13 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
     {
       key: 'name',
       head: <FormattedMessage id="attributes.name" />,
-      cell: (row) => (
-        <>
-          <span className={styles.label}>{labelOf(row)}</span>
-          <code className={styles.urn}>{row.name}</code>
-        </>
-      ),
+      cell: (row) => <NamedCode name={labelOf(row)} code={row.name} />,
     },
     { ...head('source'), cell: ({ source }) => <Source source={source} /> },
     {
       ...head('filter'),
       cell: ({ filters }) =>
-        filters.length > 0 ? <Values values={filters} /> : <Muted id="attributes.filter.none" />,
+        filters.length > 0 ? <ValueList values={filters} /> : <Muted id="attributes.filter.none" />,
     },
     {
       ...head('purpose'),
@@ -65,7 +61,7 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
   const own: Column<AttributeRow> = {
     ...head('own'),
     cell: ({ came, own: values }) =>
-      came === 'values' ? <Values values={values} /> : <Muted id={cameMessages[came]} />,
+      came === 'values' ? <ValueList values={values} /> : <Muted id={cameMessages[came]} />,
   };
   return (
     <Table
@@ -90,16 +86,6 @@ const cameMessages = { none: 'attributes.own.none', unknown: 'attributes.own.unk
 function Source({ source }: { readonly source: string }) {
   const id = sourceMessage(source);
   return id ? <FormattedMessage id={id} /> : source;
-}
-
-function Values({ values }: { readonly values: readonly string[] }) {
-  return (
-    <ul className={styles.values}>
-      {values.map((value) => (
-        <li key={value}>{value}</li>
-      ))}
-    </ul>
-  );
 }
 
 function Muted({ id }: { readonly id: string }) {

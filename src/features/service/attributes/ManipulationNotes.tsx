@@ -1,10 +1,13 @@
 import Markdown from 'markdown-to-jsx';
 import type { ReactNode } from 'react';
 import { safeLink } from '../../../lib/links';
-import { LinkBeside } from '../../../ui/LinkBeside';
+import { NewTabLink } from '../../../ui/NewTabLink';
 import styles from './AttributesTab.module.css';
 
-/** Notes of the federation in markdown: without HTML, without pictures, links checked and beside (REQUIREMENTS 129). */
+/**
+ * Shows notes of the federation in Markdown: no HTML and no pictures, and links that are checked and open in a new tab
+ * (REQUIREMENTS 129).
+ */
 export function ManipulationNotes({ text }: { readonly text: string }) {
   return (
     <Markdown
@@ -22,10 +25,10 @@ export function ManipulationNotes({ text }: { readonly text: string }) {
 
 function NoteLink({ href, children }: { readonly href?: string; readonly children?: ReactNode }) {
   const safe = safeLink(href);
-  return safe ? <LinkBeside href={safe}>{children}</LinkBeside> : <>{children}</>;
+  return safe ? <NewTabLink href={safe}>{children}</NewTabLink> : <>{children}</>;
 }
 
-/** Nothing is fetched from elsewhere because of a note. */
+/** Shows the text of a picture, so that no note fetches anything from elsewhere. */
 function NoPicture({ alt }: { readonly alt?: string }) {
   return <>{alt}</>;
 }

@@ -1,16 +1,16 @@
 import { comesFromInstitution } from '../../../contracts/domain/attribute';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 
-/** Whether values came with the person's own login; unknown where that cannot be told. */
+/** Whether this login brought values; unknown where the login tells nothing about it. */
 export type Came = 'values' | 'none' | 'unknown';
 
 export interface AttributeRow {
   readonly name: string;
-  /** Identifier of the account instead of an attribute (REQUIREMENTS 122). */
+  /** Whether the row is the identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
-  /** Key of the source; empty where the metadata names none. */
+  /** Key of the source; '' where the metadata name none. */
   readonly source: string;
-  /** Only these values are released; none: all. */
+  /** The only values that are released; empty where all are. */
   readonly filters: readonly string[];
   readonly purpose: string;
   readonly own: readonly string[];
@@ -21,8 +21,8 @@ export interface AttributeRow {
 const federation = 'surf';
 
 /**
- * Returns what the service receives, a row each: a name id that stays the same first, then the attributes of the release
- * policy (REQUIREMENTS 122–127). Sorted by the caller, who knows the labels.
+ * Returns a row for each thing that the service receives: first a name id that stays the same, then the attributes of
+ * the release policy (REQUIREMENTS 122–127). The caller knows the labels, and sorts.
  */
 export function attributeRows(service: ServiceDetail, loggedInHere: boolean): readonly AttributeRow[] {
   const { releasePolicy, nameIds, motivations, sources, ownAttributes } = service;
@@ -57,7 +57,7 @@ export function attributeRows(service: ServiceDetail, loggedInHere: boolean): re
   return [...identifiers, ...attributes];
 }
 
-/** The targeted id is the federation's, whatever source is named for it (REQUIREMENTS 124). */
+/** Tells whether an attribute comes from another source than the institution (REQUIREMENTS 124). */
 function isOther(source: string | undefined): source is string {
   return source !== undefined && source !== '' && source !== 'idp';
 }

@@ -1,4 +1,4 @@
-/** Sources that the metadata name for attributes, in words (REQUIREMENTS 124). */
+/** Messages for the sources that metadata name for attributes (REQUIREMENTS 124). */
 const known: Readonly<Record<string, string>> = {
   idp: 'attributes.source.idp',
   surf: 'attributes.source.surf',

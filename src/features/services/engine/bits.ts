@@ -1,4 +1,4 @@
-/** A set of places, one bit each: facets and search are cut and counted by the word. */
+/** A set of places in the list, one bit each. Sets are intersected and counted 32 places at a time. */
 export type Bits = Uint32Array;
 
 export function emptyBits(size: number): Bits {
@@ -20,7 +20,7 @@ export function hasBit(bits: Bits, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-/** Returns a new set of what is in all of them; everything where there is none. */
+/** Returns a new set of the places that are in all of the sets; all places where no set is given. */
 export function intersection(size: number, sets: readonly (Bits | undefined)[]): Bits {
   let result: Bits | undefined;
   for (const set of sets) {
@@ -33,7 +33,7 @@ export function intersection(size: number, sets: readonly (Bits | undefined)[]):
   return result ?? fullBits(size);
 }
 
-/** Returns a new set of what is in one of them. */
+/** Returns a new set of the places that are in any of the sets. */
 export function union(size: number, sets: readonly Bits[]): Bits {
   const result = emptyBits(size);
   for (const set of sets) {
@@ -54,11 +54,11 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** Ascending. */
+/** Returns the places of a set in ascending order. */
 export function placesOf(bits: Bits): number[] {
   const places: number[] = [];
   for (let word = 0; word < bits.length; word += 1) {
-    // Signed: numbers above 2³¹ are no small integers to an engine, and take several times as long.
+    // The word is read as a signed integer: engines store numbers from 2³¹ on in a slower form.
     let rest = (bits[word] ?? 0) | 0;
     while (rest !== 0) {
       const lowest = rest & -rest;
@@ -69,7 +69,7 @@ export function placesOf(bits: Bits): number[] {
   return places;
 }
 
-/** Returns how many bits of a word are set, counted in parallel. */
+/** Returns how many bits of a word are set, by adding neighbouring groups of bits in parallel. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -12,20 +12,24 @@ import { facetIndex, type FacetIndex } from './facetIndex';
 import { facetsFor } from './facets';
 import { searchOver, type Search } from './search';
 
-/** The services of a list, ready to be asked; made once for a catalogue and what is known beside it. */
+/**
+ * The services of a list, ready to be searched and filtered. Made once for a catalogue and the circumstances of the
+ * reader.
+ */
 export interface CatalogueIndex {
-  /** Sorted by name. */
+  /** All services of the list, by name; a place is an index into this array. */
   readonly services: readonly ListedService[];
   readonly facets: readonly FacetIndex[];
   readonly search: Search;
   readonly connected: Bits;
-  /** Places of the services in this order. */
+  /** Returns the places in this order; undefined for the order that `services` has. */
   readonly order: (by: SortKey) => readonly number[] | undefined;
 }
 
 /**
- * The services that this person has in the list: those of the institution's state, for guests without those that only
- * identity providers may see, in the one list only connected ones (REQUIREMENTS 49–51, 53).
+ * Returns the index of the services that this person has in the list: those in the state of the institution, for guests
+ * without those that only identity providers may see, on the list of connected services only those
+ * (REQUIREMENTS 49–51, 53).
  */
 export const indexOf = weakMapMemoize(
   (catalogue: Catalogue, circumstances: Circumstances, texts?: SearchTexts): CatalogueIndex => {
@@ -44,7 +48,7 @@ export const indexOf = weakMapMemoize(
   },
 );
 
-/** Policies and consents come later than the list, and only what depends on them is made again. */
+/** Kept apart from the index: policies and consents load after the list, and only what depends on them is made again. */
 const membersOf = weakMapMemoize(
   (
     { services, sorted }: Catalogue,
@@ -67,7 +71,7 @@ const connectedOf = weakMapMemoize((services: readonly ListedService[]): Bits =>
   return bits;
 });
 
-/** Services without an organisation last; within one by name. */
+/** Returns the places by organisation, then by name. Services without an organisation come last. */
 function sortedByOrganisation(services: readonly ListedService[]): readonly number[] {
   const names = [...new Set(services.map(({ organisation }) => organisation))].sort(
     (a, b) => Number(a === '') - Number(b === '') || collatorOf().compare(a, b),

@@ -3,7 +3,7 @@ import type { ListedService } from '../../../contracts/domain/catalogue';
 import { emptyBits, intersection, setBit, union, type Bits } from './bits';
 import type { FacetDefinition, ValuesOf } from './facets';
 
-/** A facet over the services of a list: for each value the services that count under it. */
+/** A facet over the services of a list, which knows for each value the services that count under it. */
 export interface FacetIndex {
   readonly definition: FacetDefinition;
   /** Values in the order of display. */
@@ -16,7 +16,10 @@ interface Built {
   readonly bitsOf: (value: string) => Bits;
 }
 
-/** Makes the index when it is first needed, and again only when the data of its values has changed. */
+/**
+ * Returns the index of a facet. It is made when it is first needed, and again only when the data of its values has
+ * changed.
+ */
 export const facetIndex = weakMapMemoize(
   (definition: FacetDefinition, services: readonly ListedService[], valuesOf: ValuesOf): FacetIndex => {
     let made: Built | undefined;
@@ -57,12 +60,12 @@ function build(
   const brought = [...found.keys()].slice(fixed.length);
   return {
     values: [...fixed, ...(order ? brought.sort(order) : [])],
-    // An old address may name a value that no service has; only services that have all values count under it.
+    // An old address may name a value that no service has. Only services that count under every value count under it.
     bitsOf: (value) => found.get(value) ?? always,
   };
 }
 
-/** Returns the services that what is ticked leaves; nothing ticked leaves all. */
+/** Returns the services that match the ticks; all services where nothing is ticked. */
 export function passing(index: FacetIndex, ticked: readonly string[], size: number, all: boolean): Bits {
   const sets = ticked.map(index.bitsOf);
   return all ? intersection(size, sets) : union(size, sets);

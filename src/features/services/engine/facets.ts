@@ -8,21 +8,27 @@ import type { Circumstances } from '../overview.types';
 
 export type ValuesOf = (service: ListedService) => readonly string[];
 
-/** The definition of a facet: its values for a service, and who sees it. */
+/** The definition of a facet: which values a service has, and who sees the facet. */
 export interface FacetDefinition {
   readonly key: string;
-  /** Name of a facet that the server brings. */
+  /** Name of a facet that the server defines. */
   readonly name?: string;
   readonly isFor: (circumstances: Circumstances) => boolean;
-  /** `choice`: any, unless the question wants all. */
+  /**
+   * Whether a service needs any or all of the ticked values. With `choice`, any is enough unless the question asks for
+   * all.
+   */
   readonly match: 'any' | 'all' | 'choice';
-  /** Values in the order of display, whether a service has them or not. */
+  /** Values that are shown whether a service has them or not, in the order of display. */
   readonly fixed: readonly string[];
-  /** Order of the values that services bring besides; absent: none but the fixed ones count. */
+  /** Order of the values that come from the services. Without it, only the fixed values count. */
   readonly order?: (a: string, b: string) => number;
-  /** Returns the values of a service. It is the same function as long as the circumstances that it needs are the same. */
+  /**
+   * Returns the function that reads the values of a service. It returns the same function while the circumstances that
+   * the facet uses are the same.
+   */
   readonly valuesFor: (circumstances: Circumstances) => ValuesOf;
-  /** Counts under every value. */
+  /** Tells whether the service counts under every value. */
   readonly hasAll?: (service: ListedService) => boolean;
 }
 
@@ -33,13 +39,13 @@ const answer = (is: boolean): readonly string[] => (is ? fixedYes : fixedNo);
 const everybody = () => true;
 const notGuest = ({ guest }: Circumstances) => !guest;
 
-/** The same for everyone. */
+/** Makes `valuesFor` of a facet whose values are the same for every reader. */
 function always(valuesOf: ValuesOf): FacetDefinition['valuesFor'] {
   return () => valuesOf;
 }
 
-/** Makes the values of a facet that rests on one member of the circumstances. */
-function resting<On>(
+/** Makes `valuesFor` of a facet whose values depend on one member of the circumstances. */
+function dependingOn<On>(
   on: (from: Circumstances) => On,
   valuesOf: (on: On) => ValuesOf,
 ): FacetDefinition['valuesFor'] {
@@ -55,7 +61,7 @@ const fixedNone = [none] as const;
 
 const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
 
-/** The ten facets that the client makes, in the order of display (REQUIREMENTS 63–74). */
+/** The ten facets that the client defines, in the order of display (REQUIREMENTS 63–74). */
 const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[] => [
   {
     key: 'connection',
@@ -69,8 +75,8 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: yesNo,
-    // Two missing ids are no common institution (REQUIREMENTS 64).
-    valuesFor: resting(
+    // Two services without an institution do not share one (REQUIREMENTS 64).
+    valuesFor: dependingOn(
       ({ institutionId }) => institutionId,
       (own) =>
         ({ institutionId }) =>
@@ -82,7 +88,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: yesNo,
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ withPolicies }) => withPolicies,
       (named) =>
         ({ connected, entityId }) =>
@@ -95,7 +101,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: [ownSource, 'eduGAIN', 'Entree'],
     order: compareNormalised,
-    // A service without a source belongs to the federation itself.
+    // A service without a source is one of the federation's own.
     valuesFor: always(({ source }) => [source || ownSource]),
   },
   {
@@ -115,7 +121,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     match: 'any',
     fixed: [],
     order: byLevel,
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ stepUp }) => stepUp,
       (stepUp) => {
         const levels = byName(stepUp);
@@ -132,7 +138,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: notGuest,
     match: 'any',
     fixed: [...multiFactorValues, 'OTHER', none],
-    valuesFor: resting(
+    valuesFor: dependingOn(
       ({ multiFactor }) => multiFactor,
       (multiFactor) => {
         const values = byName(multiFactor);
@@ -151,7 +157,7 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     fixed: [],
     order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
     valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
-    // A service without a release policy is released everything, unless a script decides (REQUIREMENTS 71).
+    // A service without a release policy receives every attribute, unless a script decides (REQUIREMENTS 71).
     hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
   },
   {
@@ -159,8 +165,8 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
     isFor: ({ guest, consentEnabled }) => !guest && consentEnabled,
     match: 'any',
     fixed: ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'],
-    // No entry is minimal consent.
-    valuesFor: resting(
+    // An institution that chose nothing for a service has the minimal consent.
+    valuesFor: dependingOn(
       ({ consents }) => consents,
       (consents) => {
         const entries = new Map(Object.entries(consents ?? {}));
@@ -177,7 +183,10 @@ const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[]
   },
 ]);
 
-/** Returns all facets that this person has a use for, the server's last (REQUIREMENTS 75); a key of ours stays ours. */
+/**
+ * Returns all facets for this person, those of the server last (REQUIREMENTS 75). Where the server uses a key of the
+ * client, the client's facet stays.
+ */
 export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
@@ -188,7 +197,7 @@ export function facetsFor(
   return [...own, ...theirs].filter(({ isFor }) => isFor(circumstances));
 }
 
-/** A service that lacks the category counts under none of its values. */
+/** A service without the category counts under none of the values. */
 const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition => ({
   key,
   name,
@@ -199,7 +208,10 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
   valuesFor: always(({ categories }) => (Object.hasOwn(categories, key) ? (categories[key] ?? []) : [])),
 }));
 
-/** Returns the institution's levels, then the services' own, lowest first; at the end those without (REQUIREMENTS 69). */
+/**
+ * Compares levels: those that the institution set come first, then those of the services, each from low to high;
+ * services without a level come last (REQUIREMENTS 69).
+ */
 function byLevel(a: string, b: string): number {
   const rank = (value: string) => levelOf(value)?.rank ?? 0;
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);

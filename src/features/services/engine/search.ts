@@ -3,24 +3,24 @@ import { normalise } from '../../../lib/normalise';
 import { emptyBits, hasBit, placesOf, setBit, type Bits } from './bits';
 import { buildTextIndex, type TextIndex } from './textIndex';
 
-/** What can be searched now: names and entity ids only, until everything is indexed. */
+/** What the search looks through: names and entity ids only, until everything is indexed. */
 export type Reach = 'names' | 'everything';
 
-/** Search over the services of a list. */
+/** Searches the services of one list. */
 export interface Search {
   readonly reach: () => Reach;
-  /** Services that match; nothing for a question without words. */
+  /** Returns the services that match; undefined for a question without words. */
   readonly find: (question: string) => Bits | undefined;
-  /** Indexes in portions, always the same work; a value that is yielded is a moment to let others work. */
+  /** Returns the one indexing run of this list, which other work may interrupt after each yield. */
   readonly prepare: () => Generator<undefined, void>;
 }
 
 /**
- * Searches a list: all words of a question have to be in one and the same text, which is a name, a description or a list of
- * keywords in whatever language. Accents and case do not count (REQUIREMENTS 54, 55).
+ * Returns the search over a list. All words of a question have to occur in the same text, which is a name, a
+ * description or a list of keywords in any language. Accents and case do not count (REQUIREMENTS 54, 55).
  */
 export function searchOver(services: readonly ListedService[], texts: SearchTexts | undefined): Search {
-  // The first row is made before anybody searches.
+  // Created on the first use, so that it does not delay the first rows of the list.
   let book: LineBook | undefined;
   const lines = () => (book ??= new LineBook(services));
   let index: TextIndex | undefined;
@@ -52,11 +52,14 @@ function wordsOf(normalised: string): string[] {
 
 const SERVICES_AT_A_TIME = 200;
 
-/** The lines and the services that they belong to: first the entity ids, one for each service, then its texts. */
+/**
+ * Holds the lines that are searched, and the service of each: first the entity ids, one a service, then the names, then
+ * the other texts.
+ */
 class LineBook {
   private readonly owners: number[] = [];
   private texts: string[] = [];
-  /** Folded, for the time before there is an index. */
+  /** Names and entity ids without accents and case, kept until the index is built. */
   private names: string[] | undefined;
   private readonly blankInEntityId: boolean;
 
@@ -78,19 +81,19 @@ class LineBook {
     }
   }
 
-  /** An entity id is one word, whatever is in it. */
+  /** Returns the words of a line. An entity id counts as one word, whatever characters it has. */
   wordsAt(line: number): readonly string[] {
     const normalised = normalise(this.texts[line] ?? '');
     return line < this.services.length ? [normalised] : wordsOf(normalised);
   }
 
-  /** Forgets the texts once they are in the index. */
+  /** Drops the texts once they are in the index. */
   forget(): void {
     this.texts = [];
     this.names = undefined;
   }
 
-  /** Lines with all words, of entity ids only those with the whole question. */
+  /** Returns the services that have a line with all words, or an entity id with the whole question. */
   look(index: TextIndex, whole: string, words: readonly string[]): Bits {
     const size = this.services.length;
     const lines = index.linesWith(words);
@@ -98,13 +101,13 @@ class LineBook {
     for (let line = words.length > 1 ? size : 0; line < this.owners.length; line += 1) {
       if (hasBit(lines, line)) setBit(result, this.owners[line] ?? 0);
     }
-    // No other word has a blank in it.
+    // Only an entity id can be a word with a blank in it.
     if (words.length > 1 && this.blankInEntityId)
       for (const place of placesOf(index.linesWith([whole]))) setBit(result, place);
     return result;
   }
 
-  /** Scans names and entity ids, one after the other. */
+  /** Returns the services whose name or entity id matches, by reading all of them. */
   scan(whole: string, words: readonly string[]): Bits {
     const size = this.services.length;
     this.names ??= this.texts.slice(0, size * 2).map(normalise);

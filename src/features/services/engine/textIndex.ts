@@ -1,23 +1,22 @@
 import { emptyBits, hasBit, setBit, type Bits } from './bits';
 
 /**
- * The words, and the lines that hold them. A line is a text in which all words of a question have to be. Built in portions,
- * since thousands of texts take longer than a frame; a word of a question is looked for inside all known words, so that
- * parts of words are found too.
+ * Knows which lines hold which words. A line is a text in which all words of a question have to occur. A question may
+ * name a part of a word.
  */
 export interface TextIndex {
-  /** Lines that hold all of these words. */
+  /** Returns the lines that hold all of these words. */
   readonly linesWith: (words: readonly string[]) => Bits;
 }
 
-/** Folded words of one line; a whole text may count as one word. */
+/** The normalised words of one line. A whole text may count as one word. */
 export type LineOfWords = readonly string[];
 
 const WORDS_AT_A_TIME = 4_000;
-/** Size of the steps that only count and copy. */
+/** Steps between two yields in loops that only count and copy. */
 const PAIRS_AT_A_TIME = 40_000;
 
-/** Yields when a portion is done; the last value is the index. */
+/** Builds the index, and yields after each portion, since thousands of texts take longer than a frame. */
 export function* buildTextIndex(
   lineCount: number,
   lineAt: (line: number) => LineOfWords,
@@ -50,7 +49,8 @@ export function* buildTextIndex(
   }
   const words = [...numbers.keys()];
   yield;
-  // The lines of each word behind one another: how many there are, where they begin, which they are.
+  // `lines` holds the lines of the first word, then those of the second, and so on; `starts` says where those of each
+  // word begin.
   const starts = new Uint32Array(words.length + 1);
   for (let pair = 0; pair < pairs; pair += 1) {
     const next = (wordOf[pair] ?? 0) + 1;
@@ -85,7 +85,7 @@ export function* buildTextIndex(
   return {
     linesWith: (parts) => {
       let result: Bits | undefined;
-      // The longest first: it leaves the fewest lines.
+      // The longest part comes first, since it leaves the fewest lines.
       for (const part of parts.toSorted((a, b) => b.length - a.length)) result = linesOf(part, result);
       return result ?? emptyBits(lineCount);
     },

@@ -14,12 +14,12 @@ import styles from './SelectionBar.module.css';
 import { TickedMenu } from './TickedMenu';
 
 export interface SelectionBarProps {
-  /** All services: what was ticked stays, wherever the list goes. */
+  /** All services of the catalogue: ticks stay when filters change. */
   readonly services: readonly ListedService[];
-  /** Those that the list has now, on all of its pages. */
+  /** Services that the list has now, on all of its pages. */
   readonly found: readonly ListedService[];
   readonly settings: AccessSettings;
-  /** Takes the focus when the bar goes. */
+  /** Takes the focus when the bar disappears. */
   readonly after: RefObject<HTMLElement | null>;
 }
 
@@ -30,7 +30,7 @@ const messages: Readonly<Record<Part['kind'], string>> = {
   elsewhere: 'selection.elsewhere',
 };
 
-/** How many are ticked, what they are, and what can be done with all of them. */
+/** Shows how many services are ticked, how many of them are connected, and what can be done with all of them. */
 export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
 import { PickBox } from '../../../ui/PickBox';
 
-/** The box in the head: all rows of this page, or none of them. */
+/** Shows the checkbox of the table head, which ticks all rows of this page or none. */
 export function TickPage({ rows }: { readonly rows: readonly ListedService[] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

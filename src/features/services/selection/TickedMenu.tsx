@@ -8,11 +8,11 @@ import { Menu, MenuGroup } from '../../../ui/Menu';
 
 export interface TickedMenuProps {
   readonly ticked: readonly ListedService[];
-  /** Called when the last one is taken out. */
+  /** Called when the last tick is taken back. */
   readonly onLast: () => void;
 }
 
-/** The number of ticked services, which opens into their names: some of them may stand on other pages. */
+/** Shows the number of ticked services, and lists their names when it is opened, since some may stand on other pages. */
 export function TickedMenu({ ticked, onLast }: TickedMenuProps) {
   const dispatch = useAppDispatch();
 

@@ -6,7 +6,7 @@ import { selectTickedServices, servicesTicked } from '../../../store/selection.s
 import type { Picking } from '../../../ui/Table';
 import { TickPage } from './TickPage';
 
-/** Returns the column in which services are ticked; all its rows have one subscription, since each key in the search makes new ones. */
+/** Returns the column of checkboxes. It subscribes to the ticks once for all rows, which change with each key of a search. */
 export function useTicking(rows: readonly ListedService[]): Picking<ListedService> {
   const dispatch = useAppDispatch();
   const keys = useAppSelector(selectTickedServices);

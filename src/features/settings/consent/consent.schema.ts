@@ -15,7 +15,7 @@ function explanation() {
   return string().trim().defined().max(longest, 'policies.form.tooLong');
 }
 
-/** English and Dutch are wanted unless nobody is asked; blank is empty. */
+/** Requires an explanation in this language, unless people see no consent screen. A blank text counts as empty. */
 function required(language: 'en' | 'nl') {
   return explanation().when('type', {
     is: (type: ConsentType) => type !== 'NO_CONSENT',

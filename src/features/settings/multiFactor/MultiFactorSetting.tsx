@@ -15,7 +15,10 @@ interface MultiFactorForm {
 
 const schema: ObjectSchema<MultiFactorForm> = object({ level: string().defined() });
 
-/** The authentication context that the institution is asked for at logins to the service (REQUIREMENTS 171, 172). */
+/**
+ * Shows the authentication context that the institution's identity provider is asked for at logins to the service
+ * (REQUIREMENTS 171, 172).
+ */
 export function MultiFactorSetting({ service, name }: SettingProps) {
   const intl = useIntl();
   const { institution, installation, roles } = usePerson();

@@ -3,7 +3,7 @@ import { multiFactorText } from '../../../i18n/multiFactorText';
 import '../../../i18n/texts/fields';
 import { usePerson } from '../../../store/person';
 
-/** Returns what a value of multi-factor is called; none is the usual login. */
+/** Returns a function that names a value of multi-factor authentication; the empty value is the usual login. */
 export function useMultiFactorText(): (value: string) => string {
   const intl = useIntl();
   const { levelLabels } = usePerson().installation;

@@ -15,7 +15,7 @@ interface LevelForm {
 
 const schema: ObjectSchema<LevelForm> = object({ level: string().defined() });
 
-/** The assurance level that logins to the service need (REQUIREMENTS 167–170). */
+/** Shows the assurance level that logins to the service need (REQUIREMENTS 167–170). */
 export function StrongAuthenticationSetting({ service, name }: SettingProps) {
   const intl = useIntl();
   const { institution, installation } = usePerson();

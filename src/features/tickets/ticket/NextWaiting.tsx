@@ -6,11 +6,14 @@ import { ordered } from '../segments';
 import { nameOf } from '../ticketTitle';
 import { awaitsAnswer } from '../ticketTurn';
 
-/** Which of the invitations that wait for the reader this is, the oldest first, and the way to the next one. */
+/**
+ * Says how many invitations wait for the reader and which of them this is, from the oldest on, and leads to the next
+ * one.
+ */
 export function NextWaiting({ ticketKey }: { readonly ticketKey: string }) {
   const { roles } = usePerson();
   const { data } = useFirstTicketsQuery({ period: 'year', turn: 'institution' }, { skip: !roles.admin });
-  // Where more wait than have come, the oldest are missing, so nothing can be said of the order.
+  // The oldest may be missing while the answer holds only a part of the tickets, so that their order is not known.
   if (!data || data.total > data.tickets.length) return null;
   const waiting = ordered(data.tickets, 'oldest').filter(awaitsAnswer);
   const place = waiting.findIndex(({ key }) => key === ticketKey);

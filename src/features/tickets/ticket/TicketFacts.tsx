@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
 import { nameOf } from '../ticketTitle';
 
-/** Who asks for what, and when. What is not known is left out. */
+/** Says who asks for what, and when; leaves out what is not known. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { ticketDate } = useFormat();
   const { type, serviceId, serviceType, serviceEntityId, institutionName } = ticket;
@@ -46,7 +46,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   return <KeyValue narrow items={items.filter((item) => item !== false)} />;
 }
 
-/** On a line of its own, broken at the `@` where it is too long. */
+/** Shows an address on a line of its own, which breaks at the `@` where it is too long. */
 function EmailAddress({ address }: { readonly address: string }) {
   const [mailbox, domain] = address.split('@');
   return (

@@ -8,7 +8,7 @@ import { ticketMarks } from '../ticketMarks';
 import { nextEvent, twoDates } from '../ticketDates';
 import styles from './Ticket.module.css';
 
-/** What happened, the oldest first, and what comes; from a server that tells no events, its two dates. */
+/** Shows what has happened, the oldest first, and what comes next. A server that tells no events gives only two dates. */
 export function TicketHistory({ ticket }: { readonly ticket: Ticket }) {
   const format = useFormat();
   const { roles } = usePerson();

@@ -12,7 +12,7 @@ import { NextWaiting } from './NextWaiting';
 import { TicketStanding } from './TicketStanding';
 import { TicketView } from './TicketView';
 
-/** `/tickets/{key}`: one request or invitation, for whoever reads the tickets of the institution. */
+/** Shows the page `/tickets/{key}`: one request or invitation. */
 export function TicketPage({ ticketKey }: { readonly ticketKey: string }) {
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useFindTicketQuery(ticketKey, {

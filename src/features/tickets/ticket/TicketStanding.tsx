@@ -8,13 +8,13 @@ import { TicketStatusText } from '../TicketStatusText';
 import { turnOf } from '../ticketTurn';
 import styles from './Ticket.module.css';
 
-/** Returns when the ticket came to where it stands, as far as the server tells: ISO 8601. */
+/** Returns since when the ticket has had its status, in ISO 8601, as far as the server tells. */
 function standsSince({ status, events = [], requestedAt }: Ticket): string {
   const before = events.findLastIndex((event) => event.status !== status);
   return events[before + 1]?.at ?? requestedAt;
 }
 
-/** The number to quote, where the ticket stands, and whose turn it is. */
+/** Shows the key of the ticket, its status, and whose turn it is. */
 export function TicketStanding({ ticket }: { readonly ticket: Ticket }) {
   const intl = useIntl();
   const { roles } = usePerson();

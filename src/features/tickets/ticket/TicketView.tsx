@@ -16,7 +16,7 @@ import { TicketHistory } from './TicketHistory';
 
 const TicketChange = lazy(() => import('../TicketChange'));
 
-/** Returns what accepting an invitation changes; before it is answered no change is on record. */
+/** Returns the change that accepting the invitation makes; the ticket itself has none before it is answered. */
 function changeInvitedTo(ticket: Ticket): Ticket['change'] {
   if (!awaitsAnswer(ticket)) return undefined;
   const connects = ticket.type === 'LINKINVITE';
@@ -24,7 +24,10 @@ function changeInvitedTo(ticket: Ticket): Ticket['change'] {
   return { kind: connects ? 'connect' : 'disconnect', fields: [{ field: 'connection', from, to }] };
 }
 
-/** The message first, since it decides; then what is asked for as data; who, when and what happened beside it. */
+/**
+ * Shows the message first, since it decides; then the change that is asked for, with the facts and the history beside
+ * it.
+ */
 export function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { type, message, resolution, withdrawable } = ticket;
   const change = ticket.change ?? changeInvitedTo(ticket);

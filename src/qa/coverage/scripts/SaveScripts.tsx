@@ -4,7 +4,7 @@ import type { Registered } from '../../../machines/registry';
 import { Button } from '../../../ui/Button';
 import { markdownOf } from './markdown';
 
-/** Takes the test scripts of these machines along, in the language that is chosen. */
+/** Saves the test scripts of these machines as a file, in the chosen language. */
 export function SaveScripts({ entries }: { readonly entries: readonly Registered[] }) {
   const intl = useIntl();
   const [only] = entries;

@@ -5,12 +5,12 @@ import styles from '../Coverage.module.css';
 import type { SaidScript } from './sayScript';
 
 export interface ScriptViewProps {
-  /** The same as in the file. */
+  /** Number of the script, as in the file. */
   readonly number: number;
   readonly script: SaidScript;
 }
 
-/** One script as it stands in the file. */
+/** Shows one script as the file has it. */
 export function ScriptView({ number, script }: ScriptViewProps) {
   const { heading, before, steps, reaches, search } = script;
   return (

@@ -11,11 +11,11 @@ import { testScripts } from './testScripts';
 
 export interface ScriptsProps {
   readonly entry: Registered;
-  /** What a script may lead to: `machine.state`, or the key of a transition. */
+  /** Only scripts that lead to this `machine.state`, or to this key of a transition, are shown. */
   readonly selected: string;
 }
 
-/** The test scripts of a machine, as a file and to look at; found out when they are asked for. */
+/** Shows the test scripts of a machine and offers them as a file. They are worked out when somebody asks for them. */
 export function Scripts({ entry, selected }: ScriptsProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -5,8 +5,8 @@ import { sayScript, type SaidScript } from './sayScript';
 import { testScripts } from './testScripts';
 
 /**
- * Test scripts of these machines as one Markdown text. `page` is the address of the visualiser without what was
- * chosen there; each script names where it leads to.
+ * Returns the test scripts of these machines as Markdown. `page` is the address of the visualiser without a query; each
+ * script links to its end.
  */
 export function markdownOf(intl: IntlShape, entries: readonly Registered[], page: string): string {
   const [only] = entries;

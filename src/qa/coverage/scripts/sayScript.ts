@@ -6,15 +6,15 @@ import { frontOf, isOver, stateOf, type Frame } from '../../simulate/simulation'
 import { isSaid, sayStep, type SaidStep } from './sayStep';
 import type { TestScript } from './testScripts';
 
-/** A script in words of one language. Plain text but for `data` and `reaches`, which are code. */
+/** A script in the words of one language. All of it is plain text, except that `data` and `reaches` are code. */
 export interface SaidScript {
   readonly key: string;
   readonly heading: string;
   readonly before: readonly string[];
-  /** Query at which the visualiser stands at its end: what follows the `?`, with it. */
+  /** Query, with its `?`, at which the visualiser stands at the end of the script. */
   readonly search: string;
   readonly steps: readonly (SaidStep & { readonly expected: string; readonly because: readonly string[] })[];
-  /** Names of states, keys of transitions. */
+  /** Names of the states and keys of the transitions that the script leads to. */
   readonly reaches: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function sayScript(intl: IntlShape, script: TestScript): SaidScript {
   };
 }
 
-/** Says what the start needs; where nothing else says it, the English title of its story does. */
+/** Says what the start needs; the English title of the story, where nothing else says it. */
 function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): readonly string[] {
   const [first] = simulation.frames;
   const start = `qa.script.start.${entry.id}.${story}`;
@@ -57,7 +57,7 @@ function sayBefore(intl: IntlShape, { entry, story, simulation }: TestScript): r
   return [...new Set(needs), intl.formatMessage({ id }, values)];
 }
 
-/** Returns names of the guards that were asked in a frame and passed, or did not, each once. */
+/** Returns the names of the guards in a frame that passed, or of those that did not, each once. */
 function guardsOf({ moves }: Frame, passed: boolean): readonly string[] {
   const tried = moves.flatMap((move) => move.tried).filter((one) => one.passed === passed);
   return [...new Set(tried.flatMap(({ guard }) => guard ?? []))];
@@ -71,7 +71,7 @@ function said(intl: IntlShape, how: 'holds' | 'holdsNot', guard: string): string
   return intl.formatMessage({ id: `qa.script.${how}` }, { what: sayGuard(intl, guard) });
 }
 
-/** Names a place in a few words: the title that is seen, or the outcome. */
+/** Returns a few words for a place: the visible title, or the outcome. */
 function sayPlace(intl: IntlShape, frame: Frame): string {
   const front = frontOf(frame.levels);
   const title = titleOf(intl, chartCalled(front.machine.id), stateOf(front));

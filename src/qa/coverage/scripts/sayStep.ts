@@ -5,13 +5,16 @@ import type { Step } from '../../../machines/visualiser/visualiser.types';
 import { frontOf, type Frame } from '../../simulate/simulation';
 
 export interface SaidStep {
-  /** What to do, or to let happen. */
+  /** What the tester does, or waits for. */
   readonly doing: string;
-  /** What is typed or chosen, as JSON. */
+  /** The value that is typed or chosen, as JSON. */
   readonly data?: string;
 }
 
-/** Returns a step as a sentence for somebody who knows the dashboard and not its charts; `before` is where it is taken. */
+/**
+ * Returns a step as a sentence for somebody who knows the dashboard but not its charts; `before` is the frame in which
+ * the step is taken.
+ */
 export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
   if ('event' in step) return sayEvent(intl, step.event);
   const front = frontOf(before.levels);
@@ -27,7 +30,7 @@ export function sayStep(intl: IntlShape, before: Frame, step: Step): SaidStep {
   return { doing: sayAnswer(intl, asked, `${name}.${fixture}`, front.scenarios.answers[name]?.[fixture]) };
 }
 
-/** An answer that has no words of its own is called by its name. */
+/** Returns a sentence about an answer; one without words of its own is told by its name. */
 function sayAnswer(intl: IntlShape, asked: string, named: string, answer: AnyAnswer | undefined): string {
   const fixture = named.slice(named.indexOf('.') + 1);
   if (answer && 'failure' in answer) {

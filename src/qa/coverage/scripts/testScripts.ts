@@ -5,19 +5,19 @@ import { simulate, startOf } from '../../simulate/simulate';
 import { frontOf, type Levels, type Simulation } from '../../simulate/simulation';
 import { playAlong, takeStep } from '../../simulate/takeStep';
 
-/** One way through a machine that somebody can follow by hand. */
+/** A path through a machine that a tester can follow by hand. */
 export interface TestScript {
   readonly entry: Registered;
   readonly story: string;
-  /** Steps without leaps: what an invoked machine does is in steps of its own. */
+  /** Steps in full: what an invoked machine does is told step by step. */
   readonly steps: readonly Step[];
   readonly simulation: Simulation;
-  /** What it is the shortest way to: names of states, keys of transitions. */
+  /** States by name, and transitions by key, to which this path is the shortest. */
   readonly states: readonly string[];
   readonly edges: readonly string[];
 }
 
-/** A script for every shortest path to a state or transition of the machine, short ones first; one path, one script. */
+/** Returns a script for each shortest path to a state or transition of the machine, the shortest scripts first. */
 export const testScripts = onceForEach(scriptsOf);
 
 interface Way extends Path {
@@ -44,7 +44,7 @@ function scriptsOf(entry: Registered): readonly TestScript[] {
     });
 }
 
-/** An invoked machine whose answer is a story is entered, and plays it. */
+/** Replaces each answer that is a story of an invoked machine by the steps of that story. */
 function inFull(start: Levels, leaps: readonly Step[]): readonly Step[] {
   let levels = start;
   return leaps.flatMap((leap) => {

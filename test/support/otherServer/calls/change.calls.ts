@@ -3,7 +3,7 @@ import { entityType, jsonOf, liveRoles, requireLevel, type Call, type Row } from
 import { changeFiledJson } from '../shapes/actionJson';
 import { person } from '../shapes/userJson';
 
-/** Requests to change a setting of a service. There is no idempotency: each post files a ticket. */
+/** Rows for requests to change a setting of a service. There are no idempotency keys: each post files a ticket. */
 export const changeCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -28,7 +28,10 @@ export const changeCalls: readonly Row[] = [
   },
 ];
 
-/** Null is not the empty text, and breaks the comparison (WIRE T2); the Portuguese text does not count. */
+/**
+ * Compares consent. Null is not the empty text, and breaks the comparison (WIRE T2); the Portuguese text does not
+ * count.
+ */
 function consent(call: Call): Response {
   const body: Partial<Record<string, unknown>> = { ...jsonOf(call) };
   allow(call, 2);
@@ -42,7 +45,7 @@ function consent(call: Call): Response {
   return answer(call, same, String(spEntityId), {});
 }
 
-/** A lower level is taken; the service's own keeps any other away. */
+/** Takes a lower level. Where the service has a level of its own, any other is refused. */
 function surfSecureId(call: Call): Response {
   const body: Partial<Record<string, unknown>> = { ...jsonOf(call) };
   allow(call, 3);
@@ -57,7 +60,7 @@ function surfSecureId(call: Call): Response {
   return answer(call, same, service.spEntityId, { loaLevel: String(loaLevel) });
 }
 
-/** Neither the service nor the value is checked. */
+/** Checks neither the service nor the value. */
 function multiFactor(call: Call): Response {
   const body: Partial<Record<string, unknown>> = { ...jsonOf(call) };
   allow(call, 2);
@@ -72,7 +75,7 @@ export function allow(call: Call, level: 2 | 3): void {
   if (!call.login || !liveRoles(call.login).includes('ADMIN')) throw emptyForbidden();
 }
 
-/** `filed` is what is asked for; it stands in the ticket's text, too. */
+/** Answers a request for a change; `filed` is what it asks for, which stands in the ticket's text, too. */
 export function answer(call: Call, same: boolean, spId: string, filed: object): Response {
   const { federation, institution, language } = call;
   if (same) return enveloped({ 'no-changes': true }, language);

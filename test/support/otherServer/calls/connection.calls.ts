@@ -14,7 +14,7 @@ import { filedJson } from '../shapes/actionJson';
 import { person } from '../shapes/userJson';
 import { visibleServices } from './service.calls';
 
-/** Requests about connections. */
+/** Rows for requests about connections. */
 export const connectionCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -38,7 +38,10 @@ export function isAtOnce(held: HeldService, own: HeldInstitution | undefined): b
   return shared || held.option !== 'CONNECT_WITH_INTERACTION';
 }
 
-/** Refusals are checked in this order, and say nothing. There is no idempotency: each post files a ticket. */
+/**
+ * Checks the refusals in this order, and answers them without a reason. There are no idempotency keys: each post files
+ * a ticket.
+ */
 function requested(call: Call, type: 'LINKREQUEST' | 'UNLINKREQUEST'): Response {
   const { federation, login, institution, language } = call;
   const fields = fieldsOf(call);

@@ -3,7 +3,7 @@ import { jsonOf, type Call, type Row } from '../call';
 import { isConnected, nameOf, textIn } from '../shapes/serviceJson';
 import { visibleServices } from './service.calls';
 
-/** The list for a spreadsheet. */
+/** Row for the list as a spreadsheet. */
 export const downloadCalls: readonly Row[] = [
   { method: 'POST', path: '/services/download', answer: download },
 ];
@@ -12,7 +12,10 @@ const labels =
   'id,name,organisation-name,entityID,description,app-url,wiki-url,support-mail,connected,licenseStatus,' +
   'singleTenant,strongAuthentication,arpEnabled,arpAttributes';
 
-/** 14 labels and 13 cells: nothing is under `support-mail`, so all that follows stands one to the left (WIRE T17). */
+/**
+ * Sends 14 labels and 13 cells: nothing belongs to `support-mail`, so that all later cells stand one to the left
+ * (WIRE T17).
+ */
 function download(call: Call): Response {
   const { idp, ids }: { idp?: unknown; ids?: unknown } = Object.assign({}, jsonOf(call));
   if (!isNumbers(ids)) throw badRequest();

@@ -4,7 +4,7 @@ import type { HeldTicket } from '../federation';
 import { person } from '../shapes/userJson';
 import { isAtOnce } from './connection.calls';
 
-/** Invitations, and the answers to them. */
+/** Rows for invitations, and for the answers to them. */
 export const invitationCalls: readonly Row[] = [
   { method: 'POST', path: '/users/inviteRequest', roles: ['SUPER_USER'], answer: invited },
   { method: 'POST', path: '/users/resendInviteRequest', roles: ['SUPER_USER'], answer: resent },
@@ -12,7 +12,7 @@ export const invitationCalls: readonly Row[] = [
   { method: 'PUT', path: '/users/inviteRequest', roles: ['ADMIN', 'SUPER_USER'], answer: answered },
 ];
 
-/** One owner of every institution that has an id; others than super users hear nothing. */
+/** Returns one owner of every institution that has an id; only super users get any. */
 function roleHolders({ login, params, language }: Call): Response {
   if (login?.role !== 'SUPER_USER') throw emptyForbidden();
   const id = params.get('institutionId');
@@ -35,7 +35,7 @@ interface Contact {
   readonly emailAddress?: string;
 }
 
-/** Nothing is checked but that there is a list of contacts; no keys either: twice sent is twice filed. */
+/** Checks only that there is a list of contacts. There are no idempotency keys: sent twice is filed twice. */
 function invited(call: Call): Response {
   const body = jsonOf(call) as Readonly<Record<string, unknown>>;
   const { idpEntityId, idpName, spEntityId, spName, typeMetaData, message, connectionRequest } = body;
@@ -65,7 +65,7 @@ function invited(call: Call): Response {
   return enveloped({ ...told, userName: person.displayName, body: ticket.body, ...flags }, language);
 }
 
-/** Looks within the institution that the body names; nobody to write to is a 400 like any other. */
+/** Looks for the ticket within the institution in the body; without recipients the answer is a 400 like any other. */
 function resent(call: Call): Response {
   const { idpId, jiraKey, comments } = jsonOf(call) as Readonly<Record<string, unknown>>;
   const { tickets } = call.federation;
@@ -87,7 +87,7 @@ interface Sent {
 }
 
 /**
- * No look at the level, and none at whose ticket it is or whether it awaits an answer (WIRE T30). The echo has no
+ * Checks neither the level, nor whose ticket it is, nor whether it waits for an answer (WIRE T30). The answer has no
  * `rejected`.
  */
 function answered(call: Call): Response {
@@ -103,7 +103,7 @@ function answered(call: Call): Response {
   const verb = status === 'ACCEPTED' ? 'accepted' : 'rejected';
   ticket.comments.push(`${person.uid} / ${person.displayName} has ${verb} this ${String(type)} request.`);
   if (comment) ticket.comments.push(String(comment));
-  // A denial does not close the ticket either: only the word in the comment tells it afterwards.
+  // Declining does not close the ticket either: only a word in the comment tells it afterwards.
   ticket.status = atOnce ? 'Resolved' : 'In Progress';
   ticket.updatedAt = Date.now();
   const echo = { jiraKey, status, comment, loaLevel, spEntityId, typeMetaData, type };

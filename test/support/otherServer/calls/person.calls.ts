@@ -4,7 +4,7 @@ import type { Login, Role } from '../federation';
 import { institutionJson } from '../shapes/institutionJson';
 import { guestJson, userJson } from '../shapes/userJson';
 
-/** The person and the session. */
+/** Rows for the person and the session. */
 export const personCalls: readonly Row[] = [
   {
     method: 'any',
@@ -50,7 +50,7 @@ export const personCalls: readonly Row[] = [
   },
 ];
 
-/** A role is taken from anybody, not from super users only: a weakness of the existing server (WIRE T30). */
+/** Switches the role for anybody, not only for super users, which is a weakness of the existing server (WIRE T30). */
 function switched(call: Call): Response {
   const { federation, params } = call;
   const login = federation.login;
@@ -82,7 +82,7 @@ function withoutSwitch({ role, level, idp, invitationRequestEntities }: Login): 
   return { role, level, idp, invitationRequestEntities };
 }
 
-/** A bare list with its nulls; nothing for a guest (WIRE T35). */
+/** Returns consents as a list without an envelope, with its nulls; an empty one for guests (WIRE T35). */
 function consents({ federation, login }: Call): Response {
   const rows = federation.consents.map(({ spEntityId, type, explanationEn, explanationNl }) => {
     return { explanationEn, explanationNl, explanationPt: null, spEntityId, type, typeMetaData: 'saml20_sp' };

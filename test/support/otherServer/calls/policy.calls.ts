@@ -1,7 +1,7 @@
 import { badRequest, enveloped } from '../answers';
 import type { Row } from '../call';
 
-/** Authorization policies. */
+/** Rows for authorization policies. */
 export const policyCalls: readonly Row[] = [
   {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { HeldService } from '../federation';
 import { smallInstitutionJson } from '../shapes/institutionJson';
 import { categoryJson, enriched, isConnected, serviceJson } from '../shapes/serviceJson';
 
-/** The catalogue. */
+/** Rows for the catalogue. */
 export const serviceCalls: readonly Row[] = [
   { method: 'GET', path: '/services', needsInstitution: true, answer: catalogue },
   {
@@ -30,7 +30,10 @@ export const serviceCalls: readonly Row[] = [
   { method: 'POST', path: '/services/by-entity-ids', answer: byEntityIds },
 ];
 
-/** State is no criterion; what only connected institutions may see is. */
+/**
+ * Returns the services that the caller sees. The state does not matter; services for connected institutions only are
+ * visible to those.
+ */
 export function visibleServices({ federation, login, institution }: Call): readonly HeldService[] {
   return federation.services.filter((held) => {
     if (held.entityType === 'oauth20_rs') return false;
@@ -47,21 +50,21 @@ function catalogue(call: Call): Response {
   return enveloped({ apps, facets }, call.language);
 }
 
-/** Like the catalogue, with what only the institution sees. */
+/** Returns the catalogue with services that only their institution sees. */
 function invitable({ federation, institution, language }: Call): Response {
   const seen = federation.services.filter(({ entityType }) => entityType !== 'oauth20_rs');
   const apps = seen.map((held) => serviceJson(held, institution?.entityId, language));
   return enveloped({ apps }, language);
 }
 
-/** One service as payload of its own: with the values of one's own login. */
+/** Returns a service as the whole payload, with the attribute values of the person's own login. */
 function alone({ institution, language, login }: Call, held: HeldService): object {
   return enriched(serviceJson(held, institution?.entityId, language), held, login);
 }
 
 /**
- * Finds a service by number and type, whatever its visibility; other types look among the templates. Unknown: 404, nothing
- * said.
+ * Finds a service by number and type, whatever its visibility; other types are looked for among the templates. An
+ * unknown one is answered with an empty 404.
  */
 function detail(call: Call): Response {
   const fields = fieldsOf(call);
@@ -85,7 +88,7 @@ function users(call: Call): Response {
   return enveloped(connected.map(smallInstitutionJson), language);
 }
 
-/** No rule of visibility, never connected, unknown ones silently missing. */
+/** Returns services by entity id: whatever their visibility, never connected, and without unknown ones. */
 function byEntityIds(call: Call): Response {
   const wanted = jsonOf(call);
   if (!Array.isArray(wanted)) throw badRequest();

@@ -5,7 +5,7 @@ import { contactName } from '../shapes/institutionJson';
 import { serviceJson } from '../shapes/serviceJson';
 import { allow, answer } from './change.calls';
 
-/** Changes of the institution itself. */
+/** Rows for changes of the institution itself. */
 export const settingsCalls: readonly Row[] = [
   { method: 'any', path: '/users/me/serviceproviders', answer: ownServices },
   {
@@ -28,7 +28,7 @@ const members: Readonly<Record<string, HeldText>> = {
   displayNames: 'displayNames',
 };
 
-/** No connection is looked up (WIRE T40). */
+/** Returns the institution's services without looking at their connections (WIRE T40). */
 function ownServices(call: Call): Response {
   const institution = loginInstitution(call);
   const own = call.federation.services.filter(
@@ -44,7 +44,10 @@ function ownServices(call: Call): Response {
   );
 }
 
-/** Returns what is missing is taken away, Portuguese too; flags and services of the body are not looked at (WIRE T23). */
+/**
+ * Compares the settings. A missing text counts as removed, even a Portuguese one; flags and services of the body are
+ * ignored (WIRE T23).
+ */
 function settings(call: Call): Response {
   const body: Body = { ...jsonOf(call) };
   allow(call, 2);
@@ -65,8 +68,8 @@ function textChanges({ texts = {} }: HeldInstitution, body: Body): string[] {
 }
 
 /**
- * Compares contacts by position; more are not looked at, and fewer are no removal. Its own name is taken apart like the one
- * that comes, the word "null" of a missing given name with it.
+ * Compares contacts by their position. Further contacts are ignored, and missing ones are not removed. Stored and sent
+ * names are split alike, with the word "null" of a missing given name.
  */
 function contactChanges(
   { contacts = [{ contactPersonType: 'other' }] }: HeldInstitution,
@@ -93,7 +96,7 @@ function namesIn(name: string) {
   return { givenName, surName: rest.join(' ') };
 }
 
-/** Null, empty and blank are all no value. */
+/** Returns a trimmed text; '' for null, empty and blank ones. */
 function blank(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

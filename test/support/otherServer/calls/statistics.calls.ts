@@ -6,7 +6,10 @@ import { mockTimes, scaleOf, steps, upstreamTimes, type Scale } from '../shapes/
 const everybodySignedIn: readonly Role[] = ['ADMIN', 'VIEWER', 'MEMBER', 'SUPER_USER'];
 const PERIOD = /^\d{4}[QMWD]?\d{0,3}$/i;
 
-/** Statistics, whoever is signed in, of the session's institution whatever the header says. */
+/**
+ * Rows for statistics, which are for everybody who is signed in, about the institution of the session, whatever the
+ * header says.
+ */
 export const statisticsCalls: readonly Row[] = [
   { method: 'GET', path: '/stats/loginTimeFrame', roles: everybodySignedIn, answer: timeFrame },
   { method: 'GET', path: '/stats/loginAggregated', roles: everybodySignedIn, answer: aggregated },
@@ -25,7 +28,10 @@ export const statisticsCalls: readonly Row[] = [
   },
 ];
 
-/** Logins of a bucket that began then; repeats itself, so that a test can tell it from the time. */
+/**
+ * Returns the logins of the bucket that begins at `seconds`. The numbers repeat, so that a test can compute them from
+ * the time.
+ */
 function loginsAt(seconds: number, scale: Scale): number {
   return 10 + (Math.floor(seconds / steps[scale]) % 7);
 }
@@ -58,7 +64,7 @@ function aggregated(call: Call): Response {
   return answerWith(call, rows, true);
 }
 
-/** The mock tells the logins alone. */
+/** Returns unique users, of which the mock has none. */
 function uniques(call: Call): Response {
   const { from } = rangeOf(call);
   required(Object.fromEntries(call.params), 'spEntityId');
@@ -67,7 +73,7 @@ function uniques(call: Call): Response {
   return bare([{ time: from * 1000, count_user_id: 700, distinct_count_user_id: 350 }]);
 }
 
-/** Upstream tells all logins first and all unique users after them; the mock puts both in one row. */
+/** Answers in one of two ways: upstream sends all logins, then all unique users; the mock has both in one row. */
 function answerWith(
   { federation }: Call,
   rows: readonly { readonly count_user_id: number }[],

@@ -3,7 +3,7 @@ import { jsonOf, type Call, type Row } from '../call';
 import type { HeldTicket, TicketKind } from '../federation';
 import { dayOf, foundJson } from '../shapes/actionJson';
 
-/** The search for tickets. */
+/** Row for the search for tickets. */
 export const ticketCalls: readonly Row[] = [
   {
     method: 'POST',
@@ -29,7 +29,7 @@ interface Filter {
 
 const kinds: readonly TicketKind[] = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'];
 
-/** Members that it does not know, `sortAscending` among them, are ignored (WIRE T11); `QUESTION` is a 400 (T13). */
+/** Reads a filter. Unknown members, such as `sortAscending`, are ignored (WIRE T11); `QUESTION` is a 400 (T13). */
 function filterIn(body: Partial<Filter>): Filter {
   const filter = { maxResults: 20, startAt: 0, statuses: [], types: [], sortBy: 'requestDate', ...body };
   const isNumber = (value: unknown) => value === undefined || Number.isInteger(value);
@@ -48,7 +48,10 @@ const columns: Readonly<Record<string, (ticket: HeldTicket) => string | number>>
   status: ({ status }) => status,
 };
 
-/** Whatever goes wrong in the ticket system, an unknown column too, is 200 and nothing found (WIRE T12). */
+/**
+ * Returns a page of tickets. Any failure of the ticket system, even an unknown column, is a 200 without tickets
+ * (WIRE T12).
+ */
 function page(call: Call, filter: Filter): object {
   const { startAt, maxResults } = filter;
   const column = columns[filter.sortBy];
@@ -61,7 +64,7 @@ function page(call: Call, filter: Filter): object {
   return { issues, total: found.length, startAt, maxResults };
 }
 
-/** Institution and service by `contains`, without what follows a question mark; dates by the day. */
+/** Matches institution and service by `contains`, without what follows a question mark, and dates by the day. */
 function matches({ institution }: Call, ticket: HeldTicket, filter: Filter): boolean {
   const { from, to, spEntityId, key, statuses, types } = filter;
   return (

@@ -6,12 +6,12 @@ import { person } from './userJson';
 const unknownName = 'Information unavailable';
 const offset = 3_600_000;
 
-/** `2026-03-01T09:48:21.000+0100`: the offset has no colon (WIRE T14). */
+/** Returns a time as `2026-03-01T09:48:21.000+0100`: the offset has no colon (WIRE T14). */
 function dateJson(time: number): string {
   return new Date(time + offset).toISOString().replace('Z', '+0100');
 }
 
-/** The day of the server's time zone on which a time lies, as `2026-03-01`. */
+/** Returns the day in the server's time zone, as `2026-03-01`. */
 export function dayOf(time: number): string {
   return dateJson(time).slice(0, 10);
 }
@@ -25,7 +25,7 @@ function namesJson({ federation, language }: Call, idpId: string, spId: string):
   };
 }
 
-/** A ticket of a search; it is rejected when any comment on it has the word. */
+/** Returns a ticket as a search finds it. A ticket is rejected when any comment on it has the word. */
 export function foundJson(call: Call, ticket: HeldTicket): object {
   const { key, idpId, spId, typeMetaData, type, status, resolution, comments } = ticket;
   return {
@@ -55,12 +55,12 @@ export interface Filed {
   readonly type: 'LINKREQUEST' | 'UNLINKREQUEST';
   readonly service: HeldService;
   readonly typeMetaData: string;
-  /** Absent: connected at once. */
+  /** Absent where the service was connected at once. */
   readonly key?: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The answer to a request: no status and no dates; without a key it was done at once (WIRE T19). */
+/** Returns the answer to a request, without status and dates; without a key where it was done at once (WIRE T19). */
 export function filedJson(call: Call, { type, service, typeMetaData, key, fields }: Filed): object {
   const idpId = call.institution?.entityId ?? '';
   return {
@@ -83,7 +83,7 @@ export function filedJson(call: Call, { type, service, typeMetaData, key, fields
   };
 }
 
-/** The answer to a request for a change. */
+/** Returns the answer to a request for a change. */
 export function changeFiledJson(call: Call, key: string, spId: string): object {
   const idpId = call.institution?.entityId ?? '';
   return {

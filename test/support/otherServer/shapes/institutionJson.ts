@@ -1,6 +1,6 @@
 import type { Federation, HeldContact, HeldInstitution } from '../federation';
 
-/** Allow-lists and the internal id are exposed, `publishedInEdugain` is not sent. */
+/** Returns an institution: with allow-lists and the internal id, but without `publishedInEdugain`. */
 export function institutionJson(
   { services, stepupEntities, mfaEntities }: Federation,
   held: HeldInstitution,
@@ -39,7 +39,7 @@ export function institutionJson(
   };
 }
 
-/** A missing given name becomes the word "null" (WIRE T24). */
+/** Returns the name of a contact, in which a missing given name is the word "null" (WIRE T24). */
 export function contactName({ givenName, surName }: Pick<HeldContact, 'givenName' | 'surName'>): string {
   return `${givenName ?? 'null'}${surName === undefined ? '' : ` ${surName}`}`;
 }
@@ -49,7 +49,7 @@ function contactJson({ givenName, surName, ...contact }: HeldContact): object {
   return { ...contact, name, sirtfiSecurityContact: false, sabContact: false };
 }
 
-/** An institution that uses a service. */
+/** Returns an institution that uses a service. */
 export function smallInstitutionJson({ entityId, names, institutionId, state }: HeldInstitution): object {
   const name = names['en'] ?? entityId;
   return { id: entityId, name, nameNl: names['nl'] ?? name, institutionId, state };

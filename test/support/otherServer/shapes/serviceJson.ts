@@ -8,7 +8,10 @@ export function nameOf({ names, spEntityId }: HeldService, language: string): st
   return textIn(names, language) ?? names['en'] ?? names['nl'] ?? spEntityId;
 }
 
-/** Tells whether two are connected: only between what allows each other, and never for a template. */
+/**
+ * Tells whether service and institution are connected: they have to allow each other, and a template is never
+ * connected.
+ */
 export function isConnected(
   { entityType, connectedTo }: HeldService,
   institution: string | undefined,
@@ -18,7 +21,7 @@ export function isConnected(
   );
 }
 
-/** Members that our own server adds are not in it. */
+/** Returns a service, without members that our own server adds. */
 export function serviceJson(held: HeldService, institution: string | undefined, language: string): object {
   const { id, spEntityId, entityType, state, names, descriptions, institutionId, arp } = held;
   const name = nameOf(held, language);
@@ -67,7 +70,7 @@ export function serviceJson(held: HeldService, institution: string | undefined, 
   };
 }
 
-/** Added to services that stand alone in the payload or in a list, and to no others (WIRE T4). */
+/** Adds what a service has only when it stands alone in the payload or in a list (WIRE T4). */
 export function enriched(service: object, { arp }: HeldService, login: Login | null): object {
   const values: Readonly<Record<string, readonly string[]>> = { 'urn:mace:dir:attribute-def:uid': ['ann'] };
   const filteredUserAttributes = Object.entries(arp ?? {}).map(([name, filters]) => ({
@@ -78,7 +81,10 @@ export function enriched(service: object, { arp }: HeldService, login: Login | n
   return { ...service, filteredUserAttributes };
 }
 
-/** Its values are split at commas and keep their blanks; the count is always 0 (WIRE T32). */
+/**
+ * Returns the categories of services. Values are split at commas and keep their blanks; the count is always 0
+ * (WIRE T32).
+ */
 export function categoryJson(services: readonly HeldService[], language: string): object {
   const other = textIn({ en: 'Other', nl: 'Overig', pt: 'Outro' }, language) ?? '';
   const values = services.flatMap(({ typeOfService }) => (typeOfService ?? other).split(','));

@@ -1,4 +1,4 @@
-/** Seconds from one bucket to the next, as the existing server's mock takes them. */
+/** Seconds between buckets in the existing server's mock. */
 export const steps = {
   minute: 60,
   hour: 3_600,
@@ -14,7 +14,7 @@ export function scaleOf(text: string): Scale | undefined {
   return (Object.keys(steps) as Scale[]).find((scale) => scale === text);
 }
 
-/** The mock: fixed steps from the very second, both ends included. */
+/** Returns the mock's buckets: fixed steps from the very second of `from`, with both ends. */
 export function mockTimes(from: number, to: number, scale: Scale): number[] {
   const times: number[] = [];
   for (let time = from; time <= to; time += steps[scale]) times.push(time);
@@ -22,8 +22,8 @@ export function mockTimes(from: number, to: number, scale: Scale): number[] {
 }
 
 /**
- * Upstream: whole UTC periods, to excluded. Minutes and hours begin with the one that `from` lies in, so that their
- * first and last are partial; coarser ones count when they begin within the range.
+ * Returns upstream's buckets: whole UTC periods before `to`. Minutes and hours begin with the one that holds `from`, so
+ * that the first and the last are partial; coarser ones must begin within the range.
  */
 export function upstreamTimes(from: number, to: number, scale: Scale): number[] {
   const times: number[] = [];
@@ -34,7 +34,7 @@ export function upstreamTimes(from: number, to: number, scale: Scale): number[] 
 }
 
 const MONTHS: Partial<Record<Scale, number>> = { month: 1, quarter: 3, year: 12 };
-/** 1 January 1970 was a Thursday. */
+/** Seconds from the epoch to the first Monday: 1 January 1970 was a Thursday. */
 const MONDAY = 4 * 86_400;
 
 function startOf(seconds: number, scale: Scale): number {

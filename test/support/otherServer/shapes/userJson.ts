@@ -4,7 +4,7 @@ import { institutionJson } from './institutionJson';
 
 export const person = { displayName: 'Ann Bee', email: 'ann@uni.example', uid: 'urn:collab:person:uni:ann' };
 
-/** Settings of the installation, which guests get too. */
+/** Settings of the installation, which guests get, too. */
 const installationJson = ({ stepUp, jiraDown }: Federation) => ({
   manageConsentEnabled: true,
   dashboardStepupEnabled: stepUp,
@@ -19,7 +19,7 @@ const installationJson = ({ stepUp, jiraDown }: Federation) => ({
   authnContextLevels: ['https://refeds.org/profile/mfa'],
 });
 
-/** A guest object is another class: the members added for people are missing altogether (WIRE T3). */
+/** Returns a guest, which is another class than a person: members of a person are missing (WIRE T3). */
 export function guestJson(federation: Federation): object {
   return {
     currentLoaLevel: 0,

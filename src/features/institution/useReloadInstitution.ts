@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { newsWanted } from '../../store/session.slice';
 
-/** Asks anew what the institution is like: the desk may have changed it since this page was loaded. */
-export function useNews(): void {
+/** Loads the institution again, since the desk may have changed it after the page was loaded. */
+export function useReloadInstitution(): void {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(newsWanted()), [dispatch]);
 }

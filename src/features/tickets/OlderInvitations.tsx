@@ -6,15 +6,15 @@ import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';
 
-export interface TooNarrowProps {
+export interface OlderInvitationsProps {
   readonly tickets: readonly Ticket[];
-  /** Invitations that wait for an answer, however old; absent while unknown. */
+  /** Number of invitations that wait for an answer, of any age; absent while unknown. */
   readonly awaiting: number | undefined;
   readonly period: Period;
 }
 
-/** Invitations from before the period still wait for an answer, and the marker in the navigation counts them. */
-export function TooNarrow({ tickets, awaiting = 0, period }: TooNarrowProps) {
+/** Says that invitations from before the shown period wait, and leads to them: the navigation counts them, too. */
+export function OlderInvitations({ tickets, awaiting = 0, period }: OlderInvitationsProps) {
   const { search } = useLocation();
   const listed = tickets.filter(
     ({ type, status }) => isInvitation(type) && status === 'Waiting for customer',

@@ -3,8 +3,8 @@ import type { Step } from '../../machines/visualiser/visualiser.types';
 import { Disclosure } from '../../ui/Disclosure';
 import { Json } from './Json';
 
-/** Shows what a step carries, where it carries anything of the tester's own. */
-export function Carried({ step }: { readonly step: Step | undefined }) {
+/** Shows the payload of a step, where the tester has typed one. */
+export function StepPayload({ step }: { readonly step: Step | undefined }) {
   const value = step && carriedBy(step);
   if (value === undefined) return null;
   return (

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { circumstancesOf } from './circumstances';
 import { facetsFor } from './engine/facets';
-import styles from './FacetBones.module.css';
+import styles from './FacetSkeleton.module.css';
 import { facetTitle } from './facetWords';
 import type { ListName } from './overview.types';
 
-/** Values of a facet that are not known before the services are. */
+/** Number of values that are drawn for a facet whose values depend on the services. */
 const usual = 3;
 const unknown = { withPolicies: undefined, consents: undefined };
 
-/** The heads of the filters, which are known before anything has come, and the room of their values. */
-export function FacetBones({ list }: { readonly list: ListName }) {
+/** Shows the headings of the facets, which are known before the services are, and keeps room for their values. */
+export function FacetSkeleton({ list }: { readonly list: ListName }) {
   const intl = useIntl();
   const person = usePerson();
   const facets = useMemo(() => facetsFor(circumstancesOf(person, unknown, list), []), [person, list]);

@@ -12,8 +12,8 @@ export interface Spoken {
 
 const loaded = new Map<string, Promise<Spoken>>();
 
-/** Returns the dialog's language with its sentences; the one before it, until they are there. */
-export function useSpoken(chosen: PreviewChoices['language']): Spoken | undefined {
+/** Returns the language of the dialog with its messages; the earlier language until the messages have loaded. */
+export function useDialogLanguage(chosen: PreviewChoices['language']): Spoken | undefined {
   const { language } = useLanguage();
   const [spoken, setSpoken] = useState<Spoken>();
   const wanted = chosen || language;

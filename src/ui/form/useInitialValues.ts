@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Returns what a form begins with. News take its place until somebody has changed something in the form; then what is typed
- * stays, over what it was typed over. `version` is the key of the form: another one begins anew.
+ * Returns the initial values of a form. New values replace them until somebody has changed the form; from then on the
+ * initial values stay. `version` is the key of the form, which starts again with each version.
  */
-export function useUntouched<Values>(news: Values) {
+export function useInitialValues<Values>(news: Values) {
   const [first, setFirst] = useState(news);
   const [touched, setTouched] = useState(false);
   const version = JSON.stringify(first);

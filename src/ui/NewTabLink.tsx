@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-export interface LinkBesideProps {
-  /** Checked to be http or https where it came from the wire. */
+export interface NewTabLinkProps {
+  /** Address, checked to be http or https where it comes from the wire. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** Opens beside the dashboard, so that what is typed here stays. */
-export function LinkBeside({ href, children }: LinkBesideProps) {
+/** Opens an address in a new tab, so that what is typed here stays. */
+export function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

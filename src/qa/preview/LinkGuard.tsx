@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export interface LinksHeldProps {
+export interface LinkGuardProps {
   readonly onLink: (address: string) => void;
   readonly children: ReactNode;
 }
 
-/** A link of the dialog would leave the visualiser: it is told instead of followed. Links within the page are left. */
-export function LinksHeld({ onLink, children }: LinksHeldProps) {
+/** Keeps links of the dialog from leaving the visualiser, and reports them instead. Links within the page work. */
+export function LinkGuard({ onLink, children }: LinkGuardProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LinksHeld({ onLink, children }: LinksHeldProps) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Recognises a link by its name: what stands in a frame is of the frame's own classes. */
+/** Tells whether a node is a link by its name: nodes in a frame are instances of the frame's own classes. */
 function isLink(part: EventTarget): part is HTMLAnchorElement {
   return 'localName' in part && part.localName === 'a';
 }

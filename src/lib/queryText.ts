@@ -1,0 +1,5 @@
+/** Returns the query with `?`, or '' where it has no parameters. */
+export function queryText(params: URLSearchParams): string {
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
