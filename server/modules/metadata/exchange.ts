@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import { followInstitutions, separate } from './separation';
+import { takeSources } from './sources';
 import type { Kind } from './stagedRows';
 import { live } from './stagingTable';
 
@@ -26,6 +27,7 @@ export interface Exchanged {
  */
 export async function exchange(tx: Tx, next: Exchange): Promise<Exchanged> {
   await sql`select pg_advisory_xact_lock(hashtext('metadata.import'))`.execute(tx);
+  await takeSources(tx, next);
   await mergeAgain(tx, next.run, 'institution');
   await mergeAgain(tx, next.run, 'service');
   const apart = await separate(tx, next.run, next.feed);

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { newDraft, readers, type Draft, type Element } from './elements';
 import type { MetadataEntity } from './entity';
+import { EntityTexts } from './entityText';
 import { MetadataError } from './metadataError';
 import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
 import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
@@ -61,6 +62,7 @@ export class MetadataParser {
   };
   private readonly saxes: SaxesParser<{ xmlns: true; position: true }>;
   private readonly bounds: TokenBounds;
+  private readonly texts = new EntityTexts();
   private readonly open: Open[] = [];
   private draft: Draft | undefined;
   /** Size of the entity that is being read. */
@@ -95,6 +97,7 @@ export class MetadataParser {
   }
 
   write(text: string): void {
+    this.texts.add(text, this.bounds.pending);
     this.bounds.write(text);
   }
 
@@ -146,9 +149,16 @@ export class MetadataParser {
     this.entities += 1;
     if (this.entities > MOST_ENTITIES) this.refuse(`there are more than ${MOST_ENTITIES} entities`);
     this.draft = newDraft(entityId, this.line);
+    this.texts.open(this.bounds.tagStart, this.namespacesAround(tag));
     this.size = 0;
     this.isShortened = false;
     return '';
+  }
+
+  /** Returns the namespaces in scope that the tag does not declare itself. */
+  private namespacesAround(tag: SaxesTagNS): Record<string, string> {
+    const all: Record<string, string> = Object.assign({}, ...this.open.map((open) => open.tag.ns));
+    return Object.fromEntries(Object.entries(all).filter(([prefix]) => !(prefix in tag.ns)));
   }
 
   private checkExpiry(tag: SaxesTagNS): void {
@@ -188,6 +198,7 @@ export class MetadataParser {
 
   private emit(tag: SaxesTagNS, entity: MetadataEntity): void {
     this.draft = undefined;
+    entity.source = this.texts.close(this.bounds.tagEnd);
     const expired = this.expiry(tag) !== undefined && !this.options.allowExpired;
     if (this.isShortened) this.aggregate.shortened.push(entity.entityId);
     if (expired) this.aggregate.expired.push(entity.entityId);

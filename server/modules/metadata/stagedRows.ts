@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MetadataEntity } from './entity';
+import type { EntityText } from './entityText';
 import { institutionDefaults, institutionIdOf, institutionSaid } from './institutionMapping';
 import { serviceDefaults, serviceSaid } from './serviceMapping';
 import type { SourceMap } from './sourceMap';
@@ -15,25 +16,28 @@ export interface StagedRow {
   readonly document: string;
   /** Hash of what decides whether a known row changes. */
   readonly fingerprint: string;
+  /** The text that goes out again, as it was read. */
+  readonly source: EntityText | undefined;
 }
 
 /** Version of the rules by which rows are made. A new one has the next import compare every row again. */
-const RULES = 2;
+const RULES = 3;
 
 function row(
   kind: Kind,
-  { entityId }: MetadataEntity,
+  { entityId, source }: MetadataEntity,
   institutionId: string | null,
   defaults: object,
   said: object,
 ): StagedRow {
-  const hash = createHash('sha256').update(JSON.stringify([RULES, institutionId, said]));
+  const hash = createHash('sha256').update(JSON.stringify([RULES, institutionId, said, source?.hash]));
   return {
     kind,
     entityId,
     institutionId,
     document: JSON.stringify({ ...defaults, ...said }),
     fingerprint: hash.digest('base64url').slice(0, 27),
+    source,
   };
 }
 

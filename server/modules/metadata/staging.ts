@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Database } from '../../platform/storage/database';
+import { writeSources } from '../federation/federation.module';
 import { judge, type Known } from './comparison';
 import type { MetadataEntity } from './entity';
 import type { Counts } from './report';
 import type { SourceMap } from './sourceMap';
+import { canonicalRows } from './sources';
 import { rowsOf, type Kind, type StagedRow } from './stagedRows';
 import { clearStaged, writeStaged } from './stagingTable';
 
@@ -54,7 +56,11 @@ export class Staging {
   async flush(end: boolean): Promise<void> {
     while (this.waiting.length >= (end ? 1 : ROWS_AT_ONCE)) {
       const rows = this.waiting.splice(0, ROWS_AT_ONCE);
-      await this.database.transaction((tx) => writeStaged(tx, this.run, this.options.state, rows));
+      const { sources, writable } = await canonicalRows(rows);
+      await this.database.transaction(async (tx) => {
+        await writeSources(tx, sources);
+        await writeStaged(tx, this.run, this.options.state, writable);
+      });
     }
   }
 

@@ -12,6 +12,8 @@ export interface MetadataStagingTable {
   state: StateType;
   document: Json<object>;
   fingerprint: string;
+  /** Names the text that goes out again; null where none is kept. */
+  source_hash: string | null;
   /** Version (xmin) of the live row that the document was merged with; null: there was none. */
   base: string | null;
   staged_at: Generated<Date>;
