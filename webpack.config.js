@@ -186,6 +186,7 @@ function server(mode) {
     target: 'node20',
     entry: {
       main: './server/main.ts',
+      consumers: './server/cli/consumers.ts',
       desk: './server/cli/desk.ts',
       import: './server/cli/import.ts',
       importLogins: './server/cli/importLogins.ts',

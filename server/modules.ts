@@ -11,6 +11,7 @@ import { policies } from './modules/policies/policies.module';
 import { desk } from './modules/desk/desk.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
+import { publishing } from './modules/publishing/publishing.module';
 import { operations } from './modules/operations/operations.module';
 import type { AccessRule } from './modules/identity/identity.module';
 
@@ -27,6 +28,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   policies,
   desk,
   statistics,
+  publishing,
   demonstration,
   operations,
 ];

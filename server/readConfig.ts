@@ -6,6 +6,7 @@ import { readSpDashboard } from './modules/invitations/invitations.module';
 import { readMail } from './modules/mail/mail.module';
 import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
+import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
 import { readStatistics } from './modules/statistics/statistics.module';
 import { readTickets } from './modules/tickets/tickets.module';
@@ -53,6 +54,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),
     statistics: readStatistics(settings, own),
+    publishing: readPublishing(settings, mode),
     ...readClient(settings),
     ...readCatalogue(settings),
     ...readDemonstration(settings),

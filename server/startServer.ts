@@ -16,6 +16,7 @@ import {
   addFirstLogins,
   addOtherLogins,
   placeLogos,
+  placeMetadata,
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
@@ -117,10 +118,11 @@ async function addDemonstration({ config, database, now }: Dependencies, say: Sa
       await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
     }
     await placeLogos(tx, config.publicUrl);
+    await placeMetadata(tx);
   });
 }
 
-function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): void {
+function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, say: Say): void {
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
     say(`This is a demonstration: ${whoever} can log in as anybody.`);
@@ -131,6 +133,8 @@ function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): voi
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
     );
   }
+  if (mode === 'production' && !publishing.signing)
+    say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
   say(`The dashboard is at ${publicUrl}`);
 }
 

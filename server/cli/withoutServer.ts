@@ -24,6 +24,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
   try {
     const claim = await claimDataDir(dataDir);
     claim.serve({
+      consumers: refuseMeanwhile,
       desk: refuseMeanwhile,
       import: refuseMeanwhile,
       importLogins: refuseMeanwhile,

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { exportRoutes } from './export.routes';
+import { metadataRoutes } from './metadata.routes';
+
+export { consumersHandler, type ConsumersAnswer, type ConsumersCommand } from './consumers/consumersCommand';
+export { readPublishing } from './settings';
+
+export const publishing: Module<AccessRule> = {
+  routes: [metadataRoutes, exportRoutes],
+  access: [],
+};
