@@ -3,7 +3,7 @@
  * build against the real server. Prints tables; medians of ROUNDS visits (default 5) after one that is not counted. SIZES names the catalogues
  * (default 3000,10000,50000; `SIZES=` none), CHARTS=0 leaves the pictures out. It measures, it judges nothing.
  * `npm run bench -- load`: many people at once (scripts/bench/load.mjs); `-- kills`: servers and imports that are killed
- * (scripts/bench/kills.mjs).
+ * (scripts/bench/kills.mjs); `-- feeds`: metadata that goes out (scripts/bench/feeds.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
@@ -11,7 +11,7 @@ import { pictures } from './bench/plots.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 const other = process.argv[2];
-if (other === 'load' || other === 'kills') {
+if (['load', 'kills', 'feeds'].includes(other)) {
   await import(`./bench/${other}.mjs`);
   process.exit();
 }
