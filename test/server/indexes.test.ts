@@ -25,6 +25,8 @@ const questions: Readonly<Record<string, string>> = {
   outbox_one_step: `from outbox where kind <> 'filing' and open and ticket_key = 'a'`,
   outbox_due: `from outbox where open and due_at < now()`,
   outbox_by_ticket: `from outbox where ticket_key = 'a' order by settled_at`,
+  entity_metadata_by_hash: `from entity_metadata where hash = 'a'`,
+  entity_metadata_by_sha1: `from entity_metadata where sha1 = 'a'`,
   outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
 };
 
