@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
+import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
 import {
@@ -115,6 +116,7 @@ function installationPart(config: Config): InstallationPart {
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+      ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
       'requests',
       'sessionEnd',
       SESSIONS_EXTENSION,

@@ -3,12 +3,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { isStorable } from '../../platform/http/storableText';
 import { entityOf } from '../federation/federation.module';
-import type { Side } from './feeds/party';
+import { CERTIFICATES, feedPath, queryPath } from './feeds/addresses';
 import { sendMetadata } from './feeds/sendMetadata';
 import { makePublisher } from './publisher';
-
-/** What the feed of a side is called: an institution has services, a service the institutions that may log in. */
-const FILES: Readonly<Record<Side, string>> = { idp: 'services.xml', sp: 'institutions.xml' };
 
 interface Named {
   Params: { readonly sha1: string; readonly '*': string };
@@ -27,17 +24,16 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   return async (app) => {
     for (const side of ['idp', 'sp'] as const) {
-      const file = (sha1: string) => `/metadata/${side}/${sha1.toLowerCase()}/${FILES[side]}`;
-      for (const address of [file(':sha1'), `/mdq/${side}/:sha1/entities`]) {
+      for (const address of [feedPath(side, ':sha1'), `${queryPath(side, ':sha1')}/entities`]) {
         app.get<Named>(address, whole, async (request, reply) => {
           const { sha1 } = request.params;
           const party = await publisher.party(request, side, sha1);
-          const name = config.publicUrl + file(sha1);
+          const name = config.publicUrl + feedPath(side, sha1.toLowerCase());
           return sendMetadata(request, reply, await publisher.feed(party, name, await publisher.signing()));
         });
       }
       // The rest of the path, since entity ids are longer than parameters may be.
-      app.get<Named>(`/mdq/${side}/:sha1/entities/*`, options, async (request, reply) => {
+      app.get<Named>(`${queryPath(side, ':sha1')}/entities/*`, options, async (request, reply) => {
         const { sha1, '*': asked } = request.params;
         const party = await publisher.party(request, side, sha1);
         const [connected] = await party.connected(await named(asked));
@@ -46,7 +42,7 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
       });
     }
 
-    app.get('/metadata/signing.pem', options, async (_request, reply) => {
+    app.get(CERTIFICATES, options, async (_request, reply) => {
       const { certificate, next } = await publisher.signing();
       const all = [certificate, ...(next ? [next] : [])];
       return reply.type('application/pem-certificate-chain').send(all.map(String).join(''));

@@ -20,8 +20,8 @@ export interface Publisher {
 /** Returns undefined where nothing can be signed: in production without a key. */
 export function makePublisher(dependencies: Dependencies): Publisher | undefined {
   const { config, database, now } = dependencies;
-  const { signing, access } = config.publishing;
-  if (!signing && config.mode === 'production') return undefined;
+  const { isOn, signing, access } = config.publishing;
+  if (!isOn) return undefined;
   const readerOf = readers(dependencies);
   let made: Promise<Signing> | undefined;
 

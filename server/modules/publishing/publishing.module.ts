@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { addressesRoutes } from './addresses.routes';
 import { exportRoutes } from './export.routes';
 import { metadataRoutes } from './metadata.routes';
 
@@ -7,6 +9,6 @@ export { consumersHandler, type ConsumersAnswer, type ConsumersCommand } from '.
 export { readPublishing } from './settings';
 
 export const publishing: Module<AccessRule> = {
-  routes: [metadataRoutes, exportRoutes],
-  access: [],
+  routes: [metadataRoutes, exportRoutes, addressesRoutes],
+  access,
 };

@@ -51,6 +51,7 @@ export function readPublishing(settings: Settings, mode: Config['mode']): Config
   });
   const signing = readSigning(settings, read);
   return {
+    isOn: mode === 'demo' || signing !== undefined,
     access: read.PUBLISH_ACCESS,
     validMs: read.PUBLISH_VALID_HOURS * HOUR_MS,
     cacheSeconds: read.PUBLISH_CACHE_SECONDS,
@@ -62,11 +63,13 @@ export function readPublishing(settings: Settings, mode: Config['mode']): Config
 declare module '../../platform/config/config' {
   interface Config {
     readonly publishing: {
+      /** Whether metadata goes out at all: something can sign it. */
+      readonly isOn: boolean;
       readonly access: 'public' | 'consumers';
       readonly validMs: number;
       readonly cacheSeconds: number;
       readonly cacheMb: number;
-      /** Absent: in demo mode a key is made, in production no metadata goes out. */
+      /** Absent in demo mode, where a key is made. */
       readonly signing?: Signing;
     };
   }
