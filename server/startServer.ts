@@ -133,8 +133,7 @@ function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, sa
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
     );
   }
-  if (!publishing.isOn)
-    say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
+  if (!publishing.isOn) say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
   say(`The dashboard is at ${publicUrl}`);
 }
 
