@@ -187,9 +187,11 @@ function server(mode) {
     entry: {
       main: './server/main.ts',
       desk: './server/cli/desk.ts',
+      feeds: './server/cli/feeds.ts',
       import: './server/cli/import.ts',
       importLogins: './server/cli/importLogins.ts',
       sessions: './server/cli/sessions.ts',
+      signature: './server/modules/metadata/signature/thread.ts',
       access: './server/cli/access.ts',
       settings: './server/cli/settings.ts',
     },

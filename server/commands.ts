@@ -1,6 +1,7 @@
 import type { Dependencies } from './platform/dependencies';
 import { deskHandler } from './modules/desk/desk.module';
-import { importHandler } from './modules/metadata/metadata.module';
+import { feedsHandler } from './modules/feeds/feeds.module';
+import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Handlers } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
@@ -9,6 +10,7 @@ import { sessionsHandler } from './modules/identity/identity.module';
 export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
   return {
     desk: deskHandler(dependencies),
+    feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
     sessions: sessionsHandler(dependencies),

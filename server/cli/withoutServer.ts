@@ -25,6 +25,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
     const claim = await claimDataDir(dataDir);
     claim.serve({
       desk: refuseMeanwhile,
+      feeds: refuseMeanwhile,
       import: refuseMeanwhile,
       importLogins: refuseMeanwhile,
       sessions: refuseMeanwhile,

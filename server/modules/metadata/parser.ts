@@ -4,7 +4,7 @@ import type { MetadataEntity } from './entity';
 import { MetadataError } from './metadataError';
 import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
 import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
-import { expiryOf } from './validity';
+import { expiryOf, secondsOf } from './validity';
 
 export interface ParserOptions {
   /** How messages call the file. */
@@ -17,6 +17,10 @@ export interface ParserOptions {
 export interface Aggregate {
   /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
   name: string | undefined;
+  /** When the validity of the file ends. */
+  validUntil?: Date;
+  /** After how many seconds at the latest the file should be read again. */
+  cacheSeconds?: number;
   /** Entities whose own validity has ended, although that of the file has not. */
   expired: string[];
   /** Entities that are left out because they are too large. */
@@ -133,6 +137,7 @@ export class MetadataParser {
       );
     }
     if (!ours) return undefined;
+    if (outermost) this.noteValidity(tag);
     if (outermost || tag.local === 'EntitiesDescriptor') this.checkExpiry(tag);
     if (tag.local === 'EntitiesDescriptor') {
       if (outermost) this.aggregate.name = plain(tag, 'Name') || undefined;
@@ -149,6 +154,13 @@ export class MetadataParser {
     this.size = 0;
     this.isShortened = false;
     return '';
+  }
+
+  private noteValidity(tag: SaxesTagNS): void {
+    const { moment } = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    const seconds = secondsOf(plain(tag, 'cacheDuration'));
+    if (moment) this.aggregate.validUntil = moment;
+    if (seconds !== undefined) this.aggregate.cacheSeconds = seconds;
   }
 
   private checkExpiry(tag: SaxesTagNS): void {

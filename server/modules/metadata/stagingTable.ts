@@ -22,8 +22,8 @@ export const live: Readonly<Record<Kind, Live>> = {
 
 /** Returns the rows as a JSON array; documents are JSON already. */
 function asJson(rows: readonly StagedRow[]): string {
-  const objects = rows.map(({ document, ...columns }) => {
-    const plain = JSON.stringify(columns);
+  const objects = rows.map(({ document, entityId, fingerprint }) => {
+    const plain = JSON.stringify({ entityId, fingerprint });
     return `${plain.slice(0, -1)},"document":${document}}`;
   });
   return `[${objects.join(',')}]`;
@@ -42,11 +42,11 @@ export async function writeStaged(
     const { table, says } = live[kind];
     await sql`
       insert into metadata_staging
-        (run, kind, entity_id, institution_id, state, document, fingerprint, base)
-      select ${run}, ${kind}, read."entityId", read."institutionId", ${state},
+        (run, kind, entity_id, state, document, fingerprint, base)
+      select ${run}, ${kind}, read."entityId", ${state},
         read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text
       from jsonb_to_recordset(${asJson(ofKind)}::jsonb) as read (
-        "entityId" text, "institutionId" text, fingerprint text, document jsonb)
+        "entityId" text, fingerprint text, document jsonb)
       left join ${table} as live on live.entity_id = read."entityId"`.execute(tx);
   }
 }

@@ -109,6 +109,7 @@ function installationPart(config: Config): InstallationPart {
       'changes',
       'contacts',
       ...(hasDesk(config) ? ['desk'] : []),
+      'feeds',
       'idempotency',
       'list',
       'mails',
