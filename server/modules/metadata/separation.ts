@@ -33,16 +33,20 @@ export async function separate(tx: Tx, map: InstitutionMap = {}): Promise<number
   return Number(changed.numAffectedRows ?? 0);
 }
 
-/** Returns the identity providers of the feed whose scope is another’s here, by entity id. */
+/** The first scope of an identity provider that can be the id of an institution. */
+const usableScope = sql<string>`substring(document -> 'scopes' ->> 0 from '^[^:[:space:]]+$')`;
+
+/** Returns, once all are separated, the identity providers of the feed whose scope is another’s here. */
 export async function scopeConflicts(
   tx: Tx,
   feed: string,
   map: InstitutionMap = {},
 ): Promise<ScopeConflict[]> {
   const { rows } = await sql<ScopeConflict>`
-    with ${claims(map)}
-    select entity_id as "entityId", scope from named
-    where feed = ${feed} and not mapped and scope is not null and id <> scope order by 1`.execute(tx);
+    select entity_id as "entityId", ${usableScope} as scope from institution
+    where origin = 'import' and feed = ${feed} and institution_id <> ${usableScope}
+      and entity_id not in (select jsonb_array_elements_text(${JSON.stringify(Object.values(map).flat())}::jsonb))
+    order by 1`.execute(tx);
   return rows;
 }
 
@@ -59,7 +63,7 @@ function claims(map: InstitutionMap) {
     claimed as (
       select entity_id, institution_id as id, coalesce(feed, '') as feed,
         coalesce(document ->> 'registrationAuthority', '') as registrar,
-        substring(document -> 'scopes' ->> 0 from '^[^:[:space:]]+$') as scope,
+        ${usableScope} as scope,
         exists (
           select from feed_entity as kept where kept.kind = 'institution' and kept.entity_id = live.entity_id
             and not ${agrees}) as disputed
@@ -74,7 +78,7 @@ function claims(map: InstitutionMap) {
       group by scope, feed, registrar, place
       order by scope, place, feed, coalesce(bool_or(id = scope), false) desc, registrar),
     named as (
-      select claimed.entity_id, claimed.feed, claimed.scope, mapped.id is not null as mapped,
+      select claimed.entity_id,
         coalesce(mapped.id, case when not disputed then holders.scope end, 'own:' || left(encode(sha256(convert_to(
           case when claimed.scope is null or disputed then jsonb_build_array(claimed.entity_id)
             else jsonb_build_array(claimed.feed, claimed.registrar, claimed.scope) end::text,
