@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { feedsHandler, type FeedsAnswer, type FeedsCommand } from '../../server/modules/feeds/feedsCommand';
+import { feedsHandler, type FeedsAnswer } from '../../server/modules/feeds/feedsCommand';
+import type { FeedsCommand } from '../../server/modules/feeds/feedsRequest';
+import { refreshNext } from '../../server/modules/feeds/background';
+import type { Feed } from '../../src/contracts/wire/feeds';
 import type { Refreshing } from '../../server/modules/feeds/refresh';
 import { verifyIn } from '../../server/modules/metadata/signature/verifyInThread';
 import type { Database } from '../../server/platform/storage/database';
@@ -65,4 +68,39 @@ export function refreshingOn(
 export function asking(refreshing: Refreshing) {
   const handle = feedsHandler(refreshing);
   return (command: FeedsCommand) => handle(command, () => undefined) as Promise<FeedsAnswer>;
+}
+
+const MINUTE = 60_000;
+
+/** What a feed `md` is added with. */
+export interface FeedOptions {
+  readonly certificates?: string;
+  readonly every?: number;
+  readonly registrars?: string[];
+}
+
+/** Adds a feed `md` that comes from the server, and returns what can be done with it. */
+export async function beginFeed(database: Database, server: FeedServer, options: FeedOptions = {}) {
+  const refreshing = refreshingOn(database, server);
+  const ask = asking(refreshing);
+  await ask({ action: 'add', name: 'md', source: server.address, ...options });
+  const said: string[] = [];
+  return {
+    refreshing,
+    ask,
+    said,
+    refresh: async (flags: { yes?: boolean; dryRun?: boolean } = {}) => {
+      const answer = await ask({ action: 'refresh', name: 'md', ...flags });
+      if (!('result' in answer)) throw new Error('no result');
+      return answer.result;
+    },
+    feed: async (): Promise<Feed> => {
+      const answer = await ask({ action: 'list' });
+      const [feed] = 'feeds' in answer ? answer.feeds : [];
+      if (!feed) throw new Error('no feed');
+      return feed;
+    },
+    next: () => refreshNext(refreshing, (line) => said.push(line)),
+    pass: (minutes: number) => (refreshing.clock = new Date(refreshing.clock.getTime() + minutes * MINUTE)),
+  };
 }

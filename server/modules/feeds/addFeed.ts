@@ -11,7 +11,7 @@ import {
   SignatureRefused,
   USUAL_BRAKE,
 } from '../metadata/metadata.module';
-import type { FeedsCommand } from './feedsCommand';
+import type { FeedsCommand } from './feedsRequest';
 
 type Addition = Extract<FeedsCommand, { action: 'add' }>;
 

@@ -4,7 +4,8 @@ import { access } from './access';
 import { feedsRoutes } from './feeds.routes';
 
 export { startFeeds } from './background';
-export { feedsHandler, type FeedsAnswer, type FeedsCommand } from './feedsCommand';
+export { feedsHandler, type FeedsAnswer } from './feedsCommand';
+export type { FeedsCommand } from './feedsRequest';
 
 export const feeds: Module<AccessRule> = {
   routes: [feedsRoutes],

@@ -4,27 +4,26 @@ import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';
 
-const tabs = [
-  { key: 'queue', to: '/desk', extension: DESK_EXTENSION },
-  { key: 'mails', to: '/desk/mails', extension: MAILS_EXTENSION },
-  { key: 'feeds', to: '/feeds', extension: FEEDS_EXTENSION },
-] as const;
-
 /** Switches between tickets, mails and feeds, as far as the server has them. */
-export function DeskTabs({ current }: { readonly current: (typeof tabs)[number]['key'] }) {
+export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'feeds' }) {
   const intl = useIntl();
   const { extensions } = usePerson().installation;
-  const shown = tabs.filter(({ extension }) => extensions.includes(extension));
-  if (shown.length < 2) return null;
+  const tabs = [
+    ...(extensions.includes(DESK_EXTENSION)
+      ? [{ key: 'queue', to: '/desk', label: <FormattedMessage id="desk.tab.queue" /> }]
+      : []),
+    ...(extensions.includes(MAILS_EXTENSION)
+      ? [{ key: 'mails', to: '/desk/mails', label: <FormattedMessage id="desk.tab.mails" /> }]
+      : []),
+    ...(extensions.includes(FEEDS_EXTENSION)
+      ? [{ key: 'feeds', to: '/feeds', label: <FormattedMessage id="desk.tab.feeds" /> }]
+      : []),
+  ];
+  if (tabs.length < 2) return null;
   return (
     <Tabs
       label={intl.formatMessage({ id: 'desk.tabs' })}
-      tabs={shown.map(({ key, to }) => ({
-        key,
-        to,
-        label: <FormattedMessage id={`desk.tab.${key}`} />,
-        current: current === key,
-      }))}
+      tabs={tabs.map((tab) => ({ ...tab, current: tab.key === current }))}
     />
   );
 }

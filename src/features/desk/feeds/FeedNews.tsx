@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FeedNews as News, NamedEntities } from '../../../contracts/wire/feeds';
 import { useFormat } from '../../../i18n/useFormat';
 import { Disclosure } from '../../../ui/Disclosure';
+import { newsMessages } from './feedWords';
 import styles from './Feeds.module.css';
 
 const kinds = ['went', 'came', 'changed'] as const;
@@ -30,7 +31,7 @@ interface EntitiesProps {
 }
 
 function Entities({ kind, entities: { total, first } }: EntitiesProps) {
-  const label = <FormattedMessage id={`feeds.news.${kind}`} values={{ count: total }} />;
+  const label = <FormattedMessage id={newsMessages[kind]} values={{ count: total }} />;
   if (total === 0) return <p className={styles.none}>{label}</p>;
   return (
     <Disclosure label={label}>

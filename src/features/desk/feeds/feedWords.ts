@@ -26,6 +26,18 @@ export const warningMessages = {
   leftOut: 'feeds.warning.leftOut',
 } as const satisfies Record<FeedWarning['kind'], string>;
 
+export const everyMessages = {
+  days: 'feeds.every.days',
+  hours: 'feeds.every.hours',
+  minutes: 'feeds.every.minutes',
+} as const;
+
+export const newsMessages = {
+  went: 'feeds.news.went',
+  came: 'feeds.news.came',
+  changed: 'feeds.news.changed',
+} as const;
+
 const units = [
   ['days', 86_400],
   ['hours', 3_600],
