@@ -5,10 +5,9 @@ import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 import type { InstitutionMap } from './separation';
 
-const MapFile = Type.Record(
-  Type.String({ pattern: '^[^:\\s]+$' }),
-  Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
-);
+const MapFile = Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }));
+/** Ids with a colon are those that are made here. */
+const OWN_ID = /^[^:\s]+$/;
 
 const MetadataSettings = Type.Object({
   INSTITUTION_MAP: Type.Optional(
@@ -34,7 +33,8 @@ export function readMetadataSettings(settings: Settings): Config['metadata'] {
 function institutionsIn(file: string, settings: Settings): InstitutionMap {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (Value.Check(MapFile, content)) return checked(content, settings);
+    if (Value.Check(MapFile, content) && Object.keys(content).every((id) => OWN_ID.test(id)))
+      return checked(content, settings);
     settings.refuse(
       'INSTITUTION_MAP',
       `${file} is not an object of institution ids with lists of entity ids`,
