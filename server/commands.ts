@@ -1,6 +1,7 @@
 import type { Dependencies } from './platform/dependencies';
 import { deskHandler } from './modules/desk/desk.module';
-import { importHandler } from './modules/metadata/metadata.module';
+import { feedsHandler } from './modules/feeds/feeds.module';
+import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Handlers } from './platform/control/serve';
@@ -11,6 +12,7 @@ export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'dat
   return {
     consumers: consumersHandler(dependencies),
     desk: deskHandler(dependencies),
+    feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
     sessions: sessionsHandler(dependencies),

@@ -1,5 +1,6 @@
 import type { Module } from './platform/module';
 import { identity } from './modules/identity/identity.module';
+import { feeds } from './modules/feeds/feeds.module';
 import { mail } from './modules/mail/mail.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
 import { tickets } from './modules/tickets/tickets.module';
@@ -18,6 +19,7 @@ import type { AccessRule } from './modules/identity/identity.module';
 /** Every module with routes; each is followed by those that build on it. */
 export const MODULES: readonly Module<AccessRule>[] = [
   identity,
+  feeds,
   mail,
   catalogue,
   tickets,

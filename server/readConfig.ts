@@ -4,6 +4,7 @@ import { readDemonstration } from './modules/demonstration/demonstration.module'
 import { readIdentity } from './modules/identity/identity.module';
 import { readSpDashboard } from './modules/invitations/invitations.module';
 import { readMail } from './modules/mail/mail.module';
+import { readMetadataSettings } from './modules/metadata/metadata.module';
 import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
 import { readPublishing } from './modules/publishing/publishing.module';
@@ -49,6 +50,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     product,
     federation,
     mail: readMail(settings),
+    metadata: readMetadataSettings(settings),
     ...readTickets(settings),
     ...(spDashboard === undefined ? {} : { spDashboard }),
     ...readServiceSettings(settings),

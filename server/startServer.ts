@@ -9,7 +9,8 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
-import { clearStaged } from './modules/metadata/metadata.module';
+import { startFeeds } from './modules/feeds/feeds.module';
+import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
 import { databaseMailer, startMails } from './modules/mail/mail.module';
 import { assertPortFree } from './platform/http/portFree';
 import {
@@ -66,6 +67,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const background = startBackground(dependencies, (isOver) => addOtherLogins(dependencies, isOver));
   const mails = await startMails(dependencies, say);
   ticketing.start();
+  const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   announce(config, say);
 
   return {
@@ -74,7 +76,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop()]);
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop()]);
       await replica?.close();
       await database.close();
       await claim?.release();

@@ -26,6 +26,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
     claim.serve({
       consumers: refuseMeanwhile,
       desk: refuseMeanwhile,
+      feeds: refuseMeanwhile,
       import: refuseMeanwhile,
       importLogins: refuseMeanwhile,
       sessions: refuseMeanwhile,

@@ -16,6 +16,7 @@ const questions: Readonly<Record<string, string>> = {
   ticket_event_by_ticket: `from ticket_event where ticket_key = 'a' order by id`,
   connection_event_by_service: `from connection_event where service_entity_id = 'a'
     and institution_entity_id = 'b' order by at`,
+  feed_entity_by_feed: `from feed_entity where feed = 'a'`,
   idempotency_by_age: `from idempotency where created_at < now()`,
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
   session_by_person: `from session where person = 'a'`,

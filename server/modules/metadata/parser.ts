@@ -5,7 +5,7 @@ import { EntityTexts } from './entityText';
 import { MetadataError } from './metadataError';
 import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
 import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
-import { expiryOf } from './validity';
+import { expiryOf, secondsOf } from './validity';
 
 export interface ParserOptions {
   /** How messages call the file. */
@@ -18,6 +18,10 @@ export interface ParserOptions {
 export interface Aggregate {
   /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
   name: string | undefined;
+  /** When the validity of the file ends. */
+  validUntil?: Date;
+  /** After how many seconds at the latest the file should be read again. */
+  cacheSeconds?: number;
   /** Entities whose own validity has ended, although that of the file has not. */
   expired: string[];
   /** Entities that are left out because they are too large. */
@@ -136,6 +140,7 @@ export class MetadataParser {
       );
     }
     if (!ours) return undefined;
+    if (outermost) this.noteValidity(tag);
     if (outermost || tag.local === 'EntitiesDescriptor') this.checkExpiry(tag);
     if (tag.local === 'EntitiesDescriptor') {
       if (outermost) this.aggregate.name = plain(tag, 'Name') || undefined;
@@ -159,6 +164,13 @@ export class MetadataParser {
   private namespacesAround(tag: SaxesTagNS): Record<string, string> {
     const all: Record<string, string> = Object.assign({}, ...this.open.map((open) => open.tag.ns));
     return Object.fromEntries(Object.entries(all).filter(([prefix]) => !(prefix in tag.ns)));
+  }
+
+  private noteValidity(tag: SaxesTagNS): void {
+    const { moment } = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    const seconds = secondsOf(plain(tag, 'cacheDuration'));
+    if (moment) this.aggregate.validUntil = moment;
+    if (seconds !== undefined) this.aggregate.cacheSeconds = seconds;
   }
 
   private checkExpiry(tag: SaxesTagNS): void {

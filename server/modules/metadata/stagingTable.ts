@@ -26,8 +26,8 @@ export type WritableRow = Omit<StagedRow, 'source'> & { readonly sourceHash: str
 
 /** Returns the rows as a JSON array; documents are JSON already. */
 function asJson(rows: readonly WritableRow[]): string {
-  const objects = rows.map(({ document, ...columns }) => {
-    const plain = JSON.stringify(columns);
+  const objects = rows.map(({ document, entityId, fingerprint, sourceHash }) => {
+    const plain = JSON.stringify({ entityId, fingerprint, sourceHash });
     return `${plain.slice(0, -1)},"document":${document}}`;
   });
   return `[${objects.join(',')}]`;
@@ -46,12 +46,12 @@ export async function writeStaged(
     const { table, says } = live[kind];
     await sql`
       insert into metadata_staging
-        (run, kind, entity_id, institution_id, state, document, fingerprint, base, source_hash)
-      select ${run}, ${kind}, read."entityId", read."institutionId", ${state},
+        (run, kind, entity_id, state, document, fingerprint, base, source_hash)
+      select ${run}, ${kind}, read."entityId", ${state},
         read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text,
         read."sourceHash"
       from jsonb_to_recordset(${asJson(ofKind)}::jsonb) as read (
-        "entityId" text, "institutionId" text, fingerprint text, document jsonb, "sourceHash" text)
+        "entityId" text, fingerprint text, document jsonb, "sourceHash" text)
       left join ${table} as live on live.entity_id = read."entityId"`.execute(tx);
   }
 }

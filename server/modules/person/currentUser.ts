@@ -110,6 +110,7 @@ function installationPart(config: Config): InstallationPart {
       'changes',
       'contacts',
       ...(hasDesk(config) ? ['desk'] : []),
+      'feeds',
       'idempotency',
       'list',
       'mails',
