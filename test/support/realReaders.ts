@@ -1,17 +1,19 @@
 /** Software of the field that reads metadata by the query protocol, started on this machine as its operators start it. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isInstalled, testWith } from './installed';
 
 const SIMPLESAMLPHP = '/usr/share/simplesamlphp/www';
 const SHIBBOLETH = '/etc/shibboleth';
 
-const isInstalled = (command: string) => spawnSync(command, ['--version']).error === undefined;
-
-export const hasSimpleSamlPhp = isInstalled('php') && existsSync(SIMPLESAMLPHP);
-export const hasShibboleth = isInstalled('mdquery');
+export const testWithSimpleSamlPhp = testWith(
+  'simplesamlphp',
+  isInstalled('php') && existsSync(SIMPLESAMLPHP),
+);
+export const testWithShibboleth = testWith('shibboleth-sp-utils', isInstalled('mdquery'));
 
 interface Reading {
   readonly folder: string;

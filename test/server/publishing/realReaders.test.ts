@@ -8,7 +8,12 @@ import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, entity, institutionRole, serviceRole } from '../../support/metadata';
-import { hasShibboleth, hasSimpleSamlPhp, shibboleth, startSimpleSamlPhp } from '../../support/realReaders';
+import {
+  shibboleth,
+  startSimpleSamlPhp,
+  testWithShibboleth,
+  testWithSimpleSamlPhp,
+} from '../../support/realReaders';
 import { startTestApp, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/signedMetadata';
 import { freePort } from '../../support/dashboard';
@@ -72,19 +77,16 @@ const reading = (side: 'idp' | 'sp', entityId: string) => ({
   certificate: keys.certificate,
 });
 
-(hasSimpleSamlPhp ? test : test.skip)(
-  'SimpleSAMLphp logs people in to a service that is connected',
-  async () => {
-    const idp = await startSimpleSamlPhp(reading('idp', uni), await freePort());
-    try {
-      await follows(() => idp.comingFrom(maps), 'unknown', 'login');
-    } finally {
-      await idp.stop();
-    }
-  },
-);
+testWithSimpleSamlPhp('SimpleSAMLphp logs people in to a service that is connected', async () => {
+  const idp = await startSimpleSamlPhp(reading('idp', uni), await freePort());
+  try {
+    await follows(() => idp.comingFrom(maps), 'unknown', 'login');
+  } finally {
+    await idp.stop();
+  }
+});
 
-(hasShibboleth ? test : test.skip)('Shibboleth knows an institution that is connected', async () => {
+testWithShibboleth('Shibboleth knows an institution that is connected', async () => {
   const ask = shibboleth(reading('sp', maps));
   await follows(() => ask(uni), 'unknown', 'known');
 });
