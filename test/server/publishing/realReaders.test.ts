@@ -1,9 +1,10 @@
 /**
  * Software of the field lets in whom people have connected here, and nobody else: SimpleSAMLphp as an identity provider and
- * Shibboleth as a service, both fed by our query protocol alone.
+ * Shibboleth as a service, both fed by our query protocol alone, with a token as docs/PUBLISHING.md tells it.
  */
 import { rmSync } from 'node:fs';
 import { applyChange } from '../../../server/modules/changes/changes.module';
+import { consumersHandler } from '../../../server/modules/publishing/publishing.module';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
@@ -36,15 +37,22 @@ const keys = keyFiles();
 let database: TestDatabase;
 let server: TestApp;
 let url: string;
+let token: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await resetForImport(database);
   await importText(database, file);
   const port = await freePort();
-  server = await startTestApp({ settings: { ...signingSettings(keys), PORT: String(port) }, database });
+  server = await startTestApp({
+    settings: { ...signingSettings(keys), PORT: String(port), PUBLISH_ACCESS: 'consumers' },
+    database,
+  });
   await server.app.listen({ port, host: 'localhost' });
   url = `http://localhost:${port}`;
+  const add = { action: 'add', name: 'Readers', may: { reads: 'everything' } };
+  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {});
+  ({ token } = answer as { token: string });
 });
 afterAll(async () => {
   await server.close();
@@ -74,6 +82,7 @@ const reading = (side: 'idp' | 'sp', entityId: string) => ({
   folder: keys.folder,
   entityId,
   base: `${url}/mdq/${side}/${sha1Of(entityId)}`,
+  token,
   certificate: keys.certificate,
 });
 
