@@ -94,6 +94,7 @@ testWith('php-cli', isInstalled('php'))(
       path.join(folder, 'try.php'),
       `<?php
 namespace SimpleSAML\\Module\\saml { class Error extends \\Exception { function __construct($a, $b, $c) { parent::__construct($b); } } }
+namespace SimpleSAML\\Auth { class State { static function throwException($state, $error) { throw $error; } } }
 namespace {
   $filter = require __DIR__ . '/connections.php';
   $run = function ($idp, $sp) use ($filter) {
