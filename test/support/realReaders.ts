@@ -1,17 +1,19 @@
 /** Software of the field that reads metadata by the query protocol, started on this machine as its operators start it. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isInstalled, testWith } from './installed';
 
 const SIMPLESAMLPHP = '/usr/share/simplesamlphp/www';
 const SHIBBOLETH = '/etc/shibboleth';
 
-const isInstalled = (command: string) => spawnSync(command, ['--version']).error === undefined;
-
-export const hasSimpleSamlPhp = isInstalled('php') && existsSync(SIMPLESAMLPHP);
-export const hasShibboleth = isInstalled('mdquery');
+export const testWithSimpleSamlPhp = testWith(
+  'simplesamlphp',
+  isInstalled('php') && existsSync(SIMPLESAMLPHP),
+);
+export const testWithShibboleth = testWith('shibboleth-sp-utils', isInstalled('mdquery'));
 
 interface Reading {
   readonly folder: string;
@@ -19,20 +21,29 @@ interface Reading {
   readonly entityId: string;
   /** Base address of the query protocol. */
   readonly base: string;
+  readonly token: string;
   /** File of the certificate that signs. */
   readonly certificate: string;
+}
+
+/** Returns the address with the token as the password, as both take it. */
+function withToken(base: string, token: string): string {
+  return base.replace('://', `://any:${token}@`);
 }
 
 /**
  * Starts SimpleSAMLphp as the identity provider of an institution. Returns what it says to somebody who comes from a service:
  * `login` (its login page), or `unknown`.
  */
-export async function startSimpleSamlPhp({ folder, entityId, base, certificate }: Reading, port: number) {
+export async function startSimpleSamlPhp(
+  { folder, entityId, base, token, certificate }: Reading,
+  port: number,
+) {
   const write = (name: string, php: string) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(folder, name), `<?php\n${php}\n`);
   };
-  const source = `['type' => 'mdq', 'server' => '${base}', 'validateCertificate' => ['${certificate}']]`;
+  const source = `['type' => 'mdq', 'server' => '${withToken(base, token)}', 'validateCertificate' => ['${certificate}']]`;
   write(
     'config/config.php',
     `$config = [
@@ -87,14 +98,14 @@ export async function startSimpleSamlPhp({ folder, entityId, base, certificate }
 }
 
 /** Returns what a Shibboleth service provider says of an institution, by the tool that asks as the provider itself does. */
-export function shibboleth({ folder, entityId, base, certificate }: Reading) {
+export function shibboleth({ folder, entityId, base, token, certificate }: Reading) {
   const file = path.join(folder, 'shibboleth2.xml');
   writeFileSync(
     file,
     `<SPConfig xmlns="urn:mace:shibboleth:3.0:native:sp:config" clockSkew="180">
   <ApplicationDefaults entityID="${entityId}">
     <Sessions lifetime="28800" timeout="3600" handlerSSL="false" cookieProps="http"><SSO>SAML2</SSO></Sessions>
-    <MetadataProvider type="MDQ" id="dashboard" ignoreTransport="true" baseUrl="${base}/">
+    <MetadataProvider type="MDQ" id="dashboard" ignoreTransport="true" baseUrl="${withToken(base, token)}/">
       <MetadataFilter type="Signature" certificate="${certificate}"/>
       <MetadataFilter type="RequireValidUntil" maxValidityInterval="2419200"/>
     </MetadataProvider>
@@ -102,6 +113,7 @@ export function shibboleth({ folder, entityId, base, certificate }: Reading) {
   </ApplicationDefaults>
   <SecurityPolicyProvider type="XML" validate="true" path="${SHIBBOLETH}/security-policy.xml"/>
   <ProtocolProvider type="XML" validate="true" path="${SHIBBOLETH}/protocols.xml"/>
+  <TransportOption provider="CURL" option="107">1</TransportOption>
 </SPConfig>`,
   );
   return (institution: string): Promise<'known' | 'unknown'> =>

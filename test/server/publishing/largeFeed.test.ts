@@ -92,3 +92,31 @@ test('while a feed is made, others have their turn again and again', async () =>
   await others;
   expect(turns).toBeGreaterThan(pieces.length / 50);
 });
+
+test('a document holds what its tag was made of, whatever has changed before it was put together', async () => {
+  const { feed } = feeds();
+  const tagged = await feed();
+  const [service] = await database.read
+    .selectFrom('service')
+    .select('entity_id')
+    .where('origin', '=', 'import')
+    .orderBy('entity_id', 'desc')
+    .execute();
+  const change = (kind: 'connect' | 'disconnect') =>
+    database.transaction((tx) =>
+      applyChange(tx, {
+        kind,
+        institution: entityId,
+        service: service?.entity_id ?? '',
+        serviceType: 'saml20_sp',
+      }),
+    );
+  await change('disconnect');
+  const before = await tagged.document();
+  const without = await (await feed()).document();
+  await change('connect');
+  const after = await feed();
+  expect(after.etag).toBe(tagged.etag);
+  expect((await after.document()).pieces).toHaveLength(before.pieces.length);
+  expect(without.pieces).toHaveLength(before.pieces.length - 1);
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { XmlDocument } from 'libxml2-wasm';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
+import { isInstalled, testWith } from '../../support/installed';
 import {
   alone,
   change,
@@ -80,8 +81,7 @@ test('in XML every name is a name, and what Spring would run is left out', async
   expect(filter + parties).not.toContain('#{');
 });
 
-const php = spawnSync('php', ['--version']).status === 0;
-(php ? test : test.skip)(
+testWith('php-cli', isInstalled('php'))(
   'in PHP every name is a name, and the filter lets in those that are connected',
   async () => {
     await change(connect(maps), connect(hostile));
@@ -94,6 +94,7 @@ const php = spawnSync('php', ['--version']).status === 0;
       path.join(folder, 'try.php'),
       `<?php
 namespace SimpleSAML\\Module\\saml { class Error extends \\Exception { function __construct($a, $b, $c) { parent::__construct($b); } } }
+namespace SimpleSAML\\Auth { class State { static function throwException($state, $error) { throw $error; } } }
 namespace {
   $filter = require __DIR__ . '/connections.php';
   $run = function ($idp, $sp) use ($filter) {

@@ -8,9 +8,9 @@ import { canonicaliser } from '../../../server/modules/metadata/canonical';
 import { startTestApp, type TestApp } from '../../support/server';
 import { entitiesOf, keyFiles, signingSettings } from '../../support/signedMetadata';
 import { ecKeyFiles } from '../../support/ecKey';
+import { isInstalled, testWith } from '../../support/installed';
 
-const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
-const withXmlsec = hasXmlsec ? test.each : test.skip.each;
+const testWithXmlsec = testWith('xmlsec1', isInstalled('xmlsec1'));
 
 async function started(settings: Record<string, string>): Promise<TestApp> {
   const server = await startTestApp({ settings });
@@ -54,7 +54,7 @@ async function addressesOf({ database: { read } }: TestApp): Promise<string[]> {
   ];
 }
 
-withXmlsec([
+testWithXmlsec.each([
   ['RSA', keyFiles],
   ['ECDSA', ecKeyFiles],
 ])('xmlsec1 accepts each feed and each answer of the query protocol, signed by %s', async (_name, make) => {

@@ -1,14 +1,20 @@
 /**
  * Software of the field lets in whom people have connected here, and nobody else: SimpleSAMLphp as an identity provider and
- * Shibboleth as a service, both fed by our query protocol alone.
+ * Shibboleth as a service, both fed by our query protocol alone, with a token as docs/PUBLISHING.md tells it.
  */
 import { rmSync } from 'node:fs';
 import { applyChange } from '../../../server/modules/changes/changes.module';
+import { consumersHandler } from '../../../server/modules/publishing/publishing.module';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, entity, institutionRole, serviceRole } from '../../support/metadata';
-import { hasShibboleth, hasSimpleSamlPhp, shibboleth, startSimpleSamlPhp } from '../../support/realReaders';
+import {
+  shibboleth,
+  startSimpleSamlPhp,
+  testWithShibboleth,
+  testWithSimpleSamlPhp,
+} from '../../support/realReaders';
 import { startTestApp, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/signedMetadata';
 import { freePort } from '../../support/dashboard';
@@ -31,15 +37,22 @@ const keys = keyFiles();
 let database: TestDatabase;
 let server: TestApp;
 let url: string;
+let token: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await resetForImport(database);
   await importText(database, file);
   const port = await freePort();
-  server = await startTestApp({ settings: { ...signingSettings(keys), PORT: String(port) }, database });
+  server = await startTestApp({
+    settings: { ...signingSettings(keys), PORT: String(port), PUBLISH_ACCESS: 'consumers' },
+    database,
+  });
   await server.app.listen({ port, host: 'localhost' });
   url = `http://localhost:${port}`;
+  const add = { action: 'add', name: 'Readers', may: { reads: 'everything' } };
+  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {});
+  ({ token } = answer as { token: string });
 });
 afterAll(async () => {
   await server.close();
@@ -69,22 +82,20 @@ const reading = (side: 'idp' | 'sp', entityId: string) => ({
   folder: keys.folder,
   entityId,
   base: `${url}/mdq/${side}/${sha1Of(entityId)}`,
+  token,
   certificate: keys.certificate,
 });
 
-(hasSimpleSamlPhp ? test : test.skip)(
-  'SimpleSAMLphp logs people in to a service that is connected',
-  async () => {
-    const idp = await startSimpleSamlPhp(reading('idp', uni), await freePort());
-    try {
-      await follows(() => idp.comingFrom(maps), 'unknown', 'login');
-    } finally {
-      await idp.stop();
-    }
-  },
-);
+testWithSimpleSamlPhp('SimpleSAMLphp logs people in to a service that is connected', async () => {
+  const idp = await startSimpleSamlPhp(reading('idp', uni), await freePort());
+  try {
+    await follows(() => idp.comingFrom(maps), 'unknown', 'login');
+  } finally {
+    await idp.stop();
+  }
+});
 
-(hasShibboleth ? test : test.skip)('Shibboleth knows an institution that is connected', async () => {
+testWithShibboleth('Shibboleth knows an institution that is connected', async () => {
   const ask = shibboleth(reading('sp', maps));
   await follows(() => ask(uni), 'unknown', 'known');
 });

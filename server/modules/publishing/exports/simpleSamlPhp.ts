@@ -8,18 +8,21 @@ return [
     'connections' => [
 `;
 
-/** In a proxy, \`saml:sp:IdP\` is the institution where the person has logged in; without one, it is our own. */
+/**
+ * Whoever is refused goes back to the service, which is told why. In a proxy, `saml:sp:IdP` is the institution where the
+ * person has logged in; without one, it is our own.
+ */
 const END = `    ],
     'code' => '$file = ' . var_export(__FILE__, true) . ';' . <<<'CODE'
 
         $idp = $state['saml:sp:IdP'] ?? $state['Source']['entityid'] ?? '';
         $sp = $state['Destination']['entityid'] ?? '';
         if (!isset((require $file)['connections'][$idp][$sp])) {
-            throw new \\SimpleSAML\\Module\\saml\\Error(
+            \\SimpleSAML\\Auth\\State::throwException($state, new \\SimpleSAML\\Module\\saml\\Error(
                 'urn:oasis:names:tc:SAML:2.0:status:Responder',
                 'urn:oasis:names:tc:SAML:2.0:status:RequestDenied',
                 'The institution and the service are not connected.'
-            );
+            ));
         }
 CODE,
 ];

@@ -7,15 +7,21 @@ import type { Signing } from '../keys/signing';
 import { canonicalAttribute } from '../xml/canonicalText';
 import type { Validity } from '../xml/entityAlone';
 import { documentId, signatureOf } from '../xml/signature';
-import type { Connected, Party } from './party';
+import type { Party } from './party';
 import { entityPieces, pieceOf, type Piece } from './pieces';
-import type { Publication, SignedDocument } from './publication';
+import { tagOf, type Publication, type SignedDocument } from './publication';
 import { validityAt } from './validity';
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const MEGABYTE = 1024 * 1024;
-/** Tags that are kept; each has some hundred bytes. */
-const MOST_TAGS = 20_000;
+/** Entities that all lists which are kept may name; each takes some hundred bytes. */
+const MOST_NAMED = 200_000;
+
+/** What a feed holds: the hashes of its entities, in their order, and the tag of a document that is made of them. */
+interface List {
+  readonly etag: string;
+  readonly hashes: readonly string[];
+}
 
 /**
  * Makes the feeds: signed documents with the metadata of everybody that a party is connected to, each entity as it came.
@@ -25,40 +31,28 @@ const MOST_TAGS = 20_000;
 export function aggregates({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
   const { cacheMb } = config.publishing;
   const pieces = entityPieces(cacheMb * MEGABYTE);
-  const tags = new BoundedCache<string>(MOST_TAGS, () => 1);
+  const lists = new BoundedCache<List>(MOST_NAMED, ({ hashes }) => 1 + hashes.length);
   // Entities count here, too, since a document holds on to them after they have left the cache above.
   const documents = new BoundedCache<SignedDocument>(cacheMb * MEGABYTE, ({ length }) => length);
 
   return async (party: Party, address: string, signing: Signing): Promise<Publication> => {
     const validity = validityAt(now(), config.publishing);
-    const tagOf = (entities: readonly Connected[]) =>
-      hashOf([address, signing.id, validity, entities.map(({ hash }) => hash)]);
-    const at = [address, signing.id, validity.validUntil, await party.version()].join(' ');
-    const etag = await tags.get(at, async () => tagOf(await party.connected()));
+    // The version is read first. A change that comes afterwards may be in the list, but has a version of its own.
+    const at = JSON.stringify([address, signing.id, validity, await party.version()]);
+    const { etag, hashes } = await lists.get(at, async () => {
+      const connected = (await party.connected()).map(({ hash }) => hash);
+      return { etag: tagOf(address, signing.id, validity, connected), hashes: connected };
+    });
     return {
-      etag: `"${etag}"`,
+      etag,
       document: () =>
         documents.get(etag, async () => {
-          const entities = await party.connected();
-          const contents = await pieces(
-            database.read,
-            entities.map(({ hash }) => hash),
-          );
-          const made = await signedAggregate(
-            contents,
-            address,
-            documentId(tagOf(entities)),
-            signing,
-            validity,
-          );
+          const entities = await pieces(database.read, hashes);
+          const made = await signedAggregate(entities, address, documentId(etag), signing, validity);
           return { pieces: made, ...(await sumOf(made)), at: now() };
         }),
     };
   };
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sum } from './gzipped';
 import type { Piece } from './pieces';
 
@@ -13,4 +14,10 @@ export interface Publication {
   readonly etag: string;
   /** Makes the document, or returns it where it is kept. */
   document(): Promise<SignedDocument>;
+}
+
+/** Returns the entity tag of what is made of these parts and nothing else. */
+export function tagOf(...parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
 }

@@ -5,7 +5,7 @@ import type { Signing } from '../keys/signing';
 import { signedEntity } from '../xml/entityAlone';
 import type { Connected } from './party';
 import { pieceOf } from './pieces';
-import type { Publication, SignedDocument } from './publication';
+import { tagOf, type Publication, type SignedDocument } from './publication';
 import { validityAt } from './validity';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,11 +19,11 @@ export function singleEntities({ config, database, now }: Pick<Dependencies, 'co
 
   return ({ hash }: Connected, signing: Signing): Publication => {
     const validity = validityAt(now(), config.publishing);
-    const key = [hash, signing.id, validity.validUntil].join(' ');
+    const etag = tagOf(hash, signing.id, validity);
     return {
-      etag: `"${Buffer.from(key).toString('base64url')}"`,
+      etag,
       document: () =>
-        kept.get(key, async () => {
+        kept.get(etag, async () => {
           const { xml } = await database.read
             .selectFrom('entity_source')
             .select('xml')
