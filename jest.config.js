@@ -50,7 +50,10 @@ const sharing = (packages) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...packages].join('|')})/)`],
 });
-const sharedByServer = sharing(['kysely', 'typebox']);
+const sharedByServer = {
+  ...sharing(['kysely', 'typebox']),
+  moduleNameMapper: { ...shared.moduleNameMapper, '^libxml2-wasm$': '<rootDir>/test/support/libxml2.ts' },
+};
 
 /** The files that show more there than on the embedded database (scripts/test/bothDatabases.mjs). */
 const onPostgres =

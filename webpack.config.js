@@ -186,10 +186,13 @@ function server(mode) {
     target: 'node20',
     entry: {
       main: './server/main.ts',
+      consumers: './server/cli/consumers.ts',
       desk: './server/cli/desk.ts',
+      feeds: './server/cli/feeds.ts',
       import: './server/cli/import.ts',
       importLogins: './server/cli/importLogins.ts',
       sessions: './server/cli/sessions.ts',
+      signature: './server/modules/metadata/signature/thread.ts',
       access: './server/cli/access.ts',
       settings: './server/cli/settings.ts',
     },

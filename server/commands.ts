@@ -1,6 +1,8 @@
 import type { Dependencies } from './platform/dependencies';
 import { deskHandler } from './modules/desk/desk.module';
-import { importHandler } from './modules/metadata/metadata.module';
+import { feedsHandler } from './modules/feeds/feeds.module';
+import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
+import { consumersHandler } from './modules/publishing/publishing.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Handlers } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
@@ -8,7 +10,9 @@ import { sessionsHandler } from './modules/identity/identity.module';
 /** Returns the commands of the command line, which the server does while it runs, or else the command itself. */
 export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
   return {
+    consumers: consumersHandler(dependencies),
     desk: deskHandler(dependencies),
+    feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
     sessions: sessionsHandler(dependencies),

@@ -1,5 +1,6 @@
 import type { Module } from './platform/module';
 import { identity } from './modules/identity/identity.module';
+import { feeds } from './modules/feeds/feeds.module';
 import { mail } from './modules/mail/mail.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
 import { tickets } from './modules/tickets/tickets.module';
@@ -12,12 +13,14 @@ import { decisions } from './modules/decisions/decisions.module';
 import { desk } from './modules/desk/desk.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
+import { publishing } from './modules/publishing/publishing.module';
 import { operations } from './modules/operations/operations.module';
 import type { AccessRule } from './modules/identity/identity.module';
 
 /** Every module with routes; each is followed by those that build on it. */
 export const MODULES: readonly Module<AccessRule>[] = [
   identity,
+  feeds,
   mail,
   catalogue,
   tickets,
@@ -29,6 +32,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   decisions,
   desk,
   statistics,
+  publishing,
   demonstration,
   operations,
 ];

@@ -5,8 +5,10 @@ import { readDemonstration } from './modules/demonstration/demonstration.module'
 import { readIdentity } from './modules/identity/identity.module';
 import { readSpDashboard } from './modules/invitations/invitations.module';
 import { readMail } from './modules/mail/mail.module';
+import { readMetadataSettings } from './modules/metadata/metadata.module';
 import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
+import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
 import { readStatistics } from './modules/statistics/statistics.module';
 import { readTickets } from './modules/tickets/tickets.module';
@@ -49,12 +51,14 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     product,
     federation,
     mail: readMail(settings),
+    metadata: readMetadataSettings(settings),
     ...readTickets(settings),
     ...(spDashboard === undefined ? {} : { spDashboard }),
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),
     decisions: readDecisions(settings),
     statistics: readStatistics(settings, own),
+    publishing: readPublishing(settings, mode),
     ...readClient(settings),
     ...readCatalogue(settings),
     ...readDemonstration(settings),

@@ -9,13 +9,15 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
-import { clearStaged } from './modules/metadata/metadata.module';
+import { startFeeds } from './modules/feeds/feeds.module';
+import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
 import { databaseMailer, startMails } from './modules/mail/mail.module';
 import { assertPortFree } from './platform/http/portFree';
 import {
   addFirstLogins,
   addOtherLogins,
   placeLogos,
+  placeMetadata,
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
@@ -65,6 +67,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const background = startBackground(dependencies, (isOver) => addOtherLogins(dependencies, isOver));
   const mails = await startMails(dependencies, say);
   ticketing.start();
+  const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   announce(config, say);
 
   return {
@@ -73,7 +76,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop()]);
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop()]);
       await replica?.close();
       await database.close();
       await claim?.release();
@@ -117,10 +120,11 @@ async function addDemonstration({ config, database, now }: Dependencies, say: Sa
       await seedDemonstration(tx, { ...config.seed, seed: SEED, now: now() });
     }
     await placeLogos(tx, config.publicUrl);
+    await placeMetadata(tx);
   });
 }
 
-function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): void {
+function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, say: Say): void {
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
     say(`This is a demonstration: ${whoever} can log in as anybody.`);
@@ -131,6 +135,7 @@ function announce({ mode, publicUrl, host, databaseUrl }: Config, say: Say): voi
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
     );
   }
+  if (!publishing.isOn) say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
   say(`The dashboard is at ${publicUrl}`);
 }
 

@@ -1,5 +1,5 @@
 import { type ImportProgress, type ImportReport, reportLines } from '../modules/metadata/metadata.module';
-import { readImportArguments } from './importArguments';
+import { readImportArguments, UNVERIFIED } from './importArguments';
 import { importWords, progressOn } from './importProgress';
 import { doCommand } from './route';
 import { printable, runTool } from './terminal';
@@ -14,7 +14,11 @@ void runTool(async () => {
       display.show(progress as ImportProgress),
     )) as ImportReport;
     display.end();
-    console.log(printable(reportLines(report).join('\n')));
+    console.log(
+      printable(
+        [...reportLines(report, request.options.dryRun ? Infinity : undefined), UNVERIFIED].join('\n'),
+      ),
+    );
   } finally {
     display.end();
   }

@@ -3,25 +3,27 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import {
-  type ImportCommand,
-  importSource,
-  MetadataError,
-  SIGNATURE_NOTICE,
-} from '../modules/metadata/metadata.module';
+import { type ImportCommand, importSource, MetadataError } from '../modules/metadata/metadata.module';
 import { Refusal } from '../platform/control/refusal';
 import { UsageError } from './terminal';
 
+/** Told with every import and in the README. */
+export const UNVERIFIED =
+  'The signature was not verified. A feed that is verified and refreshes itself: npm run feeds -- add.';
+
 const IMPORT_USAGE = `usage: npm run import -- FILE_OR_URL [options]
 
-Loads a SAML metadata aggregate from a file, or from an address that begins with https://.
+Loads a SAML metadata aggregate once, from a file, or from an address that begins with https://, and verifies no signature.
+A feed that is verified and refreshes itself: npm run feeds.
+
+  --feed NAME                        which feed this is a version of (default: the aggregate's Name)
+  --dry-run                          say what would come, change and go, and change nothing
+  --yes                              take away as much as goes; without it, at most 5 % of the feed
 
   --state prodaccepted|testaccepted  of what comes; what is known keeps its own (default prodaccepted)
   --allow-expired                    import a file whose validity is over
   --sha256 HEX                       refuse any other content
-  --source-map FILE                  JSON object: registration authority → source, "*" for any other
-
-${SIGNATURE_NOTICE}`;
+  --source-map FILE                  JSON object: registration authority → source, "*" for any other`;
 
 const SourceMapFile = Type.Record(Type.String(), Type.String());
 
@@ -30,7 +32,7 @@ export function readImportArguments(words: readonly string[], folders: readonly 
   const { values, positionals } = parse(words);
   const [place, ...others] = positionals;
   if (place === undefined || others.length > 0) return wrong('One file or address is needed.');
-  const { state, sha256 } = values;
+  const { state, sha256, feed, yes, 'dry-run': dryRun } = values;
   if (state !== undefined && state !== 'prodaccepted' && state !== 'testaccepted')
     return wrong(`There is no state ${state}.`);
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
@@ -40,6 +42,9 @@ export function readImportArguments(words: readonly string[], folders: readonly 
     options: {
       ...(state && { state }),
       ...(sha256 && { sha256 }),
+      ...(feed && { feed }),
+      ...(yes && { yes }),
+      ...(dryRun && { dryRun }),
       ...(values['allow-expired'] && { allowExpired: true }),
       ...(values['source-map'] && { sources: readSourceMap(find(values['source-map'], folders)) }),
     },
@@ -56,6 +61,9 @@ function parse(words: readonly string[]) {
         'allow-expired': { type: 'boolean' },
         sha256: { type: 'string' },
         'source-map': { type: 'string' },
+        feed: { type: 'string' },
+        yes: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -24,7 +24,9 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
   try {
     const claim = await claimDataDir(dataDir);
     claim.serve({
+      consumers: refuseMeanwhile,
       desk: refuseMeanwhile,
+      feeds: refuseMeanwhile,
       import: refuseMeanwhile,
       importLogins: refuseMeanwhile,
       sessions: refuseMeanwhile,

@@ -9,6 +9,9 @@ import * as mails from './0007-mails';
 import * as outbox from './0008-outbox';
 import * as connectionEvents from './0009-connection-events';
 import * as connectionsVersion from './0010-connections-version';
+import * as feeds from './0011-feeds';
+import * as entitySources from './0014-entity-sources';
+import * as consumers from './0015-consumers';
 
 /** In the order of their names. A migration that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-outbox': outbox,
   '0009-connection-events': connectionEvents,
   '0010-connections-version': connectionsVersion,
+  '0011-feeds': feeds,
+  '0014-entity-sources': entitySources,
+  '0015-consumers': consumers,
 };

@@ -16,6 +16,7 @@ const questions: Readonly<Record<string, string>> = {
   ticket_event_by_ticket: `from ticket_event where ticket_key = 'a' order by id`,
   connection_event_by_service: `from connection_event where service_entity_id = 'a'
     and institution_entity_id = 'b' order by at`,
+  feed_entity_by_feed: `from feed_entity where feed = 'a'`,
   idempotency_by_age: `from idempotency where created_at < now()`,
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
   session_by_person: `from session where person = 'a'`,
@@ -25,6 +26,8 @@ const questions: Readonly<Record<string, string>> = {
   outbox_one_step: `from outbox where kind <> 'filing' and open and ticket_key = 'a'`,
   outbox_due: `from outbox where open and due_at < now()`,
   outbox_by_ticket: `from outbox where ticket_key = 'a' order by settled_at`,
+  entity_metadata_by_hash: `from entity_metadata where hash = 'a'`,
+  entity_metadata_by_sha1: `from entity_metadata where sha1 = 'a'`,
   outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
 };
 

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { TestEnvironment } from 'jest-environment-node';
+import * as libxml2 from 'libxml2-wasm';
 import pg from 'pg';
 import { record } from '../../scripts/test/bothDatabases.mjs';
 import { embeddedDatabase } from './embedded-template.mjs';
@@ -89,6 +90,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.global.testStorage = storages.get(this.kind);
     this.global.sentToDatabase = this.sent;
     this.global.loadOnce = loadOnce;
+    this.global.libxml2 = libxml2;
   }
 
   async teardown() {

@@ -6,7 +6,7 @@ import { enveloped, type FakeServer } from './fakeServer';
 export const superUser = wireUser({
   dashboardAdmin: false,
   superUser: true,
-  extensions: ['desk', 'idempotency', 'mails'],
+  extensions: ['desk', 'feeds', 'idempotency', 'mails'],
 });
 
 export const TICKETS = 'GET /x/desk/tickets';

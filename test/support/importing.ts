@@ -8,12 +8,15 @@ import {
   type ImportProgress,
 } from '../../server/modules/metadata/import';
 import type { MetadataEntity } from '../../server/modules/metadata/entity';
+import { openSource } from '../../server/modules/metadata/source';
 import { MetadataParser } from '../../server/modules/metadata/parser';
 import type { ImportReport } from '../../server/modules/metadata/report';
 import type { Database } from '../../server/platform/storage/database';
 import type { TestDatabase } from './database';
 
 export const importNow = new Date('2026-11-21T12:00:00Z');
+/** What holds for an import where a test says nothing else. */
+export const importRules = { now: importNow, absenceDays: 30, institutions: {} };
 
 /** Imports metadata from a text, by way of a file. */
 export async function importText(
@@ -26,12 +29,9 @@ export async function importText(
   const file = path.join(folder, 'aggregate.xml');
   try {
     await writeFile(file, text);
-    return await importMetadata(
-      database,
-      { kind: 'file', path: file },
-      { now: importNow, ...options },
-      onProgress,
-    );
+    const opened = await openSource({ kind: 'file', path: file });
+    if (!opened) throw new Error('A file is always another version');
+    return await importMetadata(database, opened, { ...importRules, ...options }, onProgress);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -63,6 +63,8 @@ export async function everything(database: Database): Promise<unknown> {
   return {
     institutions: await read.selectFrom('institution').selectAll().orderBy('entity_id').execute(),
     services: await read.selectFrom('service').selectAll().orderBy('entity_id').execute(),
+    kept: await read.selectFrom('feed_entity').selectAll().orderBy('entity_id').orderBy('feed').execute(),
+    feeds: await read.selectFrom('feed').selectAll().orderBy('name').execute(),
     staged: await read.selectFrom('metadata_staging').selectAll().execute(),
     version: await read.selectFrom('setting').selectAll().orderBy('name').execute(),
   };

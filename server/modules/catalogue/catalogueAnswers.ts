@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
-import { BoundedCache } from './boundedCache';
+import { BoundedCache } from '../../platform/storage/boundedCache';
 import { catalogueText, invitationServicesText } from './catalogue';
 import { catalogueVersion } from '../federation/federation.module';
 import { compressText, plainText, withGzip, type CompressedText } from '../../platform/http/compressedText';

@@ -1,4 +1,4 @@
-import { type LevelSettingTable, lockInstitution } from '../federation/federation.module';
+import { bumpConnections, type LevelSettingTable, lockInstitution } from '../federation/federation.module';
 import type { Tx } from '../../platform/storage/database';
 import type { ConsentValues, SettingChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
@@ -9,6 +9,7 @@ import { isLower } from './isLower';
 export async function applySetting(tx: Tx, change: SettingChange): Promise<void> {
   if (!(await lockInstitution(tx, change.institution))) throw notKnown(change.institution);
   if (!(await isService(tx, change))) throw notKnown(change.service);
+  await bumpConnections(tx, change.institution);
   switch (change.kind) {
     case 'consent':
       return setConsent(tx, change, change.after);

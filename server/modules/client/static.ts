@@ -10,7 +10,8 @@ import { ProblemError, sendProblem } from '../../platform/http/problems';
 
 const YEAR = 31_536_000;
 /** Paths that are never answered with the page of the application. */
-const OWN_PATHS = /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product)(\/|$)/;
+const OWN_PATHS =
+  /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|metadata|mdq|export)(\/|$)/;
 
 /**
  * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers

@@ -4,6 +4,7 @@ import { logosRoutes } from './logos.routes';
 
 export { addFirstLogins, addOtherLogins } from './demonstrationLogins';
 export { placeLogos } from './logos';
+export { placeMetadata } from './placeMetadata';
 export { seedDemonstration } from './seed';
 export { readDemonstration } from './settings';
 

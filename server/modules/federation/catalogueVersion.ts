@@ -12,7 +12,7 @@ export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await bumpVersion(tx, NAME);
 }
 
-/** Notes that a connection of the institution has changed: its own lists are made anew, nobody else's. */
+/** Notes that a connection of the institution, or what it has set for one, has changed: its own lists are made anew, nobody else's. */
 export async function bumpConnections(tx: Tx, institution: string): Promise<void> {
   await tx
     .updateTable('institution')

@@ -2,6 +2,13 @@ export { bumpCatalogueVersion, bumpConnections, catalogueVersion } from './catal
 export { contactIds } from './contactIds';
 export { contactView } from './contactView';
 export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
+export { entityOf, pointTo, sha1Of, sweepSources, writeSources, type EntitySource } from './entitySources';
 export { institutionExists } from './institutionExists';
-export { institutionName, institutionsOf, lockInstitution, type LockedInstitution } from './institutions';
+export {
+  connectedInstitutions,
+  institutionName,
+  institutionsOf,
+  lockInstitution,
+  type LockedInstitution,
+} from './institutions';
 export type { ConsentTable, InstitutionTable, LevelSettingTable, ServiceTable } from './tables';

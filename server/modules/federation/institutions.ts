@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ConnectedInstitution } from '../../../src/contracts/wire/institution';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { InstitutionTable, ServiceTable } from './tables';
@@ -22,16 +22,13 @@ export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedI
     .executeTakeFirst();
 }
 
-/** Returns the institutions that are connected to the service, by name. */
-export async function institutionsOf(
-  queries: Queries,
-  service: Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>,
-  language: string,
-): Promise<ConnectedInstitution[]> {
-  if (service.entity_type === 'single_tenant_template') return [];
-  const rows = await queries
+type ConnectedService = Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>;
+
+/** Selects the institutions that are connected to the service: both sides allow each other. A template has none. */
+export function connectedInstitutions(queries: Queries, service: ConnectedService) {
+  return queries
     .selectFrom('institution')
-    .select(['entity_id', 'institution_id', 'state', 'document'])
+    .$if(service.entity_type === 'single_tenant_template', (query) => query.where(sql<boolean>`false`))
     .where((scope) =>
       scope.or([
         scope('institution.allowed_all', '=', true),
@@ -54,7 +51,17 @@ export async function institutionsOf(
             .where('theirs.service_entity_id', '=', service.entity_id),
         ),
       ),
-    )
+    );
+}
+
+/** Returns the institutions that are connected to the service, by name. */
+export async function institutionsOf(
+  queries: Queries,
+  service: ConnectedService,
+  language: string,
+): Promise<ConnectedInstitution[]> {
+  const rows = await connectedInstitutions(queries, service)
+    .select(['entity_id', 'institution_id', 'state', 'document'])
     .execute();
   return rows.map(institutionView).sort((a, b) => a.name.localeCompare(b.name, language));
 }

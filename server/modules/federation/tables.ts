@@ -77,6 +77,23 @@ export interface ConsentTable {
   type_metadata: EntityType;
 }
 
+/** Metadata of an entity as it goes out again; a text never changes. */
+export interface EntitySourceTable {
+  hash: string;
+  xml: string;
+  written_at: Generated<Date>;
+}
+
+/** Which text a feed has for an entity now. It holds where the entity's row belongs to that feed. */
+export interface EntityMetadataTable {
+  entity_id: string;
+  /** Empty for what no feed brought. */
+  feed: string;
+  /** SHA-1 of the entity id, hex: addresses name entities by it. */
+  sha1: string;
+  hash: string;
+}
+
 declare module '../../platform/storage/tables' {
   interface Tables {
     institution: InstitutionTable;
@@ -85,5 +102,7 @@ declare module '../../platform/storage/tables' {
     service_allows: ServiceAllowsTable;
     level_setting: LevelSettingTable;
     consent: ConsentTable;
+    entity_source: EntitySourceTable;
+    entity_metadata: EntityMetadataTable;
   }
 }

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
 import type { Counts } from './report';
 import type { Kind, StagedRow } from './stagedRows';
+import type { FeedEntityTable } from './tables';
 
 interface KnownRow {
   readonly entity_id: string;
@@ -9,7 +11,12 @@ interface KnownRow {
   readonly fingerprint: string | null;
 }
 
-export type Known = Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
+/** What was there before the import. */
+export interface Known {
+  readonly live: Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
+  /** What feeds say of entities that belong to others, by feed: fingerprints by entity id. */
+  readonly kept: ReadonlyMap<string, Readonly<Record<Kind, ReadonlyMap<string, string>>>>;
+}
 
 /** Reads the rows that were there before the import, without their documents. */
 export async function knownRows(queries: Queries): Promise<Known> {
@@ -20,18 +27,45 @@ export async function knownRows(queries: Queries): Promise<Known> {
     .select(columns)
     .where('entity_type', '=', 'saml20_sp')
     .execute();
+  const kept = await queries
+    .selectFrom('feed_entity')
+    .select(['feed', 'kind', 'entity_id', 'fingerprint'])
+    .where('absent_since', 'is', null)
+    .execute();
   return {
-    institution: new Map(institutions.map((known) => [known.entity_id, known])),
-    service: new Map(services.map((known) => [known.entity_id, known])),
+    live: {
+      institution: new Map(institutions.map((known) => [known.entity_id, known])),
+      service: new Map(services.map((known) => [known.entity_id, known])),
+    },
+    kept: keptByFeed(kept),
   };
+}
+
+type KeptRow = Pick<Selectable<FeedEntityTable>, 'feed' | 'kind' | 'entity_id' | 'fingerprint'>;
+
+function keptByFeed(rows: readonly KeptRow[]): Known['kept'] {
+  const feeds = new Map<string, Record<Kind, Map<string, string>>>();
+  for (const { feed, kind, entity_id, fingerprint } of rows) {
+    const kept = feeds.get(feed) ?? { institution: new Map(), service: new Map() };
+    kept[kind].set(entity_id, fingerprint);
+    feeds.set(feed, kept);
+  }
+  return feeds;
 }
 
 export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 
-/** Tells what a row of the metadata does to the live ones. A live row that no import brought is a conflict. */
+/** Tells what a row of the metadata does to what the feed said before. A live row that no import brought is a conflict. */
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
-  const before = known[row.kind].get(row.entityId);
-  if (before && before.origin !== 'import') return 'conflict';
-  if (!before?.fingerprint) return 'came';
-  return before.fingerprint === row.fingerprint && before.feed === feed ? 'same' : 'changed';
+  const live = known.live[row.kind].get(row.entityId);
+  if (live && live.origin !== 'import') return 'conflict';
+  const before = live?.feed === feed ? live.fingerprint : known.kept.get(feed)?.[row.kind].get(row.entityId);
+  if (!before) return 'came';
+  return before === row.fingerprint ? 'same' : 'changed';
+}
+
+/** Returns the entity ids of a kind that the feed held until now, whether they belong to it or to another feed. */
+export function heldBy(known: Known, feed: string, kind: Kind): string[] {
+  const live = [...known.live[kind].values()].filter((row) => row.feed === feed && row.fingerprint !== null);
+  return [...live.map((row) => row.entity_id), ...(known.kept.get(feed)?.[kind].keys() ?? [])];
 }

@@ -1,4 +1,5 @@
 import type { Localised } from '../../../src/contracts/wire/common';
+import type { EntityText } from './entityText';
 
 export interface LogoCandidate {
   readonly url: string;
@@ -61,4 +62,6 @@ export interface MetadataEntity {
   organisationDisplayNames: Localised;
   organisationUrls: Localised;
   contacts: MetadataContact[];
+  /** Absent where it was too long to be kept. */
+  source?: EntityText | undefined;
 }

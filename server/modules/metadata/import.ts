@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { analyze } from '../../platform/storage/analyze';
-import type { Database } from '../../platform/storage/database';
-import { knownRows } from './comparison';
-import { exchange } from './exchange';
+import type { Database, Tx } from '../../platform/storage/database';
+import { heldBy, knownRows, type Known } from './comparison';
+import { exchange, type ExchangeRules } from './exchange';
 import { makeRoom } from './makeRoom';
 import { MetadataError } from './metadataError';
+import { goneFrom, nameThem } from './names';
 import type { Aggregate } from './parser';
-import { readMetadata } from './readMetadata';
+import { readMetadata, type ReadResult } from './readMetadata';
 import type { ImportReport } from './report';
-import { openSource, type Fetch, type ImportSource, type OpenSource } from './source';
+import type { ScopeConflict } from './separation';
+import type { OpenSource } from './source';
 import type { SourceMap } from './sourceMap';
 import { Staging } from './staging';
 import { clearStaged } from './stagingTable';
 
-export interface ImportOptions {
-  readonly now: Date;
+export interface ImportOptions extends ExchangeRules {
   /** The state of new institutions and services; known ones keep theirs. */
   readonly state?: StateType;
   readonly allowExpired?: boolean;
@@ -24,11 +25,18 @@ export interface ImportOptions {
   readonly sources?: SourceMap;
   /**
    * The feed that this import continues: what earlier imports of it brought and this one does not name is removed. Absent:
-   * the name of the aggregate; all aggregates without a name count as versions of one.
+   * the name of the aggregate.
    */
   readonly feed?: string;
+  /** Registration authorities that the feed may speak for; absent: any. */
+  readonly registrars?: readonly string[];
+  /** Percent of the feed's entities that may go unasked; absent: all of them. */
+  readonly brake?: number;
+  /** Whether to report only what would come, change and go. */
+  readonly dryRun?: boolean;
   readonly maxBytes?: number;
-  readonly fetch?: Fetch;
+  /** Checks and notes in the transaction of the exchange; what it throws undoes the exchange. */
+  readonly alongside?: (tx: Tx, report: ImportReport) => Promise<void>;
 }
 
 export interface ImportProgress {
@@ -39,28 +47,41 @@ export interface ImportProgress {
   readonly entities: number;
 }
 
-const NAMELESS = 'default';
 const LARGEST = 512 * 1024 * 1024;
 
+/** Says what an import would take away, which is more than it may unasked. Nothing was changed. */
+export class TooMuchGoes extends Error {
+  constructor(
+    readonly report: ImportReport,
+    readonly of: number,
+  ) {
+    super(
+      `${report.news.went.total} of ${of} entities of the feed ${report.feed} would go, which is more than it may unasked`,
+    );
+    this.name = 'TooMuchGoes';
+  }
+}
+
 /**
- * Loads a SAML aggregate into institutions and services: read and staged outside, exchanged in one transaction.
- * Signatures are not verified (SIGNATURE_NOTICE). Throws MetadataError, and then nothing has changed.
+ * Loads a SAML aggregate into institutions and services: read and staged outside, exchanged in one transaction. Whether
+ * the source is to be trusted was decided before. Throws MetadataError or TooMuchGoes, and then nothing has changed.
  */
 export async function importMetadata(
   database: Database,
-  source: ImportSource,
+  opened: OpenSource,
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
-  const opened = await openSource(source, options.fetch);
   await database.transaction((tx) => clearStaged(tx));
+  const known = await knownRows(database.read);
   const staging = new Staging(database, {
     state: options.state ?? 'prodaccepted',
     sources: options.sources ?? {},
-    known: await knownRows(database.read),
+    known,
+    ...(options.registrars && { registrars: options.registrars }),
   });
   try {
-    return await stageAndExchange(database, opened, staging, options, onProgress);
+    return await stageAndExchange(database, opened, known, staging, options, onProgress);
   } finally {
     await staging.clear();
   }
@@ -69,56 +90,105 @@ export async function importMetadata(
 async function stageAndExchange(
   database: Database,
   opened: OpenSource,
+  known: Known,
   staging: Staging,
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const { name, totalBytes } = opened;
-  const feedOf = (aggregate: Aggregate) => options.feed ?? aggregate.name ?? NAMELESS;
   let entities = 0;
-  function report(phase: ImportProgress['phase'], bytes: number): void {
+  function progress(phase: ImportProgress['phase'], bytes: number): void {
     onProgress({ phase, bytes, ...(totalBytes === undefined ? {} : { totalBytes }), entities });
   }
-  const { aggregate, bytes, sha256 } = await readMetadata(opened, {
+  function feedOf(aggregate: Aggregate): string {
+    const feed = options.feed ?? aggregate.name;
+    if (feed === undefined)
+      throw new MetadataError(
+        name,
+        0,
+        'the aggregate has no Name; --feed says which feed it is a version of',
+      );
+    return feed;
+  }
+  const read = await readMetadata(opened, {
     now: options.now,
     allowExpired: options.allowExpired ?? false,
     maxBytes: options.maxBytes ?? LARGEST,
-    onEntity(entity, read) {
+    onEntity(entity, aggregate) {
       entities += 1;
-      staging.add(entity, feedOf(read));
+      staging.add(entity, feedOf(aggregate));
     },
-    async onPortion(read) {
+    async onPortion(bytes) {
       await staging.flush(false);
-      report('reading', read);
+      progress('reading', bytes);
     },
   });
-  if (options.sha256 !== undefined && options.sha256.toLowerCase() !== sha256) {
-    throw new MetadataError(name, 0, `its SHA-256 is ${sha256}, not ${options.sha256}`);
+  if (options.sha256 !== undefined && options.sha256.toLowerCase() !== read.sha256) {
+    throw new MetadataError(name, 0, `its SHA-256 is ${read.sha256}, not ${options.sha256}`);
   }
-  if (entities === 0) throw new MetadataError(name, 0, 'it holds no identity provider and no service');
-  await staging.flush(true);
+  const { run, named } = staging;
+  if (named.institution.size + named.service.size === 0)
+    throw new MetadataError(name, 0, 'it holds no identity provider and no service');
+  const feed = feedOf(read.aggregate);
+  const report = await reportOf(database, known, staging, read, feed, options);
+  stopAtTooMuch(report, known, options.brake);
+  if (options.dryRun) return report;
 
-  const feed = feedOf(aggregate);
-  const { run, named, counts, conflicts, repeated } = staging;
+  await staging.flush(true);
   await makeRoom(database, run, feed);
-  report('exchanging', bytes);
-  const { went, apart } = await database.transaction((tx) => exchange(tx, { run, feed, named }));
+  progress('exchanging', read.bytes);
+  const done = await database.transaction(async (tx) => {
+    const conflicts = await exchange(tx, { ...rulesIn(options), run, feed, named });
+    const whole = { ...report, scopeConflicts: conflicts };
+    await options.alongside?.(tx, whole);
+    return whole;
+  });
   await analyze(database);
   // Requests that waited for the exchange get their turn before the tidying up.
   await setImmediate();
-  report('done', bytes);
+  progress('done', read.bytes);
+  return done;
+}
+
+function rulesIn({ now, absenceDays, institutions }: ExchangeRules): ExchangeRules {
+  return { now, absenceDays, institutions };
+}
+
+async function reportOf(
+  database: Database,
+  known: Known,
+  staging: Staging,
+  { aggregate, bytes, sha256 }: ReadResult,
+  feed: string,
+  { now }: ImportOptions,
+): Promise<ImportReport> {
+  const { named, counts, came, changed, conflicts, repeated, otherRegistrars } = staging;
+  const gone = goneFrom(known, feed, named);
+  const none: readonly ScopeConflict[] = [];
   return {
     feed,
-    services: { ...counts.service, went: went.service },
-    institutions: { ...counts.institution, went: went.institution },
+    services: { ...counts.service, went: gone.service.length },
+    institutions: { ...counts.institution, went: gone.institution.length },
+    news: { at: now.toISOString(), came, changed, went: await nameThem(database.read, gone) },
     conflicts: [...conflicts],
-    apart,
+    scopeConflicts: none,
     repeated,
+    otherRegistrars,
     expired: aggregate.expired,
     tooLarge: aggregate.tooLarge,
     shortened: aggregate.shortened,
     otherRoles: aggregate.otherRoles,
+    ...(aggregate.validUntil !== undefined && { validUntil: aggregate.validUntil.toISOString() }),
+    ...(aggregate.cacheSeconds !== undefined && { cacheSeconds: aggregate.cacheSeconds }),
     bytes,
     sha256,
   };
+}
+
+/** One entity may always go, since in a small feed it is more than any share. */
+function stopAtTooMuch(report: ImportReport, known: Known, brake: number | undefined): void {
+  if (brake === undefined) return;
+  const { feed, news } = report;
+  const held = heldBy(known, feed, 'institution').length + heldBy(known, feed, 'service').length;
+  if (news.went.total > Math.max(1, (held * brake) / 100)) throw new TooMuchGoes(report, held);
 }

@@ -2,10 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
-import { importMetadata } from './import';
+import type { Tx } from '../../platform/storage/database';
+import { noteRefreshed } from './feedState';
+import { importMetadata, TooMuchGoes } from './import';
 import { MetadataError } from './metadataError';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
+import type { ImportReport } from './report';
+import { openSource } from './source';
 
 /** What `npm run import` sends to the process that holds the database; that process reads the file. */
 export const ImportCommand = Type.Object({
@@ -18,9 +22,16 @@ export const ImportCommand = Type.Object({
     allowExpired: Type.Optional(Type.Boolean()),
     sha256: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{64}$' })),
     sources: Type.Optional(Type.Record(Type.String(), Type.String())),
+    feed: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+    dryRun: Type.Optional(Type.Boolean()),
+    /** Whether as much may go as goes. */
+    yes: Type.Optional(Type.Boolean()),
   }),
 });
 export type ImportCommand = Static<typeof ImportCommand>;
+
+/** Percent of a feed's entities that an import may take away unasked, where nobody has said another share. */
+export const USUAL_BRAKE = 5;
 
 /**
  * Makes the handler of `npm run import`: ImportCommand in, ImportProgress on the way, ImportReport out. It throws Refusal.
@@ -32,18 +43,52 @@ export function importHandler({
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   return async (request, report) => {
     if (!Value.Check(ImportCommand, request)) throw new Refusal('The import did not understand the command.');
+    const { yes, ...options } = request.options;
     // Entities without another registrar belong to the federation itself.
-    const sources = { '*': config.federation.source, ...request.options.sources };
+    const sources = { '*': config.federation.source, ...options.sources };
+    const moment = now();
     try {
+      const opened = await openSource(request.source);
+      if (!opened) throw new MetadataError(String(request.source.kind), 0, 'the server sent nothing');
       return await importMetadata(
         database,
-        request.source,
-        { ...request.options, sources, now: now() },
+        opened,
+        {
+          ...options,
+          ...config.metadata,
+          sources,
+          now: moment,
+          ...(yes ? {} : { brake: USUAL_BRAKE }),
+          alongside: (tx, done) => noteByHand(tx, done, moment),
+        },
         report,
       );
     } catch (error) {
+      if (error instanceof TooMuchGoes)
+        throw new Refusal(
+          `${error.message}. --dry-run names them, --yes does it all the same. Nothing was changed.`,
+        );
       if (error instanceof MetadataError) throw new Refusal(error.message);
       throw error;
     }
   };
+}
+
+/** Whoever writes a Name into a file could otherwise have it taken for the feed of that name, unverified. */
+async function noteByHand(tx: Tx, report: ImportReport, now: Date): Promise<void> {
+  const { source } = await tx
+    .selectFrom('feed')
+    .select('source')
+    .where('name', '=', report.feed)
+    .executeTakeFirstOrThrow();
+  if (source !== null)
+    throw new Refusal(
+      `${report.feed} is a feed that comes from ${source}: npm run feeds -- refresh "${report.feed}". Another file needs another name (--feed).`,
+    );
+  await noteRefreshed(tx, {
+    report,
+    now,
+    sha256: report.sha256,
+    warnings: [{ kind: 'unverified', subject: '' }],
+  });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InstitutionDocument } from '../federation/federation.module';
 import { contactPersons } from './contacts';
 import type { IdentityProviderRole, MetadataEntity } from './entity';
@@ -46,11 +45,6 @@ export const institutionDefaults: Omit<InstitutionDocument, keyof Said> = {
   displayStatsInDashboard: false,
   noConsentRequired: false,
 };
-
-/** Returns the first scope, else something that stays the same for this entity id. */
-export function institutionIdOf({ entityId }: MetadataEntity, { scopes }: IdentityProviderRole): string {
-  return scopes[0] ?? createHash('sha256').update(entityId).digest('hex').slice(0, 32);
-}
 
 export function institutionSaid(entity: MetadataEntity, role: IdentityProviderRole): Said {
   const logoUrl = bestLogo(role.logos);

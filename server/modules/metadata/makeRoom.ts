@@ -22,8 +22,8 @@ export async function makeRoom(database: Database, run: string, feed: string): P
 async function makeSomeRoom(tx: Tx, run: string, feed: string, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with made as (
-      insert into service (entity_type, entity_id, institution_id, state, document, origin, feed, hidden)
-      select 'saml20_sp', entity_id, institution_id, state, document, 'import', ${feed}, true
+      insert into service (entity_type, entity_id, state, document, origin, feed, hidden)
+      select 'saml20_sp', entity_id, state, document, 'import', ${feed}, true
       from metadata_staging as staged
       where run = ${run} and kind = 'service' and entity_id > ${after} and not exists (
         select from service where entity_type = 'saml20_sp' and service.entity_id = staged.entity_id)

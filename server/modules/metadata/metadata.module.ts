@@ -1,6 +1,14 @@
-export type { ImportProgress } from './import';
-export { importHandler, type ImportCommand } from './importCommand';
+export { lockFeeds, conclude } from './exchange';
+export { onlyIn, removeFeed } from './removeFeed';
+export { noteRefreshed } from './feedState';
+export { importMetadata, TooMuchGoes, type ImportOptions, type ImportProgress } from './import';
+export { importHandler, USUAL_BRAKE, type ImportCommand } from './importCommand';
 export { MetadataError } from './metadataError';
-export { SIGNATURE_NOTICE, reportLines, type ImportReport } from './report';
-export { importSource } from './source';
+export { reportLines, type ImportReport } from './report';
+export { readMetadataSettings } from './settings';
+export { SignatureRefused } from './signature/refused';
+export { fingerprintOf, readTrust } from './signature/trust';
+export { verifyInThread, type Verify } from './signature/verifyInThread';
+export { importSource, openSource, type Fetch, type ImportSource, type OpenSource } from './source';
 export { clearStaged } from './stagingTable';
+export type { FeedTable } from './tables';

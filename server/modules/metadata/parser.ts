@@ -1,10 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { newDraft, readers, type Draft, type Element } from './elements';
 import type { MetadataEntity } from './entity';
+import { EntityTexts } from './entityText';
 import { MetadataError } from './metadataError';
 import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
 import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
-import { expiryOf } from './validity';
+import { expiryOf, secondsOf } from './validity';
 
 export interface ParserOptions {
   /** How messages call the file. */
@@ -17,6 +18,10 @@ export interface ParserOptions {
 export interface Aggregate {
   /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
   name: string | undefined;
+  /** When the validity of the file ends. */
+  validUntil?: Date;
+  /** After how many seconds at the latest the file should be read again. */
+  cacheSeconds?: number;
   /** Entities whose own validity has ended, although that of the file has not. */
   expired: string[];
   /** Entities that are left out because they are too large. */
@@ -61,6 +66,7 @@ export class MetadataParser {
   };
   private readonly saxes: SaxesParser<{ xmlns: true; position: true }>;
   private readonly bounds: TokenBounds;
+  private readonly texts = new EntityTexts();
   private readonly open: Open[] = [];
   private draft: Draft | undefined;
   /** Size of the entity that is being read. */
@@ -95,6 +101,7 @@ export class MetadataParser {
   }
 
   write(text: string): void {
+    this.texts.add(text, this.bounds.pending);
     this.bounds.write(text);
   }
 
@@ -133,6 +140,7 @@ export class MetadataParser {
       );
     }
     if (!ours) return undefined;
+    if (outermost) this.noteValidity(tag);
     if (outermost || tag.local === 'EntitiesDescriptor') this.checkExpiry(tag);
     if (tag.local === 'EntitiesDescriptor') {
       if (outermost) this.aggregate.name = plain(tag, 'Name') || undefined;
@@ -146,9 +154,23 @@ export class MetadataParser {
     this.entities += 1;
     if (this.entities > MOST_ENTITIES) this.refuse(`there are more than ${MOST_ENTITIES} entities`);
     this.draft = newDraft(entityId, this.line);
+    this.texts.open(this.bounds.tagStart, this.namespacesAround(tag));
     this.size = 0;
     this.isShortened = false;
     return '';
+  }
+
+  /** Returns the namespaces in scope that the tag does not declare itself. */
+  private namespacesAround(tag: SaxesTagNS): Record<string, string> {
+    const all: Record<string, string> = Object.assign({}, ...this.open.map((open) => open.tag.ns));
+    return Object.fromEntries(Object.entries(all).filter(([prefix]) => !(prefix in tag.ns)));
+  }
+
+  private noteValidity(tag: SaxesTagNS): void {
+    const { moment } = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    const seconds = secondsOf(plain(tag, 'cacheDuration'));
+    if (moment) this.aggregate.validUntil = moment;
+    if (seconds !== undefined) this.aggregate.cacheSeconds = seconds;
   }
 
   private checkExpiry(tag: SaxesTagNS): void {
@@ -188,6 +210,7 @@ export class MetadataParser {
 
   private emit(tag: SaxesTagNS, entity: MetadataEntity): void {
     this.draft = undefined;
+    entity.source = this.texts.close(this.bounds.tagEnd);
     const expired = this.expiry(tag) !== undefined && !this.options.allowExpired;
     if (this.isShortened) this.aggregate.shortened.push(entity.entityId);
     if (expired) this.aggregate.expired.push(entity.entityId);

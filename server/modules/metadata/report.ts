@@ -1,3 +1,6 @@
+import type { FeedNews, NamedEntities } from '../../../src/contracts/wire/feeds';
+import type { ScopeConflict } from './separation';
+
 export interface Counts {
   /** New, or back after an import had not named them. */
   came: number;
@@ -14,8 +17,12 @@ export interface ImportReport {
   readonly institutions: Counts;
   /** Entity ids that exist here from elsewhere (the demonstration federation); left as they were. */
   readonly conflicts: readonly string[];
-  /** Entity ids that claim the scope of another institution and stand by themselves. */
-  readonly apart: readonly string[];
+  /** What came, changed and went, by name. */
+  readonly news: FeedNews;
+  /** Identity providers that claim the scope of another institution; they stand by themselves. */
+  readonly scopeConflicts: readonly ScopeConflict[];
+  /** Entity ids left out because the feed may not speak for their registrars. */
+  readonly otherRegistrars: readonly string[];
   /** Entity ids named more than once in the file; the first counts. */
   readonly repeated: readonly string[];
   /** Entity ids left out because their own validity is over. */
@@ -26,39 +33,57 @@ export interface ImportReport {
   readonly shortened: readonly string[];
   /** Entities that are neither an identity provider nor a service. */
   readonly otherRoles: number;
+  /** When the validity of the file ends, ISO 8601. */
+  readonly validUntil?: string;
+  /** After how many seconds at the latest it should be read again. */
+  readonly cacheSeconds?: number;
   readonly bytes: number;
   /** SHA-256 of what was read, hex. */
   readonly sha256: string;
 }
 
-/** Told with every import and in the README. */
-export const SIGNATURE_NOTICE =
-  'Signatures are not verified. Verify the file first, for example with `xmlsec1 --verify --id-attr:ID EntitiesDescriptor --pubkey-cert-pem signer.pem FILE`, then import that file with --sha256.';
-
 function line(what: string, { came, changed, same, went }: Counts): string {
   return `${what}: ${came} came, ${changed} changed, ${went} went, ${same} unchanged`;
 }
 
-function named(what: string, entityIds: readonly string[]): string[] {
-  return entityIds.length === 0
-    ? []
-    : [`${what} (${entityIds.length}):`, ...entityIds.map((id) => `  ${id}`)];
+function listed(what: string, lines: readonly string[], total = lines.length): string[] {
+  if (total === 0) return [];
+  const more = total - lines.length;
+  return [
+    `${what} (${total}):`,
+    ...lines.map((one) => `  ${one}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }
 
-/** Yields the report for a terminal, line by line. */
-export function reportLines(report: ImportReport): string[] {
+function named(what: string, { total, first }: NamedEntities, most: number): string[] {
+  const lines = first
+    .slice(0, most)
+    .map(({ name, entityId }) => (name === entityId ? name : `${name} <${entityId}>`));
+  return listed(what, lines, total);
+}
+
+/** Yields the report for a terminal, line by line, with so many names of what came, changed and went. */
+export function reportLines(report: ImportReport, most = 20): string[] {
+  const { came, changed, went } = report.news;
   return [
     `Feed: ${report.feed}`,
     line('Services', report.services),
     line('Institutions', report.institutions),
+    ...named('Came', came, most),
+    ...named('Changed', changed, most),
+    ...named('Went', went, most),
     ...(report.otherRoles > 0 ? [`Neither service nor identity provider: ${report.otherRoles}`] : []),
-    ...named('Known from elsewhere and left as they are', report.conflicts),
-    ...named('Of a scope that is another institution’s here, so by themselves', report.apart),
-    ...named('Named more than once, the first counts', report.repeated),
-    ...named('Left out because their validity is over', report.expired),
-    ...named('Left out because they say more than a million characters', report.tooLarge),
-    ...named('With a text that was cut at 65,536 characters', report.shortened),
+    ...listed('Known from elsewhere and left as they are', report.conflicts),
+    ...listed(
+      'Claims a scope that is another institution’s here, so it stands by itself',
+      report.scopeConflicts.map(({ entityId, scope }) => `${entityId} claims ${scope}`),
+    ),
+    ...listed('Left out because the feed may not speak for their registrars', report.otherRegistrars),
+    ...listed('Named more than once, the first counts', report.repeated),
+    ...listed('Left out because their validity is over', report.expired),
+    ...listed('Left out because they say more than a million characters', report.tooLarge),
+    ...listed('With a text that was cut at 65,536 characters', report.shortened),
     `SHA-256: ${report.sha256}`,
-    SIGNATURE_NOTICE,
   ];
 }

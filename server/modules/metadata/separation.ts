@@ -1,48 +1,101 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/storage/database';
+import { agrees } from './precedence';
 
-/**
- * Keeps identity providers apart that only claim to be one institution. They are one when the same feed and the same
- * registrar give them the same scope. One that claims a scope which others hold here gets an institution id of its own,
- * made of feed, registrar and scope, which gives nobody rights elsewhere. A scope is held by whom an earlier import gave
- * it; within one file, by the registrar whose name comes first. Changes what is staged. Returns the entity ids that stand
- * apart.
- */
-export async function separate(tx: Tx, run: string, feed: string): Promise<string[]> {
-  const { rows } = await sql<{ entity_id: string }>`
-    with claimed as (
-      select staged.entity_id, staged.institution_id as scope,
-        coalesce(staged.document ->> 'registrationAuthority', '') as registrar,
-        coalesce(live.institution_id = staged.institution_id and live.feed = ${feed}, false) as held
-      from metadata_staging as staged left join institution as live using (entity_id)
-      where staged.run = ${run} and staged.kind = 'institution'),
-    free as (
-      select * from claimed where not exists (
-        select from institution as live where live.institution_id = claimed.scope
-          and (live.feed is distinct from ${feed}
-            or coalesce(live.document ->> 'registrationAuthority', '') <> claimed.registrar)
-          and not exists (select from claimed as again where again.entity_id = live.entity_id))),
-    holders as (
-      select distinct on (scope) scope, registrar
-      from (select scope, registrar, bool_or(held) as held from free group by scope, registrar) as groups
-      order by scope, held desc, registrar)
-    update metadata_staging as staged
-    set institution_id =
-      left(encode(sha256(convert_to(concat_ws(E'\\n', ${feed}::text, registrar, scope), 'UTF8')), 'hex'), 32)
-    from claimed
-    where staged.run = ${run} and staged.kind = 'institution' and staged.entity_id = claimed.entity_id
-      and not exists (
-        select from holders where holders.scope = claimed.scope and holders.registrar = claimed.registrar)
-    returning staged.entity_id`.execute(tx);
-  return rows.map((row) => row.entity_id).sort();
+/** Institution id → entity ids of its identity providers, as the operator says. */
+export type InstitutionMap = Readonly<Record<string, readonly string[]>>;
+
+/** An identity provider whose scope somebody else has here, or of which another feed says something else. */
+export interface ScopeConflict {
+  readonly entityId: string;
+  readonly scope: string;
 }
 
-/** Gives a service that is an identity provider as well the institution id of that provider. */
-export async function followInstitutions(tx: Tx): Promise<void> {
-  await sql`
-    update service set institution_id = institution.institution_id
-    from institution
-    where service.entity_type = 'saml20_sp' and service.entity_id = institution.entity_id
-      and service.origin = 'import' and institution.origin = 'import' and service.institution_id is not null
-      and service.institution_id is distinct from institution.institution_id`.execute(tx);
+/**
+ * Says which identity providers form one institution (decision 18): those that the operator's map names together, and
+ * otherwise those to which one feed and one registrar give the same first scope. Nobody else’s word counts.
+ *
+ * An institution of the map has the id that the map gives it. Any other has its scope as its id; where several claim one
+ * scope, that of the feed with precedence has it (within one feed, whoever has had it), and the others get an id made here.
+ * Ids made here begin with `own:`; a scope cannot, since one with a colon is no id, so nobody can claim the id of another.
+ *
+ * Where another feed says something else of where an identity provider belongs, it belongs to nobody but itself: otherwise
+ * a feed that comes first could join somebody else’s identity provider to its own.
+ *
+ * Changes the rows of imports only, and returns how many.
+ */
+export async function separate(tx: Tx, map: InstitutionMap = {}): Promise<number> {
+  const changed = await sql`
+    with ${claims(map)}
+    update institution set institution_id = named.id from named
+    where institution.entity_id = named.entity_id
+      and institution.institution_id is distinct from named.id`.execute(tx);
+  return Number(changed.numAffectedRows ?? 0);
+}
+
+/** The first scope of an identity provider that can be the id of an institution. */
+const usableScope = sql<string>`substring(document -> 'scopes' ->> 0 from '^[^:[:space:]]+$')`;
+
+/** Returns, once all are separated, the identity providers of the feed whose scope is another’s here. */
+export async function scopeConflicts(
+  tx: Tx,
+  feed: string,
+  map: InstitutionMap = {},
+): Promise<ScopeConflict[]> {
+  const { rows } = await sql<ScopeConflict>`
+    select entity_id as "entityId", ${usableScope} as scope from institution
+    where origin = 'import' and feed = ${feed} and institution_id <> ${usableScope}
+      and entity_id not in (select jsonb_array_elements_text(${JSON.stringify(Object.values(map).flat())}::jsonb))
+    order by 1`.execute(tx);
+  return rows;
+}
+
+/** The table `named` of a query: each identity provider of an import with the id of its institution. */
+function claims(map: InstitutionMap) {
+  const mapped = Object.entries(map).flatMap(([id, members]) =>
+    members.map((entity_id) => ({ id, entity_id })),
+  );
+  return sql`
+    mapped as (
+      select distinct on (entity_id) entity_id, id
+      from jsonb_to_recordset(${JSON.stringify(mapped)}::jsonb) as said (id text, entity_id text)
+      order by entity_id, id),
+    claimed as (
+      select entity_id, institution_id as id, coalesce(feed, '') as feed,
+        coalesce(document ->> 'registrationAuthority', '') as registrar,
+        ${usableScope} as scope,
+        exists (
+          select from feed_entity as kept where kept.kind = 'institution' and kept.entity_id = live.entity_id
+            and not ${agrees}) as disputed
+      from institution as live where origin = 'import'),
+    holders as (
+      select distinct on (scope) scope, feed, registrar
+      from claimed left join feed on feed.name = claimed.feed
+      where scope is not null and not disputed and entity_id not in (select entity_id from mapped)
+        and scope not in (select id from mapped)
+        and not exists (
+          select from institution as other where other.origin <> 'import' and other.institution_id = scope)
+      group by scope, feed, registrar, place
+      order by scope, place, feed, coalesce(bool_or(id = scope), false) desc, registrar),
+    named as (
+      select claimed.entity_id,
+        coalesce(mapped.id, case when not disputed then holders.scope end, 'own:' || left(encode(sha256(convert_to(
+          case when claimed.scope is null or disputed then jsonb_build_array(claimed.entity_id)
+            else jsonb_build_array(claimed.feed, claimed.registrar, claimed.scope) end::text,
+          'UTF8')), 'hex'), 32)) as id
+      from claimed left join mapped using (entity_id)
+        left join holders using (scope, feed, registrar))`;
+}
+
+/** Gives a service that the same feed has as an identity provider as well the institution id of that provider. */
+export async function followInstitutions(tx: Tx): Promise<number> {
+  const changed = await sql`
+    update service set institution_id = own.institution_id
+    from (select service.eid, institution.institution_id
+      from service left join institution on institution.entity_id = service.entity_id
+        and institution.origin = 'import' and institution.feed = service.feed
+      where service.entity_type = 'saml20_sp' and service.origin = 'import') as own
+    where service.entity_type = 'saml20_sp' and service.eid = own.eid
+      and service.institution_id is distinct from own.institution_id`.execute(tx);
+  return Number(changed.numAffectedRows ?? 0);
 }

@@ -1,16 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unpacked } from './gzip';
 import { MetadataError } from './metadataError';
 
 export type ImportSource =
   { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: string };
 
+/** What a server said of the version that it sent, to ask whether there is another one. */
+export interface Version {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
 export interface OpenSource {
   /** How messages call it. */
   readonly name: string;
   readonly totalBytes: number | undefined;
+  /** The contents; unpacked where they were packed with gzip. */
   readonly chunks: AsyncIterable<Uint8Array>;
+  readonly version: Version;
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -30,9 +39,19 @@ function httpsOnly(address: string, name: string): string {
   throw new MetadataError(name, 0, `${address} is not an address that begins with https://`);
 }
 
-/** Opens the source. Nothing is kept on disk; the pieces go straight to the parser. */
-export async function openSource(source: ImportSource, fetchFrom: Fetch = fetch): Promise<OpenSource> {
-  return source.kind === 'file' ? openFile(source.path) : openUrl(source.url, fetchFrom);
+/**
+ * Opens the source. Nothing is kept on disk. Returns undefined where a server says that it has no other version than the
+ * known one. Throws MetadataError.
+ */
+export async function openSource(
+  source: ImportSource,
+  fetchFrom: Fetch = fetch,
+  known: Version = {},
+): Promise<OpenSource | undefined> {
+  const opened = await (source.kind === 'file'
+    ? openFile(source.path)
+    : openUrl(source.url, fetchFrom, known));
+  return opened && { ...opened, chunks: unpacked(opened.chunks, opened.name) };
 }
 
 async function openFile(file: string): Promise<OpenSource> {
@@ -41,14 +60,16 @@ async function openFile(file: string): Promise<OpenSource> {
     throw new MetadataError(file, 0, error.code === 'ENOENT' ? 'there is no such file' : error.message);
   });
   if (!found.isFile()) throw new MetadataError(file, 0, 'this is not a file');
-  return { name, totalBytes: found.size, chunks: createReadStream(file) };
+  const totalBytes = file.endsWith('.gz') ? undefined : found.size;
+  return { name, totalBytes, chunks: createReadStream(file), version: {} };
 }
 
-async function openUrl(address: string, fetchFrom: Fetch): Promise<OpenSource> {
+async function openUrl(address: string, fetchFrom: Fetch, known: Version): Promise<OpenSource | undefined> {
   let url = httpsOnly(address, address);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const response = await ask(url, fetchFrom, address);
+    const response = await ask(url, fetchFrom, address, known);
     const location = response.headers.get('location');
+    if (response.status === 304) return undefined;
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel();
       url = httpsOnly(new URL(location, url).href, address);
@@ -57,16 +78,35 @@ async function openUrl(address: string, fetchFrom: Fetch): Promise<OpenSource> {
     if (!response.ok || response.body === null) {
       throw new MetadataError(address, 0, `the server answered with status ${response.status}`);
     }
-    const length = Number(response.headers.get('content-length'));
-    const plain = response.headers.get('content-encoding') === null;
-    return { name: address, totalBytes: plain && length > 0 ? length : undefined, chunks: response.body };
+    return asSource(address, response, response.body);
   }
   throw new MetadataError(address, 0, `it redirects more than ${REDIRECTS} times`);
 }
 
-async function ask(url: string, fetchFrom: Fetch, name: string): Promise<Response> {
+function asSource(name: string, { headers }: Response, chunks: AsyncIterable<Uint8Array>): OpenSource {
+  const length = Number(headers.get('content-length'));
+  const plain = headers.get('content-encoding') === null && !/gzip/.test(headers.get('content-type') ?? '');
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
+  return {
+    name,
+    totalBytes: plain && length > 0 ? length : undefined,
+    chunks,
+    version: { ...(etag && { etag }), ...(lastModified && { lastModified }) },
+  };
+}
+
+async function ask(
+  url: string,
+  fetchFrom: Fetch,
+  name: string,
+  { etag, lastModified }: Version,
+): Promise<Response> {
+  const headers = {
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
   try {
-    return await fetchFrom(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetchFrom(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     throw new MetadataError(

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
+import type { NamedEntity } from '../../../src/contracts/wire/feeds';
 import type { Database } from '../../platform/storage/database';
+import { writeSources } from '../federation/federation.module';
 import { judge, type Known } from './comparison';
 import type { MetadataEntity } from './entity';
+import { Names } from './names';
 import type { Counts } from './report';
 import type { SourceMap } from './sourceMap';
+import { canonicalRows } from './sources';
 import { rowsOf, type Kind, type StagedRow } from './stagedRows';
 import { clearStaged, writeStaged } from './stagingTable';
 
@@ -12,6 +16,8 @@ export interface StagingOptions {
   readonly state: StateType;
   readonly sources: SourceMap;
   readonly known: Known;
+  /** Registration authorities of which entities are taken; absent: any. */
+  readonly registrars?: readonly string[];
 }
 
 /** Rows of one transaction. There are few, since on the embedded database each transaction holds up requests. */
@@ -26,8 +32,11 @@ export class Staging {
   readonly run = randomUUID();
   readonly named: Readonly<Record<Kind, Set<string>>> = { institution: new Set(), service: new Set() };
   readonly counts: Readonly<Record<Kind, Counts>> = { institution: noCounts(), service: noCounts() };
+  readonly came = new Names();
+  readonly changed = new Names();
   readonly conflicts = new Set<string>();
   readonly repeated: string[] = [];
+  readonly otherRegistrars: string[] = [];
   private readonly waiting: StagedRow[] = [];
 
   constructor(
@@ -41,20 +50,36 @@ export class Staging {
       this.repeated.push(entityId);
       return;
     }
-    for (const row of rowsOf(entity, this.options.sources)) {
-      this.named[row.kind].add(entityId);
-      const verdict = judge(this.options.known, row, feed);
-      if (verdict === 'conflict') this.conflicts.add(entityId);
-      else this.counts[row.kind][verdict] += 1;
-      if (verdict === 'came' || verdict === 'changed') this.waiting.push(row);
+    if (this.options.registrars?.includes(entity.registrationAuthority ?? '') === false) {
+      this.otherRegistrars.push(entityId);
+      return;
     }
+    for (const row of rowsOf(entity, this.options.sources)) this.addRow(row, feed);
+  }
+
+  private addRow(row: StagedRow, feed: string): void {
+    this.named[row.kind].add(row.entityId);
+    const verdict = judge(this.options.known, row, feed);
+    if (verdict === 'conflict') {
+      this.conflicts.add(row.entityId);
+      return;
+    }
+    this.counts[row.kind][verdict] += 1;
+    if (verdict === 'same') return;
+    const entity: NamedEntity = { entityId: row.entityId, kind: row.kind, name: row.name };
+    this[verdict].add(entity);
+    this.waiting.push(row);
   }
 
   /** Writes the rows that wait, once there are enough for a transaction; at the `end` all of them. */
   async flush(end: boolean): Promise<void> {
     while (this.waiting.length >= (end ? 1 : ROWS_AT_ONCE)) {
       const rows = this.waiting.splice(0, ROWS_AT_ONCE);
-      await this.database.transaction((tx) => writeStaged(tx, this.run, this.options.state, rows));
+      const { sources, writable } = await canonicalRows(rows);
+      await this.database.transaction(async (tx) => {
+        await writeSources(tx, sources);
+        await writeStaged(tx, this.run, this.options.state, writable);
+      });
     }
   }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
+import { sweepSources } from '../federation/federation.module';
 import { institutionSays } from './institutionMapping';
 import { serviceSays } from './serviceMapping';
 import type { Kind, StagedRow } from './stagedRows';
@@ -20,10 +21,13 @@ export const live: Readonly<Record<Kind, Live>> = {
   },
 };
 
+/** A row whose text is kept already, under this hash; null: it has none. */
+export type WritableRow = Omit<StagedRow, 'source'> & { readonly sourceHash: string | null };
+
 /** Returns the rows as a JSON array; documents are JSON already. */
-function asJson(rows: readonly StagedRow[]): string {
-  const objects = rows.map(({ document, ...columns }) => {
-    const plain = JSON.stringify(columns);
+function asJson(rows: readonly WritableRow[]): string {
+  const objects = rows.map(({ document, entityId, fingerprint, sourceHash }) => {
+    const plain = JSON.stringify({ entityId, fingerprint, sourceHash });
     return `${plain.slice(0, -1)},"document":${document}}`;
   });
   return `[${objects.join(',')}]`;
@@ -34,7 +38,7 @@ export async function writeStaged(
   tx: Tx,
   run: string,
   state: StateType,
-  rows: readonly StagedRow[],
+  rows: readonly WritableRow[],
 ): Promise<void> {
   for (const kind of ['institution', 'service'] as const) {
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -42,11 +46,12 @@ export async function writeStaged(
     const { table, says } = live[kind];
     await sql`
       insert into metadata_staging
-        (run, kind, entity_id, institution_id, state, document, fingerprint, base)
-      select ${run}, ${kind}, read."entityId", read."institutionId", ${state},
-        read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text
+        (run, kind, entity_id, state, document, fingerprint, base, source_hash)
+      select ${run}, ${kind}, read."entityId", ${state},
+        read.document || coalesce(live.document - ${says}, '{}'), read.fingerprint, live.xmin::text,
+        read."sourceHash"
       from jsonb_to_recordset(${asJson(ofKind)}::jsonb) as read (
-        "entityId" text, "institutionId" text, fingerprint text, document jsonb)
+        "entityId" text, fingerprint text, document jsonb, "sourceHash" text)
       left join ${table} as live on live.entity_id = read."entityId"`.execute(tx);
   }
 }
@@ -74,6 +79,7 @@ export async function clearStaged(tx: Tx, run?: string): Promise<void> {
       where.or([where('run', 'in', abandoned), ...(run === undefined ? [] : [where('run', '=', run)])]),
     )
     .execute();
+  await sweepSources(tx);
   const left = await tx.selectFrom('metadata_staging').select('run').limit(1).executeTakeFirst();
   if (left === undefined) await sql`truncate metadata_staging`.execute(tx);
 }

@@ -28,6 +28,11 @@ export class TokenBounds {
   private length = 0;
   private tagLength = 0;
   private handed = '';
+  /** Place in the file, in characters, of the text that is written next. */
+  private place = 0;
+  /** Places of the newest tag: of its first character, and after its last one. */
+  tagStart = 0;
+  tagEnd = 0;
 
   constructor(private readonly parser: Parser) {}
 
@@ -36,6 +41,12 @@ export class TokenBounds {
     this.rest = '';
     let at = 0;
     while (at < text.length) at = this.step(text, at);
+    this.place += text.length - this.rest.length;
+  }
+
+  /** Place of the first character that is not known to be over, of a tag that is open or of what follows. */
+  get pending(): number {
+    return this.state === 'tag' || this.state === 'value' ? this.tagStart : this.place;
   }
 
   end(): void {
@@ -75,6 +86,7 @@ export class TokenBounds {
     }
     this.length = 0;
     this.tagLength = 0;
+    this.tagStart = this.place + open;
     this.state = begins === undefined ? 'tag' : begins === '<?' ? 'instruction' : 'cdata';
     this.parser.write(begins ?? '<');
     return open + (begins ?? '<').length;
@@ -87,6 +99,7 @@ export class TokenBounds {
     const end = found ? found.index + 1 : text.length;
     this.tagLength += end - at;
     if (this.tagLength > LONGEST_TAG) this.parser.refuse(`a tag is longer than ${LONGEST_TAG} characters`);
+    this.tagEnd = this.place + end;
     this.parser.write(text.slice(at, end));
     this.length = 0;
     if (found) this.state = found[0] === '>' ? 'text' : 'value';

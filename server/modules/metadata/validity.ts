@@ -2,6 +2,8 @@ export interface Validity {
   readonly value: string;
   readonly malformed: boolean;
   readonly expired: boolean;
+  /** Absent: it says none, or one that is malformed. */
+  readonly moment?: Date;
 }
 
 const dateTime = /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
@@ -12,5 +14,16 @@ export function expiryOf(validUntil: string, now: Date): Validity {
   if (value === '') return { value, malformed: false, expired: false };
   const moment = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`);
   if (!dateTime.test(value) || Number.isNaN(moment)) return { value, malformed: true, expired: false };
-  return { value, malformed: false, expired: moment <= now.getTime() };
+  return { value, malformed: false, expired: moment <= now.getTime(), moment: new Date(moment) };
+}
+
+const duration = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
+/** Of a year, a month, a day, an hour, a minute, a second; the first two as short as they get. */
+const SECONDS = [365 * 86_400, 28 * 86_400, 86_400, 3_600, 60, 1];
+
+/** Returns the seconds of a `cacheDuration` (xs:duration); undefined for what is none, or negative, or nothing. */
+export function secondsOf(cacheDuration: string): number | undefined {
+  const parts = duration.exec(cacheDuration.trim())?.slice(1);
+  const seconds = parts?.reduce((sum, part, index) => sum + Number(part ?? 0) * (SECONDS[index] ?? 0), 0);
+  return seconds === undefined || seconds === 0 ? undefined : seconds;
 }

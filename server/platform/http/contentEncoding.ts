@@ -1,8 +1,11 @@
 /** Forms in which the catalogue can be sent, the smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the smallest form that `Accept-Encoding` allows (RFC 9110 §12.5.3); without the header the text itself. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+/** Returns the first form on offer that `Accept-Encoding` allows (RFC 9110 §12.5.3); without the header the text itself. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -11,8 +14,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
     }),
   );
   const allows = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
+  return offered.find(allows) ?? 'identity';
 }
 
 /** Tells whether `If-None-Match` names the tag; a proxy may have weakened it (RFC 9110 §13.1.2). */

@@ -64,7 +64,8 @@ function limit(
 }
 
 function isRead(request: FastifyRequest): boolean {
-  return isApiCall(request) && !isChange(request);
+  const counts = isApiCall(request) || request.routeOptions.config.counted === true;
+  return counts && !isChange(request);
 }
 
 /** Returns whom the limits count: the person, or the address of a guest. */

@@ -7,6 +7,8 @@ export interface NavigationItem {
   readonly key: HideableTab | 'desk';
   readonly to: string;
   readonly messageId: string;
+  /** A page elsewhere that belongs to it, too. */
+  readonly also?: string;
   readonly isShown: AccessRule;
 }
 
@@ -27,12 +29,19 @@ const items: readonly NavigationItem[] = [
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
   { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
-  { key: 'desk', to: '/desk', messageId: 'nav.desk', isShown: opens('/desk') },
+  { key: 'desk', to: '/desk', also: '/feeds', messageId: 'nav.desk', isShown: opens('/desk') },
   {
     key: 'desk',
     to: '/desk/mails',
+    also: '/feeds',
     messageId: 'nav.mails',
     isShown: (person) => opens('/desk/mails')(person) && !opens('/desk')(person),
+  },
+  {
+    key: 'desk',
+    to: '/feeds',
+    messageId: 'nav.feeds',
+    isShown: (person) => opens('/feeds')(person) && !opens('/desk')(person) && !opens('/desk/mails')(person),
   },
 ];
 
@@ -58,5 +67,5 @@ export function isHidden({ installation }: Person, pathname: string): boolean {
 
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return pathname === item.to || pathname.startsWith(`${item.to}/`);
+  return pathname === item.to || pathname === item.also || pathname.startsWith(`${item.to}/`);
 }

@@ -11,6 +11,7 @@ import {
   onlyGuest,
   onlySuperUser,
   readsMails,
+  seesFeeds,
   readsTickets,
   worksAtDesk,
   type AccessRule,
@@ -130,6 +131,13 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: readsMails,
     load: async () =>
       (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailPage')).MailPage,
+  },
+  {
+    path: '/feeds',
+    mayOpen: seesFeeds,
+    name: 'nav.feeds',
+    load: async () =>
+      (await import(/* webpackChunkName: "desk" */ '../../features/desk/feeds/FeedsPage')).FeedsPage,
   },
   {
     path: '/desk/:key',

@@ -4,6 +4,8 @@ import type { TicketResolution } from '../wire/enumerations';
 export const DESK_EXTENSION = 'desk';
 /** Likewise where they read what the server has mailed. */
 export const MAILS_EXTENSION = 'mails';
+/** Likewise where they see which feeds metadata comes from. */
+export const FEEDS_EXTENSION = 'feeds';
 
 /** Actions that need no text. */
 export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';

@@ -1,31 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DESK_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
 import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';
 
-/** Switches between tickets and mails, as far as the server has them. */
-export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' }) {
+/** Switches between tickets, mails and feeds, as far as the server has them. */
+export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'feeds' }) {
   const intl = useIntl();
   const { extensions } = usePerson().installation;
-  if (!extensions.includes(DESK_EXTENSION) || !extensions.includes(MAILS_EXTENSION)) return null;
+  const tabs = [
+    ...(extensions.includes(DESK_EXTENSION)
+      ? [{ key: 'queue', to: '/desk', label: <FormattedMessage id="desk.tab.queue" /> }]
+      : []),
+    ...(extensions.includes(MAILS_EXTENSION)
+      ? [{ key: 'mails', to: '/desk/mails', label: <FormattedMessage id="desk.tab.mails" /> }]
+      : []),
+    ...(extensions.includes(FEEDS_EXTENSION)
+      ? [{ key: 'feeds', to: '/feeds', label: <FormattedMessage id="desk.tab.feeds" /> }]
+      : []),
+  ];
+  if (tabs.length < 2) return null;
   return (
     <Tabs
       label={intl.formatMessage({ id: 'desk.tabs' })}
-      tabs={[
-        {
-          key: 'queue',
-          to: '/desk',
-          label: <FormattedMessage id="desk.tab.queue" />,
-          current: current === 'queue',
-        },
-        {
-          key: 'mails',
-          to: '/desk/mails',
-          label: <FormattedMessage id="desk.tab.mails" />,
-          current: current === 'mails',
-        },
-      ]}
+      tabs={tabs.map((tab) => ({ ...tab, current: tab.key === current }))}
     />
   );
 }

@@ -6,13 +6,15 @@ import { usePerson } from '../../store/person';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';
 import { Page } from '../../ui/Page';
-import { tellsContacts } from '../../contracts/domain/rights';
+import { PUBLISHING_EXTENSION } from '../../contracts/domain/publishing';
+import { mayFollowTickets, tellsContacts } from '../../contracts/domain/rights';
 import { EditAction } from './EditAction';
 import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
 import { UnsentNotice } from './edit/UnsentNotice';
 import { usePendingInstitutionChange } from './edit/usePendingInstitutionChange';
 import styles from './Institution.module.css';
 import { InstitutionView } from './InstitutionView';
+import { PublishingSection } from './PublishingSection';
 import { judge } from './scorecard/scorecard';
 import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
@@ -23,7 +25,7 @@ export function InstitutionPage() {
   const intl = useIntl();
   useReloadInstitution();
   const { language } = useLanguage();
-  const { institution, roles } = usePerson();
+  const { institution, installation, roles } = usePerson();
   const { pending } = usePendingInstitutionChange();
   const title = intl.formatMessage({ id: 'institution.title' });
   const chosen = institution && chooseText(institution.names, language);
@@ -57,6 +59,9 @@ export function InstitutionPage() {
           <InstitutionView institution={institution} editable>
             <Scorecard judged={judged} />
           </InstitutionView>
+          {mayFollowTickets(roles) && installation.extensions.includes(PUBLISHING_EXTENSION) && (
+            <PublishingSection />
+          )}
         </>
       ) : (
         <Empty title={<FormattedMessage id="institution.gone" />}>

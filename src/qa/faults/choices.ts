@@ -74,6 +74,7 @@ export const paths = [
   '/actions',
   '/x/desk/tickets',
   '/x/desk/mails',
+  '/x/feeds',
   '/policies',
   '/policies/attributes',
   '/stats/loginTimeFrame',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { BoundedCache } from '../../../server/modules/catalogue/boundedCache';
+import { BoundedCache } from '../../../server/platform/storage/boundedCache';
 import { oneAtATime } from '../../../server/modules/catalogue/oneAtATime';
 import { chooseEncoding, matches } from '../../../server/platform/http/contentEncoding';
 

@@ -102,7 +102,12 @@ test.each([
   const before = process.memoryUsage().heapUsed;
   let most = 0;
   await readMetadata(
-    { name: 'large.xml', totalBytes: undefined, chunks: largeFile(begin, filler, end, megabytes) },
+    {
+      name: 'large.xml',
+      totalBytes: undefined,
+      version: {},
+      chunks: largeFile(begin, filler, end, megabytes),
+    },
     {
       now: importNow,
       allowExpired: false,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importHandler } from '../../../server/modules/metadata/importCommand';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importNow, resetForImport } from '../../support/importing';
+import { everything, importNow, resetForImport } from '../../support/importing';
 import { aggregate, namedService } from '../../support/metadata';
 import { testConfig } from '../../support/server';
 
@@ -36,4 +36,43 @@ test.each([
     .where('entity_id', '=', maps)
     .executeTakeFirstOrThrow();
   expect(row.document.interfedSource).toBe(source);
+});
+
+test('a file with the name of a feed that comes from elsewhere does not pass for it, and changes nothing', async () => {
+  await database.transaction((tx) =>
+    tx
+      .insertInto('feed')
+      .values({ name: 'https://aggregate.example', place: 1, source: 'https://md.example', warnings: '[]' })
+      .execute(),
+  );
+  const before = await everything(database);
+  const doImport = importHandler({ config: testConfig(), database, now: () => importNow });
+  const source = { kind: 'file', path: path.join(folder, 'aggregate.xml') };
+  await expect(doImport({ source, options: {} }, () => {})).rejects.toThrow(
+    /is a feed that comes from https:\/\/md\.example/,
+  );
+  const after = await everything(database);
+  expect({ ...(after as object), services: [] }).toEqual({ ...(before as object), services: [] });
+  await doImport({ source, options: { feed: 'mine' } }, () => {});
+  const feeds = await database.read.selectFrom('feed').select(['name', 'outcome']).orderBy('name').execute();
+  expect(feeds).toContainEqual({ name: 'mine', outcome: 'refreshed' });
+});
+
+test('an import by hand has the brake of a feed; --yes lets it go, --dry-run changes nothing', async () => {
+  const doImport = importHandler({ config: testConfig(), database, now: () => importNow });
+  const many = path.join(folder, 'many.xml');
+  const services = Array.from({ length: 10 }, (_, index) =>
+    namedService(`https://s${index}.example`, `S${index}`),
+  );
+  await writeFile(many, aggregate(services.join('')));
+  const ask = (file: string, options: object) =>
+    doImport({ source: { kind: 'file', path: file }, options }, () => {});
+  await ask(many, {});
+  const few = path.join(folder, 'aggregate.xml');
+  await expect(ask(few, {})).rejects.toThrow(/10 of 10 entities.*--yes does it all the same/);
+  expect(await ask(few, { dryRun: true, yes: true })).toMatchObject({ news: { went: { total: 10 } } });
+  expect(
+    await database.read.selectFrom('service').select('eid').where('entity_id', '=', maps).execute(),
+  ).toEqual([]);
+  expect(await ask(few, { yes: true })).toMatchObject({ services: { came: 1, went: 10 } });
 });

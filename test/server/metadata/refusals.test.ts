@@ -78,6 +78,6 @@ test('a file of another hash or beyond the limit changes nothing; the right hash
 
 test('expired metadata is read when that is allowed', async () => {
   await resetForImport(database);
-  const old = aggregate(good, 'validUntil="2026-11-20T00:00:00Z"');
+  const old = aggregate(good, 'Name="https://old.example" validUntil="2026-11-20T00:00:00Z"');
   expect((await importText(database, old, { allowExpired: true })).services.came).toBe(1);
 });

@@ -61,7 +61,7 @@ const isApart = async () => {
 };
 
 test('the same scope of the same registrar in the same feed is one institution', async () => {
-  expect((await home(idp(uni), idp(lab))).apart).toEqual([]);
+  expect((await home(idp(uni), idp(lab))).scopeConflicts).toEqual([]);
   expect(await ids()).toEqual({ [uni]: scope, [lab]: scope });
   expect(await institutionsOf(lab)).toEqual([lab, uni]);
 });
@@ -91,12 +91,13 @@ test.each([
 
 test('the report names who stands apart', async () => {
   await home(idp(uni), idp(lab));
-  expect((await abroad(idp(foreign, other))).apart).toEqual([foreign]);
+  expect((await abroad(idp(foreign, other))).scopeConflicts).toEqual([{ entityId: foreign, scope }]);
 });
 
 test('whoever comes first holds the scope, and still nobody has the other’s institution', async () => {
   await abroad(idp(foreign, other));
-  expect((await home(idp(uni), idp(lab))).apart).toEqual([lab, uni]);
+  const apart = (await home(idp(uni), idp(lab))).scopeConflicts;
+  expect(apart.map(({ entityId }) => entityId)).toEqual([lab, uni]);
   await isApart();
   const before = await ids();
   await home(idp(uni), idp(lab), idp('https://third.example', { scope: 'third.example' }));
@@ -106,14 +107,14 @@ test('whoever comes first holds the scope, and still nobody has the other’s in
 
 test('two registrars in one new file: the rights are apart in either order', async () => {
   const report = await home(idp(foreign, other), idp(uni), idp(lab));
-  expect(report.apart.length).toBeGreaterThan(0);
+  expect(report.scopeConflicts.length).toBeGreaterThan(0);
   await isApart();
 });
 
 test('a registrar that is renamed for all leaves one institution, under its id', async () => {
   await home(idp(uni), idp(lab));
   const renamed = { registrar: 'https://www.home.example' };
-  expect((await home(idp(uni, renamed), idp(lab, renamed))).apart).toEqual([]);
+  expect((await home(idp(uni, renamed), idp(lab, renamed))).scopeConflicts).toEqual([]);
   expect(await ids()).toEqual({ [uni]: scope, [lab]: scope });
 });
 
@@ -135,7 +136,8 @@ test('an institution that no import brought keeps what is its own', async () => 
     .where('institution_id', 'is not', null)
     .orderBy('entity_id')
     .executeTakeFirstOrThrow();
-  expect((await abroad(idp(foreign, { ...other, scope: institution_id ?? '' }))).apart).toEqual([foreign]);
+  const claim = await abroad(idp(foreign, { ...other, scope: institution_id ?? '' }));
+  expect(claim.scopeConflicts).toEqual([{ entityId: foreign, scope: institution_id }]);
   expect(await institutionsOf(foreign)).toEqual([foreign]);
   expect(await institutionsOf(entity_id)).not.toContain(foreign);
 });

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import { importSource, openSource, type Fetch } from '../../../server/modules/metadata/source';
 
 async function contents(url: string, answer: Fetch): Promise<string> {
-  const { chunks } = await openSource({ kind: 'url', url }, answer);
-  return text(chunks as AsyncIterable<Uint8Array> as never);
+  const opened = await openSource({ kind: 'url', url }, answer);
+  if (!opened) throw new Error('There is no other version');
+  return text(opened.chunks as AsyncIterable<Uint8Array> as never);
 }
 
 test('a path is a file, an address must begin with https', () => {

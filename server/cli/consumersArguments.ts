@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import type { ConsumersAnswer, ConsumersCommand } from '../modules/publishing/publishing.module';
+import { table, UsageError } from './terminal';
+
+const USAGE = `usage: npm run consumers -- COMMAND [--json]
+
+  add NAME --everything              a program that may read all that goes out; prints its token, once
+  add NAME --institution ENTITY-ID   … what one institution is connected to
+  add NAME --service ENTITY-ID       … who may log in to one service
+  list                               which programs there are, and when each was last here
+  revoke NAME                        its token holds no more, from now on`;
+
+const options = {
+  json: { type: 'boolean' },
+  everything: { type: 'boolean' },
+  institution: { type: 'string' },
+  service: { type: 'string' },
+} as const;
+
+/** Reads the words of the command. Throws UsageError. */
+export function readConsumersArguments(words: readonly string[]): {
+  command: ConsumersCommand;
+  json: boolean;
+} {
+  const { values, positionals } = parse(words);
+  const json = values.json ?? false;
+  const [action, name, ...others] = positionals;
+  const may = [
+    ...(values.everything ? [{ reads: 'everything' } as const] : []),
+    ...(values.institution ? [{ reads: 'institution', entityId: values.institution } as const] : []),
+    ...(values.service ? [{ reads: 'service', entityId: values.service } as const] : []),
+  ];
+  if (others.length > 0) return wrong('A name with spaces needs quotes.');
+  if (action === 'add' && name) {
+    const [one, another] = may;
+    if (!one || another) return wrong('add needs one of --everything, --institution and --service.');
+    return { command: { action, name, may: one }, json };
+  }
+  if (may.length > 0) return wrong('Only add takes what may be read.');
+  if (action === 'list' && name === undefined) return { command: { action }, json };
+  if (action === 'revoke' && name) return { command: { action, name }, json };
+  return wrong(action === 'add' || action === 'revoke' ? `${action} needs a name.` : 'What should be done?');
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wrong(reason: string): never {
+  throw new UsageError(reason, USAGE);
+}
+
+/** Returns the answer for people, without control characters in what others wrote. */
+export function consumersText(answer: ConsumersAnswer, width: number): string {
+  if ('token' in answer) return `${answer.token}\nThis token is shown once. It is kept here as a hash only.`;
+  if ('revoked' in answer) return `The token of ${answer.revoked} holds no more.`;
+  if (answer.consumers.length === 0) return 'There are no consumers.';
+  const head = ['NAME', 'READS', 'CREATED', 'LAST USED', 'REVOKED'];
+  const rows = answer.consumers.map((one) => [
+    one.name,
+    one.entityId === '' ? one.reads : `${one.reads} ${one.entityId}`,
+    one.created,
+    one.lastUsed,
+    one.revoked,
+  ]);
+  return table([head, ...rows], width);
+}

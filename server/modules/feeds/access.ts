@@ -1,0 +1,12 @@
+import { type AccessRule, callers } from '../identity/identity.module';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/feeds',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+  },
+];

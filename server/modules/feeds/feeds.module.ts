@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { feedsRoutes } from './feeds.routes';
+
+export { startFeeds } from './background';
+export { feedsHandler, type FeedsAnswer } from './feedsCommand';
+export type { FeedsCommand } from './feedsRequest';
+
+export const feeds: Module<AccessRule> = {
+  routes: [feedsRoutes],
+  access,
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** The text of one entity, as it stands in the file but for the namespaces around it, which it declares itself. */
+export interface EntityText {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Prefix, `` for the namespace without one, to its address. */
+type Namespaces = Readonly<Record<string, string>>;
+
+/** Most characters of an entity whose text is kept; the largest known ones have a quarter of it. */
+const LONGEST_ENTITY = 1024 * 1024;
+
+/** Keeps the text of the entity that is being read, and of the tag that may begin the next one. Places count characters. */
+export class EntityTexts {
+  private kept = '';
+  /** Place after the last character that is kept. */
+  private end = 0;
+  private begin: { readonly at: number; readonly around: Namespaces } | undefined;
+  private isTooLong = false;
+
+  /** Takes the next piece of the file. What was before `needed` is forgotten, unless it belongs to an entity. */
+  add(piece: string, needed: number): void {
+    if (!this.begin) this.kept = this.since(needed);
+    this.isTooLong ||= this.begin !== undefined && this.kept.length > LONGEST_ENTITY;
+    this.kept = this.isTooLong ? piece : this.kept + piece;
+    this.end += piece.length;
+  }
+
+  /** An entity begins at this place; `around` are the namespaces in scope that its own tag does not declare. */
+  open(at: number, around: Namespaces): void {
+    this.begin = { at, around };
+  }
+
+  /** The entity ends before this place. Returns its text; undefined where it was too long to be kept. */
+  close(at: number): EntityText | undefined {
+    const { begin, isTooLong } = this;
+    this.begin = undefined;
+    this.isTooLong = false;
+    if (!begin || isTooLong) return undefined;
+    const own = this.since(begin.at).slice(0, at - begin.at);
+    const text = declaring(own, begin.around);
+    return { text, hash: createHash('sha256').update(text).digest('base64url') };
+  }
+
+  private since(place: number): string {
+    return this.kept.slice(Math.max(0, place - this.end + this.kept.length));
+  }
+}
+
+/** Puts the namespaces into the first tag. */
+function declaring(text: string, namespaces: Namespaces): string {
+  const declared = Object.entries(namespaces).map(([prefix, uri]) => {
+    const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+    return ` ${name}="${uri.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')}"`;
+  });
+  const [name = ''] = /^<[^\s/>]+/.exec(text) ?? [];
+  return name + declared.join('') + text.slice(name.length);
+}

@@ -1,0 +1,59 @@
+import type { FeedWarning } from '../../../src/contracts/wire/feeds';
+import type { Tx } from '../../platform/storage/database';
+import type { ImportReport } from './report';
+
+/** What a refresh leaves in the row of its feed. */
+export interface Refreshed {
+  readonly report: ImportReport;
+  readonly now: Date;
+  /** SHA-256 of the file, hex. */
+  readonly sha256: string;
+  readonly warnings: readonly FeedWarning[];
+  readonly dueAt?: Date | null;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** Writes what became of a refresh that went well. News stay until there are others, so that a quiet day hides nothing. */
+export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
+  const { report, now, sha256 } = done;
+  const { came, changed, went } = report.news;
+  await tx
+    .updateTable('feed')
+    .set({
+      checked_at: now,
+      refreshed_at: now,
+      outcome: 'refreshed',
+      reason: null,
+      warnings: JSON.stringify([...done.warnings, ...warningsIn(report)]),
+      valid_until: report.validUntil ?? null,
+      cache_seconds: report.cacheSeconds ?? null,
+      sha256,
+      failures: 0,
+      due_at: done.dueAt ?? null,
+      etag: done.etag ?? null,
+      last_modified: done.lastModified ?? null,
+      lease: null,
+      lease_until: null,
+      ...(came.total + changed.total + went.total > 0 && { news: JSON.stringify(report.news) }),
+    })
+    .where('name', '=', report.feed)
+    .execute();
+}
+
+/** Most warnings of a kind that are kept. */
+const MOST = 50;
+
+function warningsIn(report: ImportReport): FeedWarning[] {
+  const each = (kind: FeedWarning['kind'], subjects: readonly string[]) =>
+    subjects.slice(0, MOST).map((subject) => ({ kind, subject }));
+  return [
+    ...each(
+      'scopeConflict',
+      report.scopeConflicts.map(({ entityId, scope }) => `${entityId} (${scope})`),
+    ),
+    ...each('otherRegistrar', report.otherRegistrars),
+    ...each('shortened', report.shortened),
+    ...each('leftOut', [...report.conflicts, ...report.expired, ...report.tooLarge, ...report.repeated]),
+  ];
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { SignatureRefused } from './refused';
+import type { Verified } from './verify';
+
+export interface VerifyingRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As `readTrust` reads it. */
+  readonly trusted: string;
+}
+export type VerifyingAnswer = { readonly verified: Verified } | { readonly refused: string };
+
+/** Verifies metadata. The bytes are given away. Throws SignatureRefused. */
+export type Verify = (bytes: Uint8Array<ArrayBuffer>, trusted: string) => Promise<Verified>;
+
+/** Where the built server has the thread. */
+const BUILT = path.join(import.meta.dirname, 'signature.js');
+
+export const verifyInThread: Verify = (bytes, trusted) => verifyIn(BUILT, bytes, trusted);
+
+/** Verifies in a thread of its own, which is in this file. */
+export async function verifyIn(
+  file: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  trusted: string,
+): Promise<Verified> {
+  const workerData: VerifyingRequest = { bytes, trusted };
+  const thread = new Worker(file, { workerData, transferList: [bytes.buffer] });
+  try {
+    const answer = await new Promise<VerifyingAnswer>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () =>
+        reject(new Error('The thread that verifies metadata ended without an answer')),
+      );
+    });
+    if ('refused' in answer) throw new SignatureRefused(answer.refused);
+    return answer.verified;
+  } finally {
+    await thread.terminate();
+  }
+}

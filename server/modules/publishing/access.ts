@@ -1,0 +1,11 @@
+import { type AccessRule, callers } from '../identity/identity.module';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/publishing',
+    callers: callers.readers,
+    institution: 'required',
+    changes: false,
+  },
+];

@@ -1,0 +1,47 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Bytes of the part that finds the consumer, and of the one that nobody guesses. */
+const ID_BYTES = 9;
+const SECRET_BYTES = 32;
+
+export interface Token {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export function newToken(): Token {
+  return {
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    secret: randomBytes(SECRET_BYTES).toString('base64url'),
+  };
+}
+
+export function tokenText({ id, secret }: Token): string {
+  return `${id}.${secret}`;
+}
+
+/**
+ * Reads the token of an `Authorization` header: `Bearer`, or the password of `Basic` with any user name, since some readers
+ * of metadata know nothing else.
+ */
+export function tokenIn(header: string | undefined): Token | undefined {
+  const [, scheme = '', said = ''] = /^(Bearer|Basic) +([\w+/.~-]+=*)$/i.exec(header ?? '') ?? [];
+  const text =
+    scheme.toLowerCase() === 'basic'
+      ? Buffer.from(said, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : said;
+  const [, id, secret] = /^([\w-]+)\.([\w-]+)$/.exec(text) ?? [];
+  return id === undefined || secret === undefined ? undefined : { id, secret };
+}
+
+export function hashOf({ secret }: Token): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function isSecretOf(token: Token, hash: string): boolean {
+  const [said, kept] = [hashOf(token), hash].map((text) => Buffer.from(text, 'base64url'));
+  return said?.length === kept?.length && timingSafeEqual(said ?? Buffer.of(), kept ?? Buffer.of());
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { compressText, plainText, withGzip, type CompressedText } from '../../platform/http/compressedText';
+import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
+import { ProblemError } from '../../platform/http/problems';
+import { BoundedCache } from '../../platform/storage/boundedCache';
+import { assertMayRead, readers } from './consumers/readers';
+import type { Reach } from './exports/connections';
+import { forms, type Form } from './exports/forms';
+import { findParty } from './feeds/party';
+import { connectionsVersion } from './feeds/versions';
+
+const MEGABYTE = 1024 * 1024;
+
+interface Named {
+  Params: { readonly sha1?: string };
+}
+
+/**
+ * Adds what proxies and hubs read: everything that is connected, as JSON and as files that are ready for their software, and
+ * for one institution those of its identity provider. Every reader has a token (docs/PUBLISHING.md).
+ */
+export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database } = dependencies;
+  const { read } = database;
+  const readerOf = readers(dependencies);
+  const kept = new BoundedCache<CompressedText>(
+    config.publishing.cacheMb * MEGABYTE,
+    ({ body }) => body.length,
+  );
+
+  /** Returns what the answer tells: all that the consumer may read, or the institution that the address names. */
+  async function reachOf(request: FastifyRequest<Named>): Promise<Reach> {
+    const reader = await readerOf(request);
+    const { sha1 } = request.params;
+    if (sha1 === undefined) return reader;
+    const party = await findParty(read, 'idp', sha1);
+    if (!party) throw new ProblemError('not-found');
+    assertMayRead(reader, party);
+    return { reads: 'institution', entity_id: party.entityId };
+  }
+
+  async function answer(form: Form, request: FastifyRequest<Named>, reply: FastifyReply) {
+    const reach = await reachOf(request);
+    const key = JSON.stringify([form.path, reach.reads, reach.entity_id, await connectionsVersion(read)]);
+    const text = await kept.get(key, () => compressText(form.text(read, reach)));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `"${text.hash}-${encoding}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Authorization' });
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    reply.type(form.type);
+    if (encoding === 'identity') return reply.send(plainText(text));
+    reply.header('content-encoding', encoding);
+    return reply.send(encoding === 'br' ? text.body : (await withGzip(text)).body);
+  }
+
+  return async (app) => {
+    const options = { config: { anonymous: true, counted: true, costly: true } } as const;
+    for (const form of forms) {
+      app.get<Named>(form.path, options, (request, reply) => answer(form, request, reply));
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { InstitutionConnections } from './connectionsSchema';
+import { yamlText } from './quoting';
+
+const BEGIN = `# A micro service for SATOSA: which services an institution logs people in to.
+module: satosa.micro_services.custom_routing.DecideIfRequesterIsAllowed
+name: Connections
+config:
+  rules:
+`;
+/** Stands for all services there, so that none may be called so. */
+const EVERYBODY = '*';
+
+/** Yields the rules of SATOSA in YAML. An institution that is connected to nothing has an empty list: without, it had all. */
+export async function* satosa(institutions: AsyncIterable<InstitutionConnections>): AsyncGenerator<string> {
+  yield BEGIN;
+  for await (const { entityId, services } of institutions) {
+    const allowed = services
+      .map((service) => service.entityId)
+      .filter((service) => service !== EVERYBODY)
+      .map((service) => `\n        - ${yamlText(service)}`);
+    yield `    ${yamlText(entityId)}:\n      allow:${allowed.length > 0 ? allowed.join('') : ' []'}\n`;
+  }
+}

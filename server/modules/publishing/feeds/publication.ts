@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Sum } from './gzipped';
+import type { Piece } from './pieces';
+
+export interface SignedDocument extends Sum {
+  readonly pieces: readonly Piece[];
+  /** When it was put together. */
+  readonly at: Date;
+}
+
+/** A document that may be asked for, as it is now. */
+export interface Publication {
+  /** Entity tag, another one for other contents, another key or a later validity. */
+  readonly etag: string;
+  /** Makes the document, or returns it where it is kept. */
+  document(): Promise<SignedDocument>;
+}
+
+/** Returns the entity tag of what is made of these parts and nothing else. */
+export function tagOf(...parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}

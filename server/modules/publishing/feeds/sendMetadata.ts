@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, matches } from '../../../platform/http/contentEncoding';
+import { gzipped } from './gzipped';
+import type { Publication } from './publication';
+
+/**
+ * Answers with a document, or that the reader has it already. Tags are weak: a signature may have other bytes on another
+ * server. A reader who knows nothing but `Last-Modified` gets the whole document, since a second may have two changes.
+ */
+export async function sendMetadata(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, document }: Publication,
+): Promise<FastifyReply> {
+  reply.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const { pieces, at, ...sum } = await document();
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip']);
+  if (encoding === 'gzip') reply.header('content-encoding', encoding);
+  const body = encoding === 'gzip' ? gzipped(pieces, sum) : pieces.map(({ plain }) => plain);
+  return reply
+    .type('application/samlmetadata+xml')
+    .header('last-modified', at.toUTCString())
+    .header(
+      'content-length',
+      body.reduce((bytes, { length }) => bytes + length, 0),
+    )
+    .send(Readable.from(body));
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import { assertMayRead, readers } from './consumers/readers';
+import { aggregates } from './feeds/aggregates';
+import { findParty, type Party, type Side } from './feeds/party';
+import { singleEntities } from './feeds/singleEntities';
+import { demonstrationKey } from './keys/demonstrationKey';
+import type { Signing } from './keys/signing';
+
+/** What the routes of the module share. */
+export interface Publisher {
+  /** Returns the reader that an address names, where whoever asks may read its connections. Throws ProblemError. */
+  party(request: FastifyRequest, side: Side, sha1: string): Promise<Party>;
+  signing(): Promise<Signing>;
+  readonly feed: ReturnType<typeof aggregates>;
+  readonly entity: ReturnType<typeof singleEntities>;
+}
+
+/** Returns undefined where nothing can be signed: in production without a key. */
+export function makePublisher(dependencies: Dependencies): Publisher | undefined {
+  const { config, database, now } = dependencies;
+  const { isOn, signing, access } = config.publishing;
+  if (!isOn) return undefined;
+  const readerOf = readers(dependencies);
+  let made: Promise<Signing> | undefined;
+
+  return {
+    async party(request, side, sha1) {
+      const reader = access === 'public' ? undefined : await readerOf(request);
+      const party = await findParty(database.read, side, sha1);
+      if (!party) throw new ProblemError('not-found');
+      if (reader) assertMayRead(reader, party);
+      return party;
+    },
+    async signing() {
+      if (signing) return signing;
+      made ??= demonstrationKey(config.dataDir, now());
+      // A folder that cannot be written to now may be mended later.
+      made.catch(() => (made = undefined));
+      return made;
+    },
+    feed: aggregates(dependencies),
+    entity: singleEntities(dependencies),
+  };
+}

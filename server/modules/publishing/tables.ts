@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely';
+import type { Timestamp } from '../../platform/storage/columns';
+
+/** A program that may read what goes out. Its token is shown once, and only a hash of it is kept. */
+export interface ConsumerTable {
+  /** The part of the token by which it is found. */
+  id: string;
+  /** As the operator calls it. */
+  name: string;
+  /** SHA-256 of the secret part of the token, base64url. */
+  secret_hash: string;
+  reads: 'everything' | 'institution' | 'service';
+  /** The institution or service whose connections it may read; null: it may read everything. */
+  entity_id: string | null;
+  created_at: Timestamp;
+  last_used_at: ColumnType<Date | null, never, Date>;
+  revoked_at: ColumnType<Date | null, never, Date>;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    consumer: ConsumerTable;
+  }
+}

@@ -1,0 +1,44 @@
+/** An attribute as a text in canonical form has it. */
+export interface Attribute {
+  readonly name: string;
+  /** Still escaped. */
+  readonly value: string;
+  /** As it is written, with the space before it. */
+  readonly text: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
+};
+
+/** Writes an attribute as the canonical form has it. */
+export function canonicalAttribute(name: string, text: string): Attribute {
+  const value = text.replace(/[&<"\t\n\r]/g, (one) => ESCAPES[one] ?? one);
+  return { name, value, text: ` ${name}="${value}"` };
+}
+
+export interface FirstTag {
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  /** What follows the tag. */
+  readonly rest: string;
+}
+
+/** Takes the first tag from a text in canonical form, in which there is one way to write it. */
+export function firstTag(xml: string): FirstTag {
+  const [tag = '', name = '', attributes = ''] = /^<([^\s>]+)((?: [^\s=]+="[^"]*")*)>/.exec(xml) ?? [];
+  return {
+    name,
+    attributes: [...attributes.matchAll(/ ([^\s=]+)="([^"]*)"/g)].map(([text, key = '', value = '']) => ({
+      name: key,
+      value,
+      text,
+    })),
+    rest: xml.slice(tag.length),
+  };
+}

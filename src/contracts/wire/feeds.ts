@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox';
+
+/** An entity by name, as lists of what came, changed and went have it. */
+export const NamedEntity = Type.Object({
+  entityId: Type.String(),
+  kind: Type.Enum(['institution', 'service']),
+  /** In English where there is such a name; the entity id where there is none. */
+  name: Type.String(),
+});
+export type NamedEntity = Static<typeof NamedEntity>;
+
+/** How many of them there are, and the first by name. */
+export const NamedEntities = Type.Object({ total: Type.Integer(), first: Type.Array(NamedEntity) });
+export type NamedEntities = Static<typeof NamedEntities>;
+
+/** What a refresh brought, changed and took away. */
+export const FeedNews = Type.Object({
+  /** ISO 8601. */
+  at: Type.String(),
+  came: NamedEntities,
+  changed: NamedEntities,
+  went: NamedEntities,
+});
+export type FeedNews = Static<typeof FeedNews>;
+
+/** `stopped`: it would have taken away too much, and waits for somebody's word. */
+export const FeedOutcome = Type.Enum(['refreshed', 'unchanged', 'stopped', 'failed']);
+export type FeedOutcome = Static<typeof FeedOutcome>;
+
+/** What a refresh tells although it went well. `subject` names what it is about. */
+export const FeedWarning = Type.Object({
+  kind: Type.Enum([
+    'unverified',
+    'certificateExpired',
+    'scopeConflict',
+    'otherRegistrar',
+    'shortened',
+    'leftOut',
+  ]),
+  subject: Type.String(),
+});
+export type FeedWarning = Static<typeof FeedWarning>;
+
+/**
+ * What is wrong with a feed: its validity is over; the last refresh failed, or stopped; it was never refreshed; it was not
+ * refreshed for far longer than its schedule says.
+ */
+export const FeedFault = Type.Enum(['expired', 'failed', 'stopped', 'never', 'late']);
+export type FeedFault = Static<typeof FeedFault>;
+
+/** A source of metadata (docs/EXTENSIONS.md, `feeds`). */
+export const Feed = Type.Object({
+  name: Type.String(),
+  /** Path or address; absent: imported by hand. */
+  source: Type.Optional(Type.String()),
+  /** Whether a signature is required. */
+  verified: Type.Boolean(),
+  registrars: Type.Optional(Type.Array(Type.String())),
+  /** Seconds between two refreshes; absent: only when asked. */
+  every: Type.Optional(Type.Integer()),
+  /** Percent of its entities that a refresh may take away unasked. */
+  brake: Type.Integer(),
+  faults: Type.Array(FeedFault),
+  outcome: Type.Optional(FeedOutcome),
+  /** Why a refresh stopped or failed, in English. */
+  reason: Type.Optional(Type.String()),
+  warnings: Type.Array(FeedWarning),
+  /** ISO 8601, as all moments here: when what is here was last its newest. */
+  refreshedAt: Type.Optional(Type.String()),
+  checkedAt: Type.Optional(Type.String()),
+  dueAt: Type.Optional(Type.String()),
+  validUntil: Type.Optional(Type.String()),
+  /** Entities that belong to it now, of those that it holds. */
+  institutions: Type.Integer(),
+  services: Type.Integer(),
+  /** Entities that it holds and that belong to a feed with precedence. */
+  kept: Type.Integer(),
+  /** Institutions that no feed names any more and that were of this one. */
+  absent: Type.Integer(),
+  news: Type.Optional(FeedNews),
+});
+export type Feed = Static<typeof Feed>;
+
+/** Payload of `GET /x/feeds`: those with a fault first, then by precedence. */
+export const FeedList = Type.Object({ feeds: Type.Array(Feed) });
+export type FeedList = Static<typeof FeedList>;

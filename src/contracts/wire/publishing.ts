@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox';
+
+/** An address below which the metadata of an institution's connections goes out (docs/EXTENSIONS.md, `publishing`). */
+export const PublishedAddress = Type.Object({
+  /** `feed`: all of it; `query`: the base of the Metadata Query Protocol; `certificates`: of the keys that sign. */
+  kind: Type.Enum(['feed', 'query', 'certificates']),
+  address: Type.String(),
+});
+export type PublishedAddress = Static<typeof PublishedAddress>;
+
+/** Payload of `GET /x/publishing`. */
+export const Publishing = Type.Object({
+  /** Empty where no metadata of the institution itself is kept, so that nothing can be addressed to it. */
+  addresses: Type.Array(PublishedAddress),
+  /** Whether whoever reads there needs a token of the operator. */
+  withToken: Type.Boolean(),
+});
+export type Publishing = Static<typeof Publishing>;

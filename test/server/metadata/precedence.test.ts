@@ -1,0 +1,124 @@
+/** What several feeds hold, what one of them drops, and what nobody names any more. */
+import { conclude } from '../../../server/modules/metadata/exchange';
+import { removeFeed } from '../../../server/modules/metadata/removeFeed';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { importNow, importRules, importText, resetForImport } from '../../support/importing';
+import { aggregate, namedInstitution, namedService } from '../../support/metadata';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => resetForImport(database));
+afterAll(() => database.close());
+
+const maps = 'https://maps.new.example';
+const notes = 'https://notes.new.example';
+const uni = 'https://idp.new.example';
+const DAY = 86_400_000;
+const later = (days: number) => new Date(importNow.getTime() + days * DAY);
+
+const load = (feed: string, entities: string, now = importNow) =>
+  importText(database, aggregate(entities, ''), { feed, now });
+const service = async (entityId = maps) =>
+  database.read.selectFrom('service').selectAll().where('entity_id', '=', entityId).executeTakeFirst();
+const institution = async () =>
+  database.read.selectFrom('institution').selectAll().where('entity_id', '=', uni).executeTakeFirst();
+const shown = async (entityId = maps) => {
+  const { feed, hidden, document } = (await service(entityId)) ?? {};
+  return { feed, hidden, name: document?.names['en'] };
+};
+const place = (name: string, number: number) =>
+  database.transaction(async (tx) => {
+    await tx.updateTable('feed').set({ place: number }).where('name', '=', name).execute();
+    await conclude(tx, importRules);
+  });
+
+test('an entity of several feeds is what the first of them says, and falls back when that one drops it', async () => {
+  await load('first', namedService(maps, 'First') + namedService(notes, 'Notes'));
+  const report = await load('second', namedService(maps, 'Second'));
+  expect(report.services).toEqual({ came: 1, changed: 0, same: 0, went: 0 });
+  expect(await shown()).toEqual({ feed: 'first', hidden: false, name: 'First' });
+  const { eid } = (await service()) ?? {};
+
+  expect((await load('first', namedService(notes, 'Notes'))).services.went).toBe(1);
+  expect(await shown()).toEqual({ feed: 'second', hidden: false, name: 'Second' });
+  await load('first', namedService(maps, 'First again') + namedService(notes, 'Notes'));
+  expect(await shown()).toEqual({ feed: 'first', hidden: false, name: 'First again' });
+  expect((await service())?.eid).toBe(eid);
+});
+
+test('what a feed says of somebody else’s entity is kept up to date, and compared with what it said', async () => {
+  await load('first', namedService(maps, 'First'));
+  await load('second', namedService(maps, 'Second'));
+  expect((await load('second', namedService(maps, 'Second'))).services.same).toBe(1);
+  expect((await load('second', namedService(maps, 'Newer'))).services.changed).toBe(1);
+  await load('first', namedService(notes, 'Notes'));
+  expect((await shown()).name).toBe('Newer');
+});
+
+test('one of the smaller feed, and then again without: nothing of the larger one goes (finding D2)', async () => {
+  const all = [maps, notes, 'https://third.example'].map((id) => namedService(id, id)).join('');
+  await load('large', all + namedInstitution(uni, 'Uni', 'new.example'));
+  await load('small', namedService(maps, 'Mine') + namedInstitution(uni, 'Uni', 'new.example'));
+  const without = await load('small', namedService('https://other.example', 'Other'));
+  expect(without.news.went.total).toBe(2);
+  expect(await shown()).toMatchObject({ feed: 'large', hidden: false });
+  expect(await institution()).toMatchObject({ feed: 'large', absent_since: null });
+});
+
+test('precedence can be changed, and what is said here outside of metadata stays through all of it', async () => {
+  await load('first', namedService(maps, 'First'));
+  await load('second', namedService(maps, 'Second'));
+  const licensed = JSON.stringify({ ...(await service())?.document, licenseStatus: 'HAS_LICENSE_SP' });
+  await database.transaction((tx) =>
+    tx.updateTable('service').set({ document: licensed }).where('entity_id', '=', maps).execute(),
+  );
+  await place('first', 9);
+  expect(await shown()).toMatchObject({ feed: 'second', name: 'Second' });
+  await place('first', 1);
+  expect(await shown()).toMatchObject({ feed: 'first', name: 'First' });
+  expect((await service())?.document.licenseStatus).toBe('HAS_LICENSE_SP');
+  const kept = await database.read.selectFrom('feed_entity').select(['feed', 'entity_id']).execute();
+  expect(kept).toEqual([{ feed: 'second', entity_id: maps }]);
+});
+
+test('a feed that is removed leaves what others hold, and takes the rest', async () => {
+  await load('first', namedService(maps, 'First') + namedService(notes, 'Notes'));
+  await load('second', namedService(maps, 'Second'));
+  await database.transaction((tx) => removeFeed(tx, 'first', importRules));
+  expect(await shown()).toEqual({ feed: 'second', hidden: false, name: 'Second' });
+  expect(await shown(notes)).toMatchObject({ hidden: true });
+  expect(await database.read.selectFrom('feed').select('name').execute()).toEqual([{ name: 'second' }]);
+});
+
+test('an institution that is absent keeps number, settings and people; after the time it goes', async () => {
+  const here = namedInstitution(uni, 'Uni', 'new.example') + namedService(maps, 'Maps');
+  await load('first', here);
+  const before = await institution();
+  await load('first', namedService(maps, 'Maps'), later(1));
+  expect(await institution()).toMatchObject({
+    eid: before?.eid,
+    institution_id: 'new.example',
+    document: before?.document,
+    absent_since: later(1),
+  });
+  await load('first', namedService(maps, 'Other'), later(30));
+  expect(await institution()).toMatchObject({ absent_since: later(1) });
+  const back = await load('first', here, later(31));
+  expect(back.institutions.came).toBe(1);
+  expect(await institution()).toMatchObject({ eid: before?.eid, absent_since: null });
+
+  await load('first', namedService(maps, 'Maps'), later(40));
+  await database.transaction((tx) => conclude(tx, { ...importRules, now: later(71) }));
+  expect(await institution()).toBeUndefined();
+});
+
+test('what a feed said of an absent institution otherwise brings it back as a new one, after the time', async () => {
+  await load('first', namedInstitution(uni, 'Uni', 'new.example'));
+  await load('second', namedInstitution(uni, 'Mine', 'mine.example'));
+  await load('first', namedService(maps, 'Maps'), later(1));
+  expect(await institution()).toMatchObject({ feed: 'first', absent_since: later(1) });
+  await database.transaction((tx) => conclude(tx, { ...importRules, now: later(32) }));
+  expect(await institution()).toMatchObject({ feed: 'second', institution_id: 'mine.example' });
+});
