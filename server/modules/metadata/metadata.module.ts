@@ -5,6 +5,7 @@ export { importMetadata, TooMuchGoes, type ImportOptions, type ImportProgress } 
 export { importHandler, USUAL_BRAKE, type ImportCommand } from './importCommand';
 export { MetadataError } from './metadataError';
 export { reportLines, type ImportReport } from './report';
+export { scopeConflicts, type ScopeConflict } from './separation';
 export { readMetadataSettings } from './settings';
 export { SignatureRefused } from './signature/refused';
 export { fingerprintOf, readTrust } from './signature/trust';
