@@ -39,12 +39,16 @@ export function watchPage() {
   /** From the next click until a picture that is not there yet has something drawn in it; `arm` says when it rests. */
   bench.armPicture = () => {
     bench.drawn = undefined;
-    const before = new Set(document.querySelectorAll('svg.highcharts-root'));
+    // A plot, or a table whose rows have bars.
+    const pictures = () => [
+      ...document.querySelectorAll('svg.highcharts-root, table:has(tbody span[style])'),
+    ];
+    const before = new Set(pictures());
     let clicked;
     addEventListener('click', ({ timeStamp }) => (clicked ??= timeStamp), { capture: true, once: true });
     const watch = new MutationObserver(() => {
-      const drawn = [...document.querySelectorAll('svg.highcharts-root')].some(
-        (svg) => !before.has(svg) && svg.querySelector('.highcharts-series path[d]'),
+      const drawn = pictures().some(
+        (picture) => !before.has(picture) && picture.querySelector('.highcharts-series path[d], span[style]'),
       );
       if (!drawn || clicked === undefined) return;
       watch.disconnect();

@@ -1,4 +1,5 @@
 /** What the pictures of the statistics cost: on the first visit, and once their code is there. */
+import { textOf } from './words.mjs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
@@ -84,7 +85,7 @@ export async function pictures(visitor, url) {
   const week = await picture(visitor, label(/^Week$/));
   const endServices = await answerWith(page, 'loginAggregated?', manyServices());
   await visited(visitor, url, '');
-  const perService = await picture(visitor, label(/^Show each service by itself$/));
+  const perService = await picture(visitor, label(textOf('statistics', 'statistics.detail')));
   const endMinutes = await answerWith(page, 'loginTimeFrame?*scale=minute', manyMinutes(Date.now()));
   await visited(visitor, url, 'scale=month');
   const byMinute = await picture(visitor, label(/^Minute$/));

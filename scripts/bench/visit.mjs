@@ -1,4 +1,5 @@
 import { watchPage } from './inPage.mjs';
+import { textOf } from './words.mjs';
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const worst = (values) => Math.max(...values);
@@ -96,7 +97,7 @@ async function inputs({ page, session }, kinds, acts) {
 /** Keys in the search, one at a time; the texts that search looks through have come before. */
 export async function keys(visitor) {
   const { page } = visitor;
-  await page.getByRole('searchbox', { name: 'Search services' }).focus();
+  await page.getByRole('searchbox', { name: textOf('core', 'services.search') }).focus();
   await page.waitForLoadState('networkidle');
   const typed = [...'data', ...Array(4).fill('Backspace'), ...'uni', ...Array(3).fill('Backspace')];
   return inputs(

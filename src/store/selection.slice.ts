@@ -26,10 +26,9 @@ const selectionSlice = createSlice({
   selectors: {
     selectTickedServices: (state) => state.services,
     selectAnyTicked: (state) => state.services.length > 0,
-    selectIsTicked: (state, key: string) => state.services.includes(key),
   },
 });
 
 export const selectionReducer = selectionSlice.reducer;
 export const { servicesTicked, selectionCleared } = selectionSlice.actions;
-export const { selectTickedServices, selectAnyTicked, selectIsTicked } = selectionSlice.selectors;
+export const { selectTickedServices, selectAnyTicked } = selectionSlice.selectors;

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import styles from './PickBox.module.css';
 
 export interface PickBoxProps {
-  /** What is ticked; the words stand in the line of the box already, so they are for assistive technology alone. */
-  readonly label: string;
+  /** What is ticked, as `aria-label`, or ids of elements that say so: the words stand in the line of the box already. */
+  readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   readonly checked: boolean;
   /** Stands for several lines, and some of them are ticked. */
   readonly partly?: boolean | undefined;
@@ -11,20 +10,18 @@ export interface PickBoxProps {
 }
 
 /** A box to tick that stands by itself in a line of a table. */
-export function PickBox({ label, checked, partly = false, onChange }: PickBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = partly;
-  }, [partly]);
+export function PickBox({ name, checked, partly = false, onChange }: PickBoxProps) {
   return (
     <label className={styles.target}>
       <input
         type="checkbox"
-        ref={box}
+        {...name}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className="visually-hidden">{label}</span>
     </label>
   );
 }

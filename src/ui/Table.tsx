@@ -1,12 +1,14 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { classes } from './classes';
+import { PickBox } from './PickBox';
 import { SortLink, type Sorting } from './SortLink';
 import styles from './Table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+  /** In the column that names the row, `nameId` is for the element that names it, where rows can be ticked. */
+  readonly cell: (row: Row, nameId?: string) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean | undefined;
   /**
@@ -24,7 +26,12 @@ export interface Column<Row> {
 /** A column of boxes to tick, before the one that names the row. A row whose box is ticked shows that by its ground. */
 export interface Picking<Row> {
   readonly head: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+  /** What a box does; the name of its row follows. */
+  readonly verb: ReactNode;
+  /** Keys of the rows that are ticked. */
+  readonly picked: ReadonlySet<string>;
+  /** The same function every time, or all rows are rendered again. */
+  readonly onPick: (row: Row, picked: boolean) => void;
 }
 
 export interface TableProps<Row> {
@@ -47,6 +54,8 @@ export interface TableProps<Row> {
 /** The first column, past the one to tick, names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId } = props;
+  const id = useId();
+  const verbId = `${id}verb`;
   const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
 
   const looks = [dense && styles.dense, fixed && styles.fixed, picking && styles.picking];
@@ -57,7 +66,14 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {picking && <td className={styles.pick}>{picking.head}</td>}
+            {picking && (
+              <td className={styles.pick}>
+                {picking.head}
+                <span hidden id={verbId}>
+                  {picking.verb}
+                </span>
+              </td>
+            )}
             {columns.map((column) => {
               const sorting = sortingOf(column);
               return (
@@ -74,9 +90,20 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody id={rowsId} tabIndex={rowsId ? -1 : undefined}>
-          {rows.map((row) => (
-            <MemoisedRow key={rowKey(row)} row={row} columns={columns} pick={picking?.cell} />
-          ))}
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <MemoisedRow
+                key={key}
+                row={row}
+                columns={columns}
+                verbId={verbId}
+                nameId={picking && `${id}${key}`}
+                picked={picking?.picked.has(key) ?? false}
+                onPick={picking?.onPick}
+              />
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -86,17 +113,29 @@ export function Table<Row>(props: TableProps<Row>) {
 interface RowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  readonly pick: Picking<Row>['cell'] | undefined;
+  readonly verbId: string;
+  /** Absent where rows cannot be ticked. */
+  readonly nameId: string | undefined;
+  readonly picked: boolean;
+  readonly onPick: Picking<Row>['onPick'] | undefined;
 }
 
-function RowOf<Row>({ row, columns, pick }: RowProps<Row>) {
+function RowOf<Row>({ row, columns, verbId, nameId, picked, onPick }: RowProps<Row>) {
   return (
-    <tr>
-      {pick && <td className={styles.pick}>{pick(row)}</td>}
+    <tr data-picked={picked || undefined}>
+      {nameId && onPick && (
+        <td className={styles.pick}>
+          <PickBox
+            name={{ 'aria-labelledby': `${verbId} ${nameId}` }}
+            checked={picked}
+            onChange={(on) => onPick(row, on)}
+          />
+        </td>
+      )}
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.key} scope="row" {...cellProps({ stacked: 'lead', ...column })}>
-            {column.cell(row)}
+            {column.cell(row, nameId)}
           </th>
         ) : (
           <td key={column.key} {...cellProps(column)}>

@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name} ${name}`) });
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}`) });
 const query = (activeFacets: object) => `?activeFacets=${encodeURIComponent(JSON.stringify(activeFacets))}`;
 
 test('REQUIREMENTS 52: logo or initials, name, organisation, properties and connection', async () => {
@@ -46,7 +46,7 @@ test('REQUIREMENTS 52: a logo that does not load leaves its place empty', async 
   expect(image).toHaveAttribute('loading', 'lazy');
   act(() => void image?.dispatchEvent(new Event('error')));
   expect(container.querySelector('img')).toBeNull();
-  expect(rowOf('Wide Wiki')).toHaveTextContent(/^Select Wide Wiki\u200b?Wide Wiki/);
+  expect(rowOf('Wide Wiki')).toHaveTextContent(/^\u200b?Wide WikiExample/);
 });
 
 test('REQUIREMENTS 50, 52: guests get rows, columns and labels that are theirs', async () => {

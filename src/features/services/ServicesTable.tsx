@@ -10,8 +10,7 @@ import { ConnectionCell } from './ConnectionCell';
 import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';
 import styles from './ServicesTable.module.css';
-import { TickPage } from './selection/TickPage';
-import { TickService } from './selection/TickService';
+import { useTicking } from './selection/useTicking';
 import type { SortTargets } from './sortTargets';
 import { useFollowService } from './useFollowService';
 
@@ -30,23 +29,22 @@ export interface ServicesTableProps {
   readonly picking: boolean;
 }
 
-const tickOf = (service: ListedService) => <TickService service={service} />;
-
 export const ServicesTable = memo(function ServicesTable(props: ServicesTableProps) {
   const { rows, question, texts, settings, guest, sorting, logos, rowsId, picking } = props;
   const intl = useIntl();
   const follow = useFollowService();
+  const ticking = useTicking(rows);
   const columns = useMemo((): Column<ListedService>[] => {
     const head = (id: string): ReactNode => intl.formatMessage({ id });
     const name: Column<ListedService> = {
       key: 'name',
       head: head('services.column.name'),
       width: guest ? styles.nameOfGuest : styles.nameColumn,
-      cell: (service) => (
+      cell: (service, nameId) => (
         <span className={logos ? styles.service : undefined}>
           {logos && <Logo name={service.name} src={service.logoUrl} small />}
           <span>
-            <ServiceLink service={service} onFollow={follow}>
+            <ServiceLink id={nameId} service={service} onFollow={follow}>
               <Mark text={service.name} query={question} />
             </ServiceLink>
             <FoundIn service={service} question={question} texts={texts} />
@@ -91,7 +89,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       rowKey={keyOf}
       sortings={sorting}
       rowsId={rowsId}
-      picking={picking ? { head: <TickPage rows={rows} />, cell: tickOf } : undefined}
+      picking={picking ? ticking : undefined}
     />
   );
 });

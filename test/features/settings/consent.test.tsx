@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { baseApi } from '../../../src/api/baseApi';
 import { violations } from '../../support/axe';
+import { wireTicket, wireTicketPage } from '../../support/builders';
 import { enveloped, problem } from '../../support/fakeServer';
 import { admin, openService, viewer } from '../../support/servicePage';
 import { base, entity, consent, server, path } from '../../support/settingsPage';
@@ -94,7 +96,7 @@ describe('consent', () => {
     expect(view.router.state.location.search).toBe('?dialog=consent%3A42%3Asaml20_sp');
   });
 
-  test('a change that waits for the desk is shown in its place, old and asked, with its ticket', async () => {
+  test('a change that waits for the desk is shown in its place, old and asked, with its ticket; an own one can be withdrawn', async () => {
     const pending = {
       jiraKey: 'CXT-77',
       requestedAt: '2026-03-01T10:00:00Z',
@@ -103,12 +105,24 @@ describe('consent', () => {
       spEntityId: entity,
       changes: [{ field: 'type', from: 'DEFAULT_CONSENT', to: 'NO_CONSENT' }],
     };
-    const known = server().on('GET /x/changes', () => enveloped([pending]));
-    await openService(known, at, { ...admin, extensions: ['changes'] });
+    let own = false;
+    const known = server()
+      .on('GET /x/changes', () => enveloped([pending]))
+      .on('POST /actions', () =>
+        enveloped(wireTicketPage([wireTicket({ jiraKey: 'CXT-77', type: 'CHANGE', withdrawable: own })])),
+      );
+    const view = await openService(known, at, { ...admin, extensions: ['changes'] });
     const item = (await screen.findByText('No consent screen')).closest('li');
     expect(item).toHaveTextContent('Consent: Explicit consent → No consent screen');
     expect(screen.getByRole('link', { name: 'CXT-77' })).toHaveAttribute('href', '/tickets/CXT-77');
     expect(screen.queryByRole('button', { name: 'Review request…' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Withdraw the request' })).toBeNull();
+    own = true;
+    view.store.dispatch(baseApi.util.invalidateTags(['tickets']));
+    expect(await screen.findByRole('link', { name: 'Withdraw the request' })).toHaveAttribute(
+      'href',
+      `${at}?dialog=withdraw%3ACXT-77`,
+    );
   });
 
   test('a server that does not tell pending changes is not asked for them', async () => {

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useFindTicketQuery } from '../../../api/tickets.api';
 import { shownName } from '../../../contracts/domain/contactName';
 import type { PendingChange } from '../../../contracts/domain/change';
 import type { Institution } from '../../../contracts/domain/person';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFormat } from '../../../i18n/useFormat';
-import { useDialogPlace } from '../../../store/useDialogPlace';
+import { useWithdrawPlace } from '../../../store/useWithdrawPlace';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { TicketKey } from '../../../ui/TicketKey';
@@ -21,9 +20,8 @@ export interface PendingInstitutionChangeProps {
 /** A change of the institution that waits for the desk: what it was, what is asked, and the ticket; an own one can be withdrawn. */
 export function PendingInstitutionChange({ change, institution, blocks }: PendingInstitutionChangeProps) {
   const { date } = useFormat();
-  const placeOf = useDialogPlace();
   const { ticketKey, userName, requestedAt, fields } = change;
-  const { data: ticket } = useFindTicketQuery(ticketKey);
+  const withdrawPlace = useWithdrawPlace(ticketKey);
   const changed = changedFields(
     { kind: 'institution', fields: [...fields] },
     { levelLabels: {}, contactNames: institution.contactPersons.map(({ name }) => shownName(name)) },
@@ -31,8 +29,8 @@ export function PendingInstitutionChange({ change, institution, blocks }: Pendin
   return (
     <Banner
       action={
-        ticket?.withdrawable && (
-          <ButtonLink small keepsPlace to={placeOf({ dialog: 'withdraw', ticket: ticketKey })}>
+        withdrawPlace && (
+          <ButtonLink small keepsPlace to={withdrawPlace}>
             <FormattedMessage id="institution.withdraw" />
           </ButtonLink>
         )

@@ -15,7 +15,7 @@ export function TickPage({ rows }: { readonly rows: readonly ListedService[] }) 
   });
   return (
     <PickBox
-      label={intl.formatMessage({ id: 'services.selectPage' })}
+      name={{ 'aria-label': intl.formatMessage({ id: 'services.selectPage' }) }}
       checked={count > 0 && count === keys.length}
       partly={count > 0 && count < keys.length}
       onChange={(on) => dispatch(servicesTicked({ keys, on }))}
