@@ -9,7 +9,7 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
-import { startFeeds } from './modules/feeds/feeds.module';
+import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
 import { databaseMailer, startMails } from './modules/mail/mail.module';
 import { assertPortFree } from './platform/http/portFree';
@@ -94,6 +94,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
     await migrate(database, migrations);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
+    if (embedded) await database.transaction((tx) => releaseLeases(tx));
     if (config.mode === 'demo') await addDemonstration(patient, say);
     if (config.mode === 'demo') await addFirstLogins(patient);
     if (config.mode === 'demo') await analyze(database);

@@ -1,7 +1,7 @@
 /** What super users and monitoring read of the feeds (docs/EXTENSIONS.md). */
 import { FeedList } from '../../src/contracts/wire/feeds';
 import { importRules, importText, resetForImport } from '../support/importing';
-import { aggregate, namedService } from '../support/metadata';
+import { aggregate, namedInstitution, namedService } from '../support/metadata';
 import { startTestApp, type TestApp } from '../support/server';
 import { expectProblem, payloadOf } from './checks';
 
@@ -37,6 +37,17 @@ test('feeds come by precedence, those with a fault before all others', async () 
   const { feeds } = payloadOf(FeedList, await (await server.as('superUser')).get(PATH));
   expect(feeds.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   expect(feeds[0]).toMatchObject({ faults: ['failed'], reason: 'no answer', services: 1, verified: false });
+});
+
+test('a scope that another feed has is told, whichever came first', async () => {
+  const idp = (id: string) => namedInstitution(`https://${id}.example/idp`, id, 'uni.example');
+  for (const feed of ['abroad', 'home'])
+    await importText(server.database, aggregate(idp(feed), ''), { feed });
+  const { feeds } = payloadOf(FeedList, await (await server.as('superUser')).get(PATH));
+  expect(feeds.map(({ name, warnings }) => [name, warnings])).toEqual([
+    ['abroad', []],
+    ['home', [{ kind: 'scopeConflict', subject: 'https://home.example/idp (uni.example)' }]],
+  ]);
 });
 
 test('monitoring sees that a feed has a fault, whoever asks; readiness is another question', async () => {

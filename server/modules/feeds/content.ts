@@ -6,8 +6,6 @@ import { MetadataError, SignatureRefused, type OpenSource, type Verify } from '.
 export interface Content {
   readonly source: OpenSource;
   readonly warnings: readonly FeedWarning[];
-  /** SHA-256 of what was signed; absent where nothing is verified. */
-  readonly sha256?: string;
 }
 
 /** A signed file is held in memory as a whole. */
@@ -31,9 +29,8 @@ export async function contentOf(
     const { document, signer } = await verify(bytes, certificates);
     const isOver = new Date(signer.validTo) <= now;
     return {
-      source: { ...source, totalBytes: document.length, chunks: piecesOf(document) },
+      source: { ...source, totalBytes: document.length, chunks: piecesOf(document), sha256 },
       warnings: isOver ? [{ kind: 'certificateExpired', subject: signer.validTo }] : [],
-      sha256,
     };
   } catch (error) {
     if (error instanceof SignatureRefused) throw new MetadataError(source.name, 0, error.reason);

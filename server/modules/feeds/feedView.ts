@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Feed as FeedView } from '../../../src/contracts/wire/feeds';
+import type { Feed as FeedView, FeedWarning } from '../../../src/contracts/wire/feeds';
+import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
+import { scopeConflicts, type ScopeConflict } from '../metadata/metadata.module';
 import type { Feed } from './lease';
 import { faultsOf } from './schedule';
 
@@ -12,11 +14,19 @@ interface Counts {
 }
 
 /** Reads the feeds: those with a fault first, then by precedence. */
-export async function feedViews(queries: Queries, now: Date): Promise<FeedView[]> {
+export async function feedViews(
+  queries: Queries,
+  { metadata }: Pick<Config, 'metadata'>,
+  now: Date,
+): Promise<FeedView[]> {
   const feeds = await queries.selectFrom('feed').selectAll().orderBy('place').orderBy('name').execute();
   const counts = await countsByFeed(queries);
   const none: Counts = { institutions: 0, services: 0, kept: 0, absent: 0 };
-  const views = feeds.map((feed) => view(feed, counts.get(feed.name) ?? none, now));
+  const conflicts = await scopeConflicts(queries, metadata.institutions);
+  const views = feeds.map((feed) => {
+    const own = conflicts.filter((conflict) => conflict.feed === feed.name);
+    return view(feed, counts.get(feed.name) ?? none, own, now);
+  });
   return [
     ...views.filter(({ faults }) => faults.length > 0),
     ...views.filter(({ faults }) => faults.length === 0),
@@ -43,7 +53,7 @@ async function countsByFeed(queries: Queries): Promise<ReadonlyMap<string, Count
   return new Map(rows.map(({ feed, ...counts }) => [feed, counts]));
 }
 
-function view(feed: Feed, counts: Counts, now: Date): FeedView {
+function view(feed: Feed, counts: Counts, conflicts: readonly ScopeConflict[], now: Date): FeedView {
   const {
     name,
     source,
@@ -67,7 +77,7 @@ function view(feed: Feed, counts: Counts, now: Date): FeedView {
     faults: faultsOf(feed, now),
     ...(outcome && { outcome }),
     ...(reason !== null && { reason }),
-    warnings,
+    warnings: [...warnings, ...conflicts.map(warningOf)],
     ...moment('refreshedAt', feed.refreshed_at),
     ...moment('checkedAt', feed.checked_at),
     ...moment('dueAt', feed.due_at),
@@ -75,4 +85,8 @@ function view(feed: Feed, counts: Counts, now: Date): FeedView {
     ...counts,
     ...(feed.news && { news: feed.news }),
   };
+}
+
+function warningOf({ entityId, scope }: ScopeConflict): FeedWarning {
+  return { kind: 'scopeConflict', subject: `${entityId} (${scope})` };
 }

@@ -6,6 +6,7 @@ import { feedsRoutes } from './feeds.routes';
 export { startFeeds } from './background';
 export { feedsHandler, type FeedsAnswer } from './feedsCommand';
 export type { FeedsCommand } from './feedsRequest';
+export { releaseLeases } from './lease';
 
 export const feeds: Module<AccessRule> = {
   routes: [feedsRoutes],

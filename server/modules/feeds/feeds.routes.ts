@@ -9,10 +9,10 @@ import { faultyFeeds, feedViews } from './feedView';
  * Adds the call that lists the feeds, for super users (docs/EXTENSIONS.md, `feeds`), and the one for monitoring: 503 while a
  * feed has a fault. It stands beside `/internal/ready`, since a stale feed is no reason to send nobody here.
  */
-export function feedsRoutes({ database, now }: Dependencies): FastifyPluginAsync {
+export function feedsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get('/dashboard/api/x/feeds', { schema: { response: enveloping(FeedList) } }, async (request) =>
-      enveloped(request, { feeds: await feedViews(database.read, now()) }),
+      enveloped(request, { feeds: await feedViews(database.read, config, now()) }),
     );
 
     app.get('/internal/feeds', { config: { anonymous: true } }, async (_request, reply) => {

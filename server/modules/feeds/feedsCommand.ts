@@ -20,8 +20,8 @@ type Given = Pick<Dependencies, 'config' | 'database' | 'now'> & { readonly veri
 
 /** Makes the handler of `feeds`: FeedsCommand in, ImportProgress on the way, FeedsAnswer out. It throws Refusal. */
 export function feedsHandler(given: Given): Handler {
-  const { database, now } = given;
-  const list = async () => ({ feeds: await feedViews(database.read, now()) });
+  const { config, database, now } = given;
+  const list = async () => ({ feeds: await feedViews(database.read, config, now()) });
   return async (request, report): Promise<FeedsAnswer> => {
     if (!Value.Check(FeedsCommand, request)) throw new Refusal('The server did not understand the command.');
     switch (request.action) {

@@ -62,3 +62,12 @@ export async function checkLease(tx: Tx, { name, lease: mine }: Feed): Promise<v
   if (row?.lease !== mine)
     throw new Refusal(`Somebody else has refreshed or changed the feed ${name} meanwhile.`);
 }
+
+/** Gives all leases back: at the start of the only server of a database, whoever had one has ended. */
+export async function releaseLeases(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('feed')
+    .set({ lease: null, lease_until: null })
+    .where('lease', 'is not', null)
+    .execute();
+}

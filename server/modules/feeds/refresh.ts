@@ -94,15 +94,19 @@ async function attempt(
       alongside: async (tx, done) => {
         await checkLease(tx, feed);
         const dueAt = dueAfterRefresh(feed.every_seconds, done, moment);
-        const { warnings, sha256 = done.sha256 } = content;
-        await noteRefreshed(tx, { report: done, now: moment, sha256, warnings, dueAt, ...opened.version });
+        await noteRefreshed(tx, {
+          report: done,
+          now: moment,
+          warnings: content.warnings,
+          dueAt,
+          ...opened.version,
+        });
       },
     },
     onProgress,
   );
   if (dryRun) await release({ database }, feed);
-  const told = { ...report, sha256: content.sha256 ?? report.sha256 };
-  return { outcome: dryRun ? 'dryRun' : 'refreshed', report: told };
+  return { outcome: dryRun ? 'dryRun' : 'refreshed', report };
 }
 
 /** The server has no other version than the one that is here. Its validity goes on to run. */

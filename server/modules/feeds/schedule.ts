@@ -39,14 +39,12 @@ type State = Pick<Feed, 'source' | 'outcome' | 'valid_until' | 'refreshed_at' | 
 
 /** Returns what is wrong with a feed now, the worst first; nothing where all is well. */
 export function faultsOf(feed: State, now: Date): FeedFault[] {
-  const age = feed.refreshed_at ? now.getTime() - feed.refreshed_at.getTime() : Infinity;
+  const age = feed.refreshed_at ? now.getTime() - feed.refreshed_at.getTime() : 0;
   return [
     ...(feed.valid_until && feed.valid_until <= now ? (['expired'] as const) : []),
     ...(feed.outcome === 'failed' ? (['failed'] as const) : []),
     ...(feed.outcome === 'stopped' ? (['stopped'] as const) : []),
     ...(feed.source !== null && feed.outcome === null ? (['never'] as const) : []),
-    ...(feed.every_seconds !== null && feed.outcome !== null && age > LATE * feed.every_seconds * 1000
-      ? (['late'] as const)
-      : []),
+    ...(feed.every_seconds !== null && age > LATE * feed.every_seconds * 1000 ? (['late'] as const) : []),
   ];
 }

@@ -49,7 +49,8 @@ export async function exchange(tx: Tx, next: Exchange): Promise<ScopeConflict[]>
     changed += await letGo(tx, next.feed, kind, named);
   }
   await conclude(tx, next, changed);
-  return scopeConflicts(tx, next.feed, next.institutions);
+  const conflicts = await scopeConflicts(tx, next.institutions);
+  return conflicts.filter(({ feed }) => feed === next.feed);
 }
 
 /** Has exchanges, and changes of what feeds are, follow one another, on whichever server. */

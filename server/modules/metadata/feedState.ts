@@ -6,8 +6,6 @@ import type { ImportReport } from './report';
 export interface Refreshed {
   readonly report: ImportReport;
   readonly now: Date;
-  /** SHA-256 of the file, hex. */
-  readonly sha256: string;
   readonly warnings: readonly FeedWarning[];
   readonly dueAt?: Date | null;
   readonly etag?: string | undefined;
@@ -16,7 +14,7 @@ export interface Refreshed {
 
 /** Writes what became of a refresh that went well. News stay until there are others, so that a quiet day hides nothing. */
 export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
-  const { report, now, sha256 } = done;
+  const { report, now } = done;
   const { came, changed, went } = report.news;
   await tx
     .updateTable('feed')
@@ -28,7 +26,7 @@ export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
       warnings: JSON.stringify([...done.warnings, ...warningsIn(report)]),
       valid_until: report.validUntil ?? null,
       cache_seconds: report.cacheSeconds ?? null,
-      sha256,
+      sha256: report.sha256,
       failures: 0,
       due_at: done.dueAt ?? null,
       etag: done.etag ?? null,
@@ -44,14 +42,11 @@ export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
 /** Most warnings of a kind that are kept. */
 const MOST = 50;
 
+/** Conflicts of scopes are not kept: whether there is one changes with other feeds, too. */
 function warningsIn(report: ImportReport): FeedWarning[] {
   const each = (kind: FeedWarning['kind'], subjects: readonly string[]) =>
     subjects.slice(0, MOST).map((subject) => ({ kind, subject }));
   return [
-    ...each(
-      'scopeConflict',
-      report.scopeConflicts.map(({ entityId, scope }) => `${entityId} (${scope})`),
-    ),
     ...each('otherRegistrar', report.otherRegistrars),
     ...each('shortened', report.shortened),
     ...each('leftOut', [...report.conflicts, ...report.expired, ...report.tooLarge, ...report.repeated]),

@@ -88,7 +88,6 @@ async function noteByHand(tx: Tx, report: ImportReport, now: Date): Promise<void
   await noteRefreshed(tx, {
     report,
     now,
-    sha256: report.sha256,
     warnings: [{ kind: 'unverified', subject: '' }],
   });
 }

@@ -1,14 +1,15 @@
 export { lockFeeds, conclude } from './exchange';
 export { onlyIn, removeFeed } from './removeFeed';
 export { noteRefreshed } from './feedState';
-export { importMetadata, TooMuchGoes, type ImportOptions, type ImportProgress } from './import';
+export { importMetadata, TooMuchGoes, type ImportProgress } from './import';
 export { importHandler, USUAL_BRAKE, type ImportCommand } from './importCommand';
 export { MetadataError } from './metadataError';
 export { reportLines, type ImportReport } from './report';
+export { scopeConflicts, type ScopeConflict } from './separation';
 export { readMetadataSettings } from './settings';
 export { SignatureRefused } from './signature/refused';
-export { fingerprintOf, readTrust } from './signature/trust';
+export { readTrust } from './signature/trust';
 export { verifyInThread, type Verify } from './signature/verifyInThread';
-export { importSource, openSource, type Fetch, type ImportSource, type OpenSource } from './source';
+export { importSource, openSource, type Fetch, type OpenSource } from './source';
 export { clearStaged } from './stagingTable';
 export type { FeedTable } from './tables';

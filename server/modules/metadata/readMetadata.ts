@@ -44,7 +44,7 @@ export async function readMetadata(source: OpenSource, options: ReadOptions): Pr
   }
   parser.write(decode(decoder, parser));
   parser.end();
-  return { aggregate: parser.aggregate, bytes, sha256: hash.digest('hex') };
+  return { aggregate: parser.aggregate, bytes, sha256: source.sha256 ?? hash.digest('hex') };
 }
 
 function decode(decoder: TextDecoder, parser: MetadataParser, portion?: Uint8Array): string {

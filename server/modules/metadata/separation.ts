@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/storage/database';
+import type { Queries, Tx } from '../../platform/storage/database';
 import { agrees } from './precedence';
 
 /** Institution id → entity ids of its identity providers, as the operator says. */
@@ -7,6 +7,7 @@ export type InstitutionMap = Readonly<Record<string, readonly string[]>>;
 
 /** An identity provider whose scope somebody else has here, or of which another feed says something else. */
 export interface ScopeConflict {
+  readonly feed: string;
   readonly entityId: string;
   readonly scope: string;
 }
@@ -36,17 +37,14 @@ export async function separate(tx: Tx, map: InstitutionMap = {}): Promise<number
 /** The first scope of an identity provider that can be the id of an institution. */
 const usableScope = sql<string>`substring(document -> 'scopes' ->> 0 from '^[^:[:space:]]+$')`;
 
-/** Returns, once all are separated, the identity providers of the feed whose scope is another’s here. */
-export async function scopeConflicts(
-  tx: Tx,
-  feed: string,
-  map: InstitutionMap = {},
-): Promise<ScopeConflict[]> {
+/** Returns the identity providers of imports whose scope is another’s here, by entity id. */
+export async function scopeConflicts(queries: Queries, map: InstitutionMap = {}): Promise<ScopeConflict[]> {
+  const mapped = JSON.stringify(Object.values(map).flat());
   const { rows } = await sql<ScopeConflict>`
-    select entity_id as "entityId", ${usableScope} as scope from institution
-    where origin = 'import' and feed = ${feed} and institution_id <> ${usableScope}
-      and entity_id not in (select jsonb_array_elements_text(${JSON.stringify(Object.values(map).flat())}::jsonb))
-    order by 1`.execute(tx);
+    select feed, entity_id as "entityId", ${usableScope} as scope from institution
+    where origin = 'import' and feed is not null and institution_id <> ${usableScope}
+      and entity_id not in (select jsonb_array_elements_text(${mapped}::jsonb))
+    order by entity_id`.execute(queries);
   return rows;
 }
 

@@ -20,6 +20,8 @@ export interface OpenSource {
   /** The contents; unpacked where they were packed with gzip. */
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly version: Version;
+  /** SHA-256 of the file, hex, where the contents were made of it; absent: it is that of the contents. */
+  readonly sha256?: string;
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

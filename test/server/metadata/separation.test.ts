@@ -91,7 +91,7 @@ test.each([
 
 test('the report names who stands apart', async () => {
   await home(idp(uni), idp(lab));
-  expect((await abroad(idp(foreign, other))).scopeConflicts).toEqual([{ entityId: foreign, scope }]);
+  expect((await abroad(idp(foreign, other))).scopeConflicts).toMatchObject([{ entityId: foreign, scope }]);
 });
 
 test('whoever comes first holds the scope, and still nobody has the other’s institution', async () => {
@@ -137,7 +137,7 @@ test('an institution that no import brought keeps what is its own', async () => 
     .orderBy('entity_id')
     .executeTakeFirstOrThrow();
   const claim = await abroad(idp(foreign, { ...other, scope: institution_id ?? '' }));
-  expect(claim.scopeConflicts).toEqual([{ entityId: foreign, scope: institution_id }]);
+  expect(claim.scopeConflicts).toMatchObject([{ entityId: foreign, scope: institution_id }]);
   expect(await institutionsOf(foreign)).toEqual([foreign]);
   expect(await institutionsOf(entity_id)).not.toContain(foreign);
 });

@@ -38,7 +38,7 @@ function fingerprintIn(text: string): string {
 }
 
 /** Throws SignatureRefused for a key that is too short to sign metadata. */
-export function checkStrength({ publicKey }: X509Certificate): void {
+function checkStrength({ publicKey }: X509Certificate): void {
   const { modulusLength } = publicKey.asymmetricKeyDetails ?? {};
   if (modulusLength !== undefined && modulusLength < FEWEST_BITS)
     throw new SignatureRefused(

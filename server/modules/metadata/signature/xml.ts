@@ -52,7 +52,7 @@ function refuseDoctype(bytes: Uint8Array): void {
     saxes.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
 }
 
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
