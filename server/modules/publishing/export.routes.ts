@@ -55,7 +55,7 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   return async (app) => {
-    const options = { config: { anonymous: true, counted: true, costly: true } } as const;
+    const options = { config: { anonymous: true, readLimited: true, costly: true } } as const;
     for (const form of forms) {
       app.get<Named>(form.path, options, (request, reply) => answer(form, request, reply));
     }

@@ -19,7 +19,7 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const publisher = makePublisher(dependencies);
   if (!publisher) return async () => undefined;
-  const options = { config: { anonymous: true, counted: true } } as const;
+  const options = { config: { anonymous: true, readLimited: true } } as const;
   const whole = { config: { ...options.config, costly: true } } as const;
 
   return async (app) => {

@@ -64,7 +64,7 @@ function limit(
 }
 
 function isRead(request: FastifyRequest): boolean {
-  const counts = isApiCall(request) || request.routeOptions.config.counted === true;
+  const counts = isApiCall(request) || request.routeOptions.config.readLimited === true;
   return counts && !isChange(request);
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** The route can take much of the processor: a search, an export, or an answer that grows with the federation. */
     costly?: boolean;
     /** Other programs read here: the limit of reads counts it like a call of the API. */
-    counted?: true;
+    readLimited?: true;
     /** The route protects and limits itself. */
     selfProtected?: true;
   }

@@ -8,7 +8,8 @@ import { startTestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/signedMetadata';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
-const one = (service: string) => aggregate(namedInstitution(uni, 'Uni', 'uni.example') + service, 'Name="one"');
+const one = (service: string) =>
+  aggregate(namedInstitution(uni, 'Uni', 'uni.example') + service, 'Name="one"');
 const two = (name: string) => aggregate(namedService(maps, name), 'Name="two"');
 let database: TestDatabase;
 
