@@ -83,6 +83,7 @@ export const paths = [
   '/stats/serviceProviders',
   '/x/services/texts',
   '/x/changes',
+  '/x/publishing',
   '/x/statistics/marks',
   '/x/tickets',
   '/x/session',
