@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/dashboard';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
-import { keyFiles, signingSettings } from '../support/signedMetadata';
+import { keyFiles, signingSettings } from '../support/keyFiles';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
 const keys = keyFiles();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { KeyFiles } from './signedMetadata';
+import type { KeyFiles } from './keyFiles';
 
 /** Makes an elliptic key and its certificate, in files, with the tool that operators use. */
 export function ecKeyFiles(): KeyFiles {

@@ -21,14 +21,27 @@ interface Reading {
   readonly entityId: string;
   /** Base address of the query protocol. */
   readonly base: string;
-  readonly token: string;
+  /** Absent where everybody may read. */
+  readonly token?: string;
   /** File of the certificate that signs. */
   readonly certificate: string;
 }
 
+/** Somebody who can log in at the identity provider; name and password are the same. */
+export interface Person {
+  readonly name: string;
+  readonly affiliation: string;
+}
+
+/** PHP that runs at each login, with `$attributes` and `$state`. */
+interface IdentityProvider extends Reading {
+  readonly people?: readonly Person[];
+  readonly atLogin?: string;
+}
+
 /** Returns the address with the token as the password, as both take it. */
-function withToken(base: string, token: string): string {
-  return base.replace('://', `://any:${token}@`);
+function withToken(base: string, token: string | undefined): string {
+  return token === undefined ? base : base.replace('://', `://any:${token}@`);
 }
 
 /**
@@ -36,7 +49,7 @@ function withToken(base: string, token: string): string {
  * `login` (its login page), or `unknown`.
  */
 export async function startSimpleSamlPhp(
-  { folder, entityId, base, token, certificate }: Reading,
+  { folder, entityId, base, token, certificate, people = [], atLogin = '' }: IdentityProvider,
   port: number,
 ) {
   const write = (name: string, php: string) => {
@@ -57,11 +70,19 @@ export async function startSimpleSamlPhp(
   );
   write(
     'config/authsources.php',
-    "$config = ['people' => ['exampleauth:UserPass', 'a:b' => ['uid' => ['a']]]];",
+    `$config = ['people' => ['exampleauth:UserPass', ${people
+      .map(
+        ({ name, affiliation }) =>
+          `'${name}:${name}' => ['uid' => ['${name}'], 'eduPersonAffiliation' => ['${affiliation}']]`,
+      )
+      .join(', ')}]];`,
   );
   write(
     'metadata/saml20-idp-hosted.php',
-    `$metadata['${entityId}'] = ['host' => '__DEFAULT__', 'auth' => 'people', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem'];`,
+    `$metadata['${entityId}'] = ['host' => '__DEFAULT__', 'auth' => 'people', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem', 'authproc' => [50 => ['class' => 'core:PHP', 'code' => <<<'PHP'
+${atLogin}
+PHP
+    ]]];`,
   );
   const quiet = ['-d', 'error_reporting=0', '-d', 'display_errors=0'];
   const child = spawn('php', [...quiet, '-S', `localhost:${port}`, '-t', SIMPLESAMLPHP], {
@@ -97,25 +118,52 @@ export async function startSimpleSamlPhp(
   };
 }
 
-/** Returns what a Shibboleth service provider says of an institution, by the tool that asks as the provider itself does. */
-export function shibboleth({ folder, entityId, base, token, certificate }: Reading) {
+interface ShibbolethSettings extends Reading {
+  /** Elements of the configuration: its processes, and the way in which people log in. */
+  readonly processes?: string;
+  readonly login?: string;
+  /** File of the private key, for a provider that people log in to. */
+  readonly key?: string;
+}
+
+/** Writes the configuration of a Shibboleth service provider that reads here, and returns its file. */
+export function writeShibboleth(settings: ShibbolethSettings): string {
+  const {
+    folder,
+    entityId,
+    base,
+    token,
+    certificate,
+    processes = '',
+    login = '<SSO>SAML2</SSO>',
+    key,
+  } = settings;
   const file = path.join(folder, 'shibboleth2.xml');
   writeFileSync(
     file,
     `<SPConfig xmlns="urn:mace:shibboleth:3.0:native:sp:config" clockSkew="180">
+  ${processes}
   <ApplicationDefaults entityID="${entityId}">
-    <Sessions lifetime="28800" timeout="3600" handlerSSL="false" cookieProps="http"><SSO>SAML2</SSO></Sessions>
-    <MetadataProvider type="MDQ" id="dashboard" ignoreTransport="true" baseUrl="${withToken(base, token)}/">
+    <Sessions lifetime="28800" timeout="3600" handlerSSL="false" cookieProps="http">${login}</Sessions>
+    <Errors/>
+    <MetadataProvider type="MDQ" id="dashboard" ignoreTransport="true" negativeCache="false" baseUrl="${withToken(base, token)}/">
       <MetadataFilter type="Signature" certificate="${certificate}"/>
       <MetadataFilter type="RequireValidUntil" maxValidityInterval="2419200"/>
     </MetadataProvider>
     <AttributeExtractor type="XML" validate="true" path="${SHIBBOLETH}/attribute-map.xml"/>
+    ${key ? `<CredentialResolver type="File" key="${key}" certificate="${certificate}"/>` : ''}
   </ApplicationDefaults>
   <SecurityPolicyProvider type="XML" validate="true" path="${SHIBBOLETH}/security-policy.xml"/>
   <ProtocolProvider type="XML" validate="true" path="${SHIBBOLETH}/protocols.xml"/>
   <TransportOption provider="CURL" option="107">1</TransportOption>
 </SPConfig>`,
   );
+  return file;
+}
+
+/** Returns what a Shibboleth service provider says of an institution, by the tool that asks as the provider itself does. */
+export function shibboleth(reading: Reading) {
+  const file = writeShibboleth(reading);
   return (institution: string): Promise<'known' | 'unknown'> =>
     new Promise((resolve, reject) => {
       const child = spawn('mdquery', ['-e', institution, '-saml2', '-idp'], {

@@ -5,7 +5,7 @@ import { readConsumersArguments, consumersText } from '../../../server/cli/consu
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';
 import { startTestApp, type TestApp } from '../../support/server';
-import { keyFiles, signingSettings } from '../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, college, maps] = [
   'https://idp.uni.example',

@@ -7,7 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
-import { entitiesOf, isSigned, keyFiles, signingSettings } from '../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf, isSigned } from '../../support/signedMetadata';
 
 const uni = 'https://idp.uni.example/métadonnées?a=1&b=2';
 const college = 'https://idp.college.example';

@@ -11,7 +11,8 @@ import { importText, resetForImport } from '../../support/importing';
 import { largeAggregate } from '../../support/metadata';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { testConfig } from '../../support/server';
-import { entitiesOf, isSigned, keyFiles, signingSettings } from '../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf, isSigned } from '../../support/signedMetadata';
 
 const MANY = 3000;
 const keys = keyFiles();

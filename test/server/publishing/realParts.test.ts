@@ -6,7 +6,8 @@ import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { seedDemonstration, placeMetadata } from '../../../server/modules/demonstration/demonstration.module';
 import { canonicaliser } from '../../../server/modules/metadata/canonical';
 import { startTestApp, type TestApp } from '../../support/server';
-import { entitiesOf, keyFiles, signingSettings } from '../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf } from '../../support/signedMetadata';
 import { ecKeyFiles } from '../../support/ecKey';
 import { isInstalled, testWith } from '../../support/installed';
 

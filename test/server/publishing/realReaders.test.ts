@@ -16,7 +16,7 @@ import {
   testWithSimpleSamlPhp,
 } from '../../support/realReaders';
 import { startTestApp, type TestApp } from '../../support/server';
-import { keyFiles, signingSettings } from '../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { freePort } from '../../support/dashboard';
 
 /** A change has to have taken effect by then. */
