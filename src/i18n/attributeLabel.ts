@@ -4,10 +4,10 @@ import { knownAttribute } from '../contracts/domain/attributeDictionary';
 import './texts/attribute';
 
 /**
- * Returns what an attribute is called in the language of `intl`; for one without words, the last part of its name
- * (REQUIREMENTS 123).
+ * Returns what an attribute is called in the language of `intl`; for one without words, what metadata calls it, else the
+ * last part of its name (REQUIREMENTS 123). A known one keeps its words, whatever name metadata gives it.
  */
-export function attributeLabel(intl: IntlShape, name: string): string {
+export function attributeLabel(intl: IntlShape, name: string, friendlyName = attributeName(name)): string {
   const known = knownAttribute(name);
-  return known ? intl.formatMessage({ id: known.label }) : attributeName(name);
+  return known ? intl.formatMessage({ id: known.label }) : friendlyName;
 }

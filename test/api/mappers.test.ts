@@ -41,6 +41,7 @@ test('a service of which almost nothing is known can be shown', () => {
     type: 'saml20_sp',
     license: 'UNKNOWN',
     links: {},
+    requested: {},
     sources: {},
     ownAttributes: [],
     releasePolicy: { noArp: true },

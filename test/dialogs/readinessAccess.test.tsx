@@ -52,6 +52,29 @@ describe('attributes', () => {
     });
   });
 
+  test('REQUIREMENTS 290: are required or optional, and an unknown one has its friendly name before its own', async () => {
+    await renderDialog(
+      serverWith({
+        arp: { ...four.arp, attributes: { ...four.arp.attributes, 'urn:oid:1.2.3.4': ['*'] } },
+        requestedAttributes: {
+          [`${dir}uid`]: { required: true, friendlyName: 'harmless' },
+          [`${dir}mail`]: { required: false },
+          'urn:oid:1.2.3.4': { required: true, friendlyName: 'shoeSize' },
+        },
+      }),
+    );
+    await form();
+    expect(listsOf('Show the attributes')).toEqual({
+      Unknown: [
+        'eduPersonTargetedID',
+        'isMemberOf',
+        'mail (optional)',
+        'shoeSize (1.2.3.4) (required)',
+        'uid (required)',
+      ],
+    });
+  });
+
   test('show their lists only when asked', async () => {
     await renderDialog(serverWith(four));
     await form();

@@ -50,6 +50,27 @@ test('REQUIREMENTS 123, 124, 125, 126: label and urn, source, filter and purpose
   expect(await violations()).toEqual([]);
 });
 
+test('REQUIREMENTS 290: required and optional attributes are told apart; a friendly name heads unknown attributes only', async () => {
+  const requestedAttributes = {
+    [mail]: { required: true, friendlyName: 'harmless' },
+    [unknown]: { required: false, friendlyName: 'shoeSize' },
+  };
+  await open({ requestedAttributes });
+  expect((await row(/^E-mail address/)).getByText('Required')).toBeVisible();
+  expect((await row(/^shoeSize/)).getByText('Optional')).toBeVisible();
+  expect((await row(/^Member of/)).getByText('Not told')).toBeVisible();
+  expect(names()).toContain(`shoeSize${unknown}`);
+  expect(screen.getByText(/It requires 1 of them/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'What is “Needed”?' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('REQUIREMENTS 290: a server that tells nothing about need has no such column', async () => {
+  await open();
+  await row(/^E-mail address/);
+  expect(screen.queryByRole('columnheader', { name: /Needed/ })).toBeNull();
+});
+
 test('REQUIREMENTS 124: a service without any map of sources and purposes can be shown', async () => {
   await open({ sources: null, motivations: null, filteredUserAttributes: null });
   expect((await row(/^E-mail address/)).getByText('Your identity provider')).toBeVisible();

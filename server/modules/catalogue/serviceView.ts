@@ -111,6 +111,7 @@ export function serviceDetailView(row: ServiceRow, language: string, principal: 
   return {
     ...serviceView(row, language),
     ...(principal ? { contactPersons: row.document.contacts.map(contactView) } : {}),
+    ...(row.document.requestedAttributes && { requestedAttributes: row.document.requestedAttributes }),
     filteredUserAttributes: ownAttributes(row.document.releasePolicy, principal),
   };
 }

@@ -2,7 +2,7 @@ import type { ContactType } from '../../../src/contracts/domain/contactType';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
-import type { PrivacyInfo } from '../../../src/contracts/wire/service';
+import type { PrivacyInfo, RequestedAttributes } from '../../../src/contracts/wire/service';
 
 /** A contact as metadata has it, with the type that the wire has no word for. */
 export type StoredContact = Omit<ContactPerson, 'contactPersonType'> & { contactPersonType: ContactType };
@@ -71,6 +71,8 @@ export interface ServiceDocument {
   licenseStatus: LicenseStatus;
   /** Absent: no release policy, everything is released. Attribute urn → filters. */
   releasePolicy?: Record<string, string[]>;
+  /** Absent: nothing told which attributes are required. */
+  requestedAttributes?: RequestedAttributes;
   motivations: Record<string, string>;
   sources: Record<string, string>;
   nameIds: string[];

@@ -110,8 +110,13 @@ function userInterfaceOf(role: string, select: (draft: Draft) => UserInterface):
   };
 }
 
+/** Reads an xs:boolean; without one it is false. */
+function isTrue(value: string): boolean {
+  return ['true', '1'].includes(value.trim());
+}
+
 const scope: Reader = (draft, { text, attribute }) => {
-  const pattern = ['true', '1'].includes(attribute('regexp'));
+  const pattern = isTrue(attribute('regexp'));
   if (text !== '' && !pattern) draft.identityProvider.scopes.push(text);
 };
 
@@ -152,7 +157,12 @@ export const readers: ReadonlyMap<string, Reader> = new Map(
     ),
     [`${service}/RequestedAttribute/saml:AttributeValue`]: attributeValue,
     [`${service}/RequestedAttribute`]: (draft, { attribute }) => {
-      const requested = { name: attribute('Name'), values: draft.attributeValues };
+      const requested = {
+        name: attribute('Name'),
+        friendlyName: attribute('FriendlyName').trim(),
+        required: isTrue(attribute('isRequired')),
+        values: draft.attributeValues,
+      };
       draft.attributeValues = [];
       if (requested.name !== '') draft.serviceProvider.requestedAttributes.push(requested);
     },

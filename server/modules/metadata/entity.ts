@@ -20,6 +20,10 @@ export interface UserInterface {
 
 export interface RequestedAttribute {
   readonly name: string;
+  /** What the metadata calls it; `` without that. */
+  readonly friendlyName: string;
+  /** Whether the service says that it does not work without it. */
+  readonly required: boolean;
   readonly values: readonly string[];
 }
 

@@ -26,6 +26,7 @@ export const serviceSays = [
   'interfedSource',
   'entityCategories',
   'releasePolicy',
+  'requestedAttributes',
   'motivations',
   'sources',
   'nameIds',

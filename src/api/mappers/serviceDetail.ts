@@ -19,11 +19,24 @@ export function serviceDetailOf(wire: LooseService): ServiceDetail {
     privacy: wire.privacyInfo ?? {},
     nameIds: [...new Set(listOf(wire.nameIds))],
     motivations: wire.motivations ?? {},
+    requested: requestedOf(wire),
     sources: wire.sources ?? {},
     resourceServers: listOf(wire.resourceServers),
     contacts: namedContacts(wire.contactPersons),
     ownAttributes: listOf(wire.filteredUserAttributes),
   };
+}
+
+function requestedOf({ requestedAttributes }: LooseService): ServiceDetail['requested'] {
+  return Object.fromEntries(
+    Object.entries(requestedAttributes ?? {}).map(([urn, said]) => [
+      urn,
+      {
+        required: said?.required === true,
+        ...(said?.friendlyName && { friendlyName: said.friendlyName }),
+      },
+    ]),
+  );
 }
 
 function linksOf(wire: LooseService): ServiceDetail['links'] {

@@ -1,25 +1,7 @@
 import { attributeName } from './attribute';
+import { known, type KnownAttribute } from './knownAttribute';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from './policy';
-
-/** An attribute with all its names, for client and server. */
-export interface KnownAttribute {
-  /** The name by which release policies, authorization policies and the client know it. */
-  readonly urn: string;
-  /** Other names that metadata and policies have for it. */
-  readonly aliases: readonly string[];
-  /** Members of a login's attributes that hold its values: the one that is written, then others that are read. */
-  readonly headers: readonly string[];
-  /** Claims of an OpenID provider that hold its values. */
-  readonly claims: readonly string[];
-  /** Message id of its name in words. */
-  readonly label: string;
-}
-
-type Names = Partial<Pick<KnownAttribute, 'aliases' | 'headers' | 'claims'>>;
-
-function known(urn: string, label: string, { aliases = [], headers = [], claims = [] }: Names = {}) {
-  return { urn, label, aliases, headers, claims };
-}
+import { schemaAttributes } from './schemaAttributes';
 
 const dir = 'urn:mace:dir:attribute-def:';
 const terena = 'urn:mace:terena.org:attribute-def:';
@@ -173,7 +155,12 @@ const others: readonly KnownAttribute[] = [
   known(ROLE_ATTRIBUTE, 'attribute.role'),
 ];
 
-export const attributeDictionary: readonly KnownAttribute[] = [...person, ...eduPerson, ...others];
+export const attributeDictionary: readonly KnownAttribute[] = [
+  ...person,
+  ...eduPerson,
+  ...others,
+  ...schemaAttributes,
+];
 
 const byName = new Map(
   attributeDictionary.flatMap((one) => [one.urn, ...one.aliases].map((name) => [name, one])),

@@ -1,4 +1,10 @@
-import type { AttributeReleasePolicy, Category, FilteredUserAttribute, PrivacyInfo } from '../wire/service';
+import type {
+  AttributeReleasePolicy,
+  Category,
+  FilteredUserAttribute,
+  PrivacyInfo,
+  RequestedAttributes,
+} from '../wire/service';
 import type { ContactPerson } from '../wire/institution';
 import type { ConnectOption, LicenseStatus, StateType } from '../wire/enumerations';
 import type { Texts } from './person';
@@ -51,6 +57,8 @@ export interface ServiceDetail extends CatalogueService {
   readonly privacy: PrivacyInfo;
   readonly nameIds: readonly string[];
   readonly motivations: Readonly<Record<string, string>>;
+  /** By the urn of an attribute; empty where nothing is told. */
+  readonly requested: Readonly<RequestedAttributes>;
   readonly sources: Readonly<Record<string, string>>;
   readonly resourceServers: readonly string[];
   readonly contacts: readonly ContactPerson[];

@@ -15,6 +15,13 @@ export const AttributeReleasePolicy = Type.Object({
 });
 export type AttributeReleasePolicy = Static<typeof AttributeReleasePolicy>;
 
+/** What metadata calls an attribute, by its urn, and whether the service does not work without it. */
+export const RequestedAttributes = Type.Record(
+  Type.String(),
+  Type.Object({ required: Type.Boolean(), friendlyName: Type.Optional(Type.String()) }),
+);
+export type RequestedAttributes = Static<typeof RequestedAttributes>;
+
 export const PrivacyInfo = Type.Partial(
   Type.Object({
     whatData: Type.String(),
@@ -107,6 +114,8 @@ export const Service = Type.Object({
   contactPersons: Type.Optional(Type.Array(ContactPerson)),
   /** Ours. */
   vendor: Type.Optional(Type.String()),
+  /** Ours: where `filteredUserAttributes` are, if metadata told it. */
+  requestedAttributes: Type.Optional(RequestedAttributes),
   /** Only in `/services/detail` and in bare lists (WIRE T4). */
   filteredUserAttributes: Type.Optional(Type.Array(FilteredUserAttribute)),
 });

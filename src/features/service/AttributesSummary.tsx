@@ -21,7 +21,7 @@ export function AttributesSummary({
   readonly service: ServiceDetail;
   readonly name: string;
 }) {
-  const { kind, attributes, persistentId } = releaseOf(service);
+  const { kind, attributes, required, persistentId } = releaseOf(service);
   return (
     <Section
       title={<FormattedMessage id="service.attributesAndPrivacy" />}
@@ -29,6 +29,11 @@ export function AttributesSummary({
     >
       <p className={styles.note}>
         <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
+        {required !== undefined && (
+          <>
+            <FormattedMessage id="service.attributes.required" values={{ count: required }} />{' '}
+          </>
+        )}
         {persistentId && <FormattedMessage id="service.attributes.identifier" />}
       </p>
       <ul className="bullets">

@@ -5,16 +5,25 @@ export interface Release {
   readonly kind: 'everything' | 'nothing' | 'some';
   /** The attributes with their short names, sorted by them. */
   readonly attributes: readonly { readonly urn: string; readonly label: string }[];
+  /** How many of them the service requires; undefined where nothing is told. */
+  readonly required?: number;
   /** Whether an identifier that stays the same at every login is released, too. */
   readonly persistentId: boolean;
 }
 
 /** Returns what the service receives about a person who logs in (REQUIREMENTS 121, 122). */
-export function releaseOf({ releasePolicy, nameIds }: ServiceDetail): Release {
+export function releaseOf({ releasePolicy, nameIds, requested }: ServiceDetail): Release {
   const persistentId = hasPersistentId(nameIds);
   const attributes = Object.keys(releasePolicy.attributes)
     .map((urn) => ({ urn, label: attributeName(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (releasePolicy.noArp) return { kind: 'everything', attributes: [], persistentId };
-  return { kind: attributes.length === 0 ? 'nothing' : 'some', attributes, persistentId };
+  const told = attributes.flatMap(({ urn }) => requested[urn] ?? []);
+  const required = told.filter((one) => one.required).length;
+  return {
+    ...(told.length > 0 && { required }),
+    kind: attributes.length === 0 ? 'nothing' : 'some',
+    attributes,
+    persistentId,
+  };
 }

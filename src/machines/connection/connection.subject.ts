@@ -7,6 +7,8 @@ export type ConnectWay = 'ticket' | 'immediate' | 'sharedInstitution';
 /** An attribute that a service may receive, and whether a value of it came with the person's own login. */
 export interface ReleasedAttribute {
   readonly name: string;
+  /** Whether the service does not work without it; absent where nothing is told. */
+  readonly required?: boolean;
   readonly came: boolean | 'unknown';
 }
 

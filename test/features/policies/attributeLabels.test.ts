@@ -3,7 +3,11 @@ import { createIntl, type IntlShape } from 'react-intl';
 import { attributeNames } from '../../../server/modules/policies/policyAttributes';
 import { subjects } from '../../../server/modules/demonstration/subjects/subjects';
 import { attributeOptionsOf } from '../../../src/api/mappers/policyEditing';
-import { attributeCalled, attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
+import {
+  attributeCalled,
+  attributeDictionary,
+  attributeUrn,
+} from '../../../src/contracts/domain/attributeDictionary';
 import { languages, type Language } from '../../../src/contracts/domain/language';
 import {
   attributeLabels,
@@ -25,6 +29,102 @@ test.each(languages)('every attribute of the dictionary has words of its own (%s
   const labels = attributeDictionary.map(({ urn }) => attributeLabel(intl, urn));
   expect(labels.filter((label) => /^attribute\.|^urn:/.test(label))).toEqual([]);
   expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+});
+
+const numbers: readonly (readonly [oid: string, attributes: Readonly<Record<number, string>>])[] = [
+  [
+    '1.3.6.1.4.1.5923.1.1.1',
+    {
+      1: 'eduPersonAffiliation',
+      6: 'eduPersonPrincipalName',
+      7: 'eduPersonEntitlement',
+      9: 'eduPersonScopedAffiliation',
+      10: 'eduPersonTargetedID',
+      11: 'eduPersonAssurance',
+      12: 'eduPersonPrincipalNamePrior',
+      13: 'eduPersonUniqueId',
+      16: 'eduPersonOrcid',
+      17: 'eduPersonAnalyticsTag',
+      18: 'eduPersonDisplayPronouns',
+    },
+  ],
+  [
+    '1.3.6.1.4.1.25178.1.2',
+    {
+      1: 'schacMotherTongue',
+      2: 'schacGender',
+      3: 'schacDateOfBirth',
+      4: 'schacPlaceOfBirth',
+      5: 'schacCountryOfCitizenship',
+      6: 'schacSn1',
+      7: 'schacSn2',
+      8: 'schacPersonalTitle',
+      9: 'schacHomeOrganization',
+      10: 'schacHomeOrganizationType',
+      11: 'schacCountryOfResidence',
+      12: 'schacUserPresenceID',
+      13: 'schacPersonalPosition',
+      14: 'schacPersonalUniqueCode',
+      15: 'schacPersonalUniqueID',
+      17: 'schacExpiryDate',
+      18: 'schacUserPrivateAttribute',
+      19: 'schacUserStatus',
+      20: 'schacProjectMembership',
+      21: 'schacProjectSpecificRole',
+    },
+  ],
+  ['1.3.6.1.4.1.25178.1.0.2', { 3: 'schacYearOfBirth' }],
+  [
+    '2.16.756.1.2.5.1.1',
+    {
+      1: 'swissEduPersonUniqueID',
+      2: 'swissEduPersonDateOfBirth',
+      3: 'swissEduPersonGender',
+      4: 'swissEduPersonHomeOrganization',
+      5: 'swissEduPersonHomeOrganizationType',
+      6: 'swissEduPersonStudyBranch1',
+      9: 'swissEduPersonStudyLevel',
+      10: 'swissEduPersonStaffCategory',
+      11: 'swissEduPersonMatriculationNumber',
+      12: 'swissEduPersonCardUID',
+    },
+  ],
+  [
+    '1.3.6.1.4.1.2428.90.1',
+    {
+      3: 'norEduPersonBirthDate',
+      4: 'norEduPersonLIN',
+      5: 'norEduPersonNIN',
+      6: 'norEduOrgAcronym',
+      10: 'norEduPersonLegalName',
+      12: 'norEduOrgNIN',
+    },
+  ],
+];
+const numbered = numbers.flatMap(([oid, attributes]) =>
+  Object.entries(attributes).map(([number, name]) => [`urn:oid:${oid}.${number}`, name] as const),
+);
+
+test.each(numbered)('REQUIREMENTS 291: %s is %s', (oid, name) => {
+  expect(attributeUrn(oid)).toBe(attributeCalled(name));
+});
+
+test('REQUIREMENTS 291: no name belongs to two attributes', () => {
+  const all = attributeDictionary.flatMap(({ urn, aliases }) => [urn, ...aliases]);
+  expect(all.filter((name, place) => all.indexOf(name) !== place)).toEqual([]);
+});
+
+test('REQUIREMENTS 291: a national number says that it is one, in every language', async () => {
+  const labels = await Promise.all(
+    languages.map(async (language) => {
+      const intl = await intlOf(language);
+      return [
+        attributeLabel(intl, 'urn:oid:1.3.6.1.4.1.25178.1.2.15'),
+        attributeLabel(intl, 'urn:oid:1.3.6.1.4.1.2428.90.1.5'),
+      ];
+    }),
+  );
+  expect(labels.flat().filter((label) => !/na[ct]ional|nationaa?l/i.test(label))).toEqual([]);
 });
 
 test('the demonstration asks for attributes that have words', () => {

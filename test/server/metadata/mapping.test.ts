@@ -36,6 +36,21 @@ test('attributes get the names that release policies use; values narrow them; no
   expect(service().releasePolicy).toEqual({});
 });
 
+test('REQUIREMENTS 290: what metadata calls an attribute is kept, and whether any consuming service requires it', () => {
+  const ask = (name: string, rest: string) => `<RequestedAttribute Name="${name}" ${rest}/>`;
+  const said = service(
+    `<AttributeConsumingService>${ask('urn:oid:0.9.2342.19200300.100.1.3', 'isRequired="false"')}
+     ${ask('urn:oid:1.2.3.4', 'FriendlyName="shoeSize"')}${ask('urn:oid:2.5.4.4', 'isRequired="1"')}</AttributeConsumingService>
+     <AttributeConsumingService>${ask('urn:mace:dir:attribute-def:mail', 'FriendlyName="mail" isRequired="true"')}
+     ${ask('urn:oid:2.5.4.4', 'FriendlyName="surname"')}</AttributeConsumingService>`,
+  );
+  expect(said.requestedAttributes).toEqual({
+    'urn:mace:dir:attribute-def:mail': { required: true, friendlyName: 'mail' },
+    'urn:oid:1.2.3.4': { required: false, friendlyName: 'shoeSize' },
+    'urn:mace:dir:attribute-def:sn': { required: true, friendlyName: 'surname' },
+  });
+});
+
 test('names come from mdui, then from the consuming service, then from the organisation; every language stays', () => {
   const organisation =
     '<Organization><OrganizationDisplayName xml:lang="de">Verband</OrganizationDisplayName></Organization>';

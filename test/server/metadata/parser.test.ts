@@ -20,7 +20,7 @@ const complete = aggregate(
         <AttributeConsumingService index="0">
           <ServiceName xml:lang="en">Consumer</ServiceName>
           <ServiceDescription xml:lang="nl">Afnemer</ServiceDescription>
-          <RequestedAttribute Name="urn:oid:2.5.4.4"/>
+          <RequestedAttribute Name="urn:oid:2.5.4.4" FriendlyName=" sn " isRequired="true"/>
           <RequestedAttribute Name="urn:test:role"><saml:AttributeValue>staff</saml:AttributeValue></RequestedAttribute>
         </AttributeConsumingService>`,
        `${displayName('First &amp; <![CDATA[<best>]]>')}${displayName('Second')}${displayName('Eerste', 'NL')}
@@ -63,8 +63,8 @@ test('everything that an entity says is read, however the text is cut', () => {
       serviceDescriptions: { nl: 'Afnemer' },
       logos: [{ url: 'https://sp.example/logo.png', width: 120, height: 80, language: 'en' }],
       requestedAttributes: [
-        { name: 'urn:oid:2.5.4.4', values: [] },
-        { name: 'urn:test:role', values: ['staff'] },
+        { name: 'urn:oid:2.5.4.4', friendlyName: 'sn', required: true, values: [] },
+        { name: 'urn:test:role', friendlyName: '', required: false, values: ['staff'] },
       ],
     },
     contacts: [

@@ -68,7 +68,7 @@ function More({ more: { label, lists } }: { readonly more: NonNullable<Line['mor
               <FormattedMessage id={title} />
             </dt>
             {names.map((name, index) => (
-              <dd key={`${index} ${name}`}>{name}</dd>
+              <dd key={index}>{typeof name === 'string' ? name : <FormattedMessage {...name} />}</dd>
             ))}
           </div>
         ))}

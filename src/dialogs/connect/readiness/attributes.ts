@@ -47,6 +47,14 @@ function listsOf(attributes: readonly ReleasedAttribute[]): readonly Names[] {
   ]);
 }
 
-function named(attributes: readonly ReleasedAttribute[], how: ReleasedAttribute['came']): readonly string[] {
-  return attributes.filter(({ came }) => came === how).map(({ name }) => name);
+function named(attributes: readonly ReleasedAttribute[], how: ReleasedAttribute['came']): Names['names'] {
+  return attributes
+    .filter(({ came }) => came === how)
+    .map(({ name, required }) => {
+      if (required === undefined) return name;
+      return {
+        id: required ? 'connect.attributes.required' : 'connect.attributes.optional',
+        values: { name },
+      };
+    });
 }

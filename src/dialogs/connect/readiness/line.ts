@@ -8,10 +8,10 @@ export interface Words {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Names under a heading. */
+/** Names under a heading, those that come in words among them. */
 export interface Names {
   readonly title: string;
-  readonly names: readonly string[];
+  readonly names: readonly (string | Words)[];
 }
 
 export interface LineLink {

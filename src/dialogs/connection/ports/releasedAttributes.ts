@@ -1,4 +1,5 @@
 import { attributeName, comesFromInstitution } from '../../../contracts/domain/attribute';
+import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
@@ -7,7 +8,7 @@ import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/con
  * values that came with a person's own login: unknown for other sources, and for who did not log in there.
  */
 export function releasedAttributes(
-  { releasePolicy, sources, ownAttributes }: ServiceDetail,
+  { releasePolicy, sources, requested, ownAttributes }: ServiceDetail,
   loggedInHere: boolean,
 ): ConnectionSubject['attributes'] {
   if (releasePolicy.noArp) return 'all';
@@ -15,6 +16,16 @@ export function releasedAttributes(
   const cameOf = (urn: string): ReleasedAttribute['came'] =>
     loggedInHere && comesFromInstitution(urn, sources) ? (own.get(urn) ?? 'unknown') : 'unknown';
   return Object.keys(releasePolicy.attributes)
-    .map((urn) => ({ name: attributeName(urn), came: cameOf(urn) }))
+    .map((urn) => {
+      const said = requested[urn];
+      const name = nameOf(urn, said?.friendlyName);
+      return { name, came: cameOf(urn), ...(said && { required: said.required }) };
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Returns the short name; an unknown attribute has the name that metadata gives it as well, which proves nothing. */
+function nameOf(urn: string, friendlyName: string | undefined): string {
+  const name = attributeName(urn);
+  return friendlyName && friendlyName !== name && !knownAttribute(urn) ? `${friendlyName} (${name})` : name;
 }

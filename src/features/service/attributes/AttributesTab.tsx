@@ -37,7 +37,7 @@ function adaptationIn({ manipulation, manipulationNotes }: ServiceDetail): strin
  * 121–133).
  */
 export function AttributesTab({ service, name, section }: AttributesTabProps) {
-  const { kind, attributes, persistentId } = releaseOf(service);
+  const { kind, attributes, required, persistentId } = releaseOf(service);
   const { manipulation, manipulationNotes } = service;
   const adapted = adaptationIn(service);
   useEffect(() => {
@@ -52,6 +52,11 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
       >
         <p className={styles.note}>
           <FormattedMessage id={sentences[kind]} values={{ name, count: attributes.length }} />{' '}
+          {required !== undefined && (
+            <>
+              <FormattedMessage id="service.attributes.required" values={{ count: required }} />{' '}
+            </>
+          )}
           {persistentId && (
             <>
               <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />

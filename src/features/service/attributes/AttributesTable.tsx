@@ -16,12 +16,14 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
   const intl = useIntl();
   const { compare } = useFormat();
   const person = usePerson();
-  const labelOf = ({ name, identifier }: AttributeRow) =>
-    identifier ? intl.formatMessage({ id: 'attributes.identifier' }) : attributeLabel(intl, name);
+  const labelOf = ({ name, friendlyName, identifier }: AttributeRow) =>
+    identifier
+      ? intl.formatMessage({ id: 'attributes.identifier' })
+      : attributeLabel(intl, name, friendlyName);
   const rows = attributeRows(service, isLoggedInHere(person)).toSorted((a, b) =>
     compare(labelOf(a), labelOf(b)),
   );
-  const head = (key: 'source' | 'filter' | 'purpose' | 'own') => {
+  const head = (key: 'need' | 'source' | 'filter' | 'purpose' | 'own') => {
     const title = intl.formatMessage({ id: heads[key].title });
     return {
       key,
@@ -36,12 +38,22 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
       ),
     };
   };
+  const need: Column<AttributeRow> = {
+    ...head('need'),
+    cell: ({ required }) =>
+      required === undefined ? (
+        <Muted id="attributes.need.unknown" />
+      ) : (
+        <FormattedMessage id={needs(required)} />
+      ),
+  };
   const columns: Column<AttributeRow>[] = [
     {
       key: 'name',
       head: <FormattedMessage id="attributes.name" />,
       cell: (row) => <NamedCode name={labelOf(row)} code={row.name} />,
     },
+    ...(rows.some(({ required }) => required !== undefined) ? [need] : []),
     { ...head('source'), cell: ({ source }) => <Source source={source} /> },
     {
       ...head('filter'),
@@ -75,6 +87,7 @@ export function AttributesTable({ service }: { readonly service: ServiceDetail }
 }
 
 const heads = {
+  need: { title: 'attributes.need', tip: 'attributes.need.tip' },
   source: { title: 'attributes.source', tip: 'attributes.source.tip' },
   filter: { title: 'attributes.filter', tip: 'attributes.filter.tip' },
   purpose: { title: 'attributes.purpose', tip: 'attributes.purpose.tip' },
@@ -82,6 +95,11 @@ const heads = {
 } as const;
 
 const cameMessages = { none: 'attributes.own.none', unknown: 'attributes.own.unknown' } as const;
+
+/** Returns the message for whether a service does not work without an attribute. */
+function needs(required: boolean): string {
+  return required ? 'attributes.need.required' : 'attributes.need.optional';
+}
 
 function Source({ source }: { readonly source: string }) {
   const id = sourceMessage(source);

@@ -8,6 +8,10 @@ export interface AttributeRow {
   readonly name: string;
   /** Whether the row is the identifier of the account instead of an attribute (REQUIREMENTS 122). */
   readonly identifier: boolean;
+  /** What metadata calls the attribute. */
+  readonly friendlyName?: string | undefined;
+  /** Whether the service does not work without it; undefined where nothing is told. */
+  readonly required?: boolean | undefined;
   /** Key of the source; '' where the metadata name none. */
   readonly source: string;
   /** The only values that are released; empty where all are. */
@@ -25,7 +29,7 @@ const federation = 'surf';
  * the release policy (REQUIREMENTS 122–127). The caller knows the labels, and sorts.
  */
 export function attributeRows(service: ServiceDetail, loggedInHere: boolean): readonly AttributeRow[] {
-  const { releasePolicy, nameIds, motivations, sources, ownAttributes } = service;
+  const { releasePolicy, nameIds, motivations, requested, sources, ownAttributes } = service;
   const persistent = nameIds.find((format) => /unspecified|persistent/.test(format));
   const own = new Map(ownAttributes.map(({ name, userValues }) => [name, userValues]));
   const identifiers = persistent
@@ -46,6 +50,8 @@ export function attributeRows(service: ServiceDetail, loggedInHere: boolean): re
     const values = loggedInHere && fromInstitution ? own.get(name) : undefined;
     return {
       name,
+      friendlyName: requested[name]?.friendlyName,
+      required: requested[name]?.required,
       identifier: false,
       source: fromInstitution ? 'idp' : isOther(sources[name]) ? sources[name] : federation,
       filters: filters.filter((value) => value !== '*'),
