@@ -58,7 +58,7 @@ test('REQUIREMENTS 290: required and optional attributes are told apart; a frien
   await open({ requestedAttributes });
   expect((await row(/^E-mail address/)).getByText('Required')).toBeVisible();
   expect((await row(/^shoeSize/)).getByText('Optional')).toBeVisible();
-  expect((await row(/^Member of/)).getByText('Not told')).toBeVisible();
+  expect((await row(/^Member of/)).getByText('Not stated')).toBeVisible();
   expect(names()).toContain(`shoeSize${unknown}`);
   expect(screen.getByText(/It requires 1 of them/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'What is “Needed”?' })).toBeVisible();
