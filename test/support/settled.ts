@@ -26,8 +26,9 @@ const MOST_LOOKS = 600;
 const QUIET_LOOKS = 3;
 
 /**
- * Waits until the page has nothing more to do: for a few looks in a row, no request is open or new, and nothing
- * changes. A look ends when the page has been idle and has drawn, so that it lasts longer on a slower page.
+ * Waits until the page has nothing more to do: for a few looks in a row, no request is open or new, nothing changes,
+ * and nothing stands in for what is still to come (code that has arrived is compiled beside an idle page). A look ends
+ * when the page has been idle and has drawn, so that it lasts longer on a slower page.
  */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -36,15 +37,15 @@ export async function settled(page: Page): Promise<void> {
   let quiet = 0;
   for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
     const { begun } = counted;
-    const hasChanged = await page.evaluate(changesWhileIdle);
-    quiet = hasChanged || counted.open.size > 0 || counted.begun > begun ? 0 : quiet + 1;
+    const isAtWork = await page.evaluate(worksWhileIdle);
+    quiet = isAtWork || counted.open.size > 0 || counted.begun > begun ? 0 : quiet + 1;
   }
   const open = [...counted.open].map((request) => request.url());
   if (quiet < QUIET_LOOKS) throw new Error(`The page does not come to rest. On the way: ${open.join(', ')}`);
 }
 
-/** Runs in the page: tells whether anything changes until the page is idle and has drawn. */
-async function changesWhileIdle(): Promise<boolean> {
+/** Runs in the page: tells whether anything changes until the page is idle and has drawn, or is only stood in for. */
+async function worksWhileIdle(): Promise<boolean> {
   let hasChanged = false;
   const watch = new MutationObserver(() => (hasChanged = true));
   watch.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
@@ -52,5 +53,5 @@ async function changesWhileIdle(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve, 30));
   watch.disconnect();
-  return hasChanged;
+  return hasChanged || document.querySelector('[data-coming]') !== null;
 }
