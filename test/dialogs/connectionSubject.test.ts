@@ -86,6 +86,7 @@ const plain: ConnectionSubject = {
   agreementRefused: false,
   policyRequired: false,
   connected: false,
+  saml1Only: false,
   license: 'NOT_NEEDED',
   attributes: [{ name: 'mail', came: 'unknown' }],
   persistentId: false,
@@ -167,6 +168,7 @@ const kinds: readonly Kind[] = [
     service: { publishedInEdugain: false },
     gives: { publishedInEdugain: false },
   },
+  { kind: 'without SAML 2.0', service: { saml1Only: true }, gives: { saml1Only: true } },
   { kind: 'without a licence', service: { licenseStatus: 'NO_LICENSE' }, gives: { license: 'NO_LICENSE' } },
   {
     kind: 'that gets all attributes',
@@ -229,6 +231,7 @@ test('everything that can be known differs in some row', () => {
   const every: Record<keyof ConnectionSubject, true> = {
     ...{ entityId: true, name: true, organisation: true, way: true, asksContact: true, singleTenant: true },
     ...{ agreementRefused: true, policyRequired: true, connected: true, publishedInEdugain: true },
+    saml1Only: true,
     ...{ ownLevel: true, license: true, attributes: true, persistentId: true, loggedInHere: true },
     ...{ policies: true, hasPrivacyInfo: true, processingAgreement: true, wikiUrl: true, ticket: true },
     ticketSystemDown: true,

@@ -28,6 +28,7 @@ function service(id: number, over: Partial<ListedService> = {}): ListedService {
     idpVisibleOnly: false,
     source: 'SURFconext',
     publishedInEdugain: false,
+    saml1Only: false,
     entityCategories: [],
     released: [],
     manipulation: false,

@@ -28,6 +28,7 @@ export function services(rows: Readonly<Record<string, Partial<ListedService>>>)
     idpVisibleOnly: false,
     source: '',
     publishedInEdugain: false,
+    saml1Only: false,
     entityCategories: [],
     released: [],
     manipulation: false,

@@ -1,3 +1,4 @@
+import type { LooseService } from '../../src/api/mappers/catalogueService';
 import type { serviceConnectionMachine } from '../../src/machines/pages/serviceConnection/serviceConnection.machine';
 import { wireGuest, wireInstitution } from '../support/builders';
 import { problem } from '../support/fakeServer';
@@ -12,6 +13,7 @@ export interface Shown {
   readonly state: keyof typeof serviceConnectionMachine.states;
   readonly user?: object;
   readonly connected?: boolean;
+  readonly service?: LooseService;
   readonly ticket?: object;
   readonly answer?: () => Response | Promise<Response>;
   /** What stands in the header in words, the buttons left out. */
@@ -53,6 +55,15 @@ export const shownStates: readonly Shown[] = [
     user: { ...admin, jiraDown: true },
     says: ['Not connected', /^The ticket system is not available, so requests cannot be sent now/],
     leads: { 'Connect…': dialog('connect:42:saml20_sp') },
+  },
+  {
+    state: 'notConnectable',
+    service: { saml1Only: true },
+    says: ['Not connected'],
+    refuses: {
+      'Connect…':
+        'This service cannot be connected: it supports only SAML 1.1, and logins here need SAML 2.0.',
+    },
   },
   {
     state: 'connectRefused',

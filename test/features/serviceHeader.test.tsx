@@ -31,8 +31,17 @@ async function settled(user: object, connected: boolean) {
 }
 
 test.each(shownStates)('$state: its words, its links and its reasons', async (shown) => {
-  const { user = admin, connected = false, ticket, answer, says, leads = {}, refuses = {} } = shown;
-  server.on('GET /services/detail', () => enveloped(wireService({ connected })));
+  const {
+    user = admin,
+    connected = false,
+    service = {},
+    ticket,
+    answer,
+    says,
+    leads = {},
+    refuses = {},
+  } = shown;
+  server.on('GET /services/detail', () => enveloped(wireService({ connected, ...service })));
   if (ticket) serveTicket(server, ticket);
   if (answer) server.on('POST /actions', answer);
   await openService(server, serviceAbout, user);

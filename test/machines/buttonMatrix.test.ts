@@ -57,6 +57,7 @@ interface Case {
   readonly who: Who;
   readonly where: Where;
   readonly lookUp: (typeof lookUps)[number];
+  readonly saml1Only: boolean;
 }
 
 /** Why the buttons cannot be used; '' where they can. */
@@ -67,7 +68,7 @@ function reason({ who, where }: Case): string {
 }
 
 function expected(given: Case): string {
-  const { ticket, connected, who, lookUp } = given;
+  const { ticket, connected, who, lookUp, saml1Only } = given;
   if (who === 'guest') return 'log in';
   // Members do no look-up, and nobody does while the ticket system is down.
   const looks = who !== 'member' && lookUp !== 'ticket system down';
@@ -78,6 +79,7 @@ function expected(given: Case): string {
   if (mark === 'C') return `disabled: connection pending, ${state}`;
   if (mark === 'D') return `disabled: disconnection pending, ${state}`;
   const button = mark === 'I' ? 'accept or decline' : connected ? 'disconnect' : 'connect';
+  if (button === 'connect' && saml1Only) return 'disabled: connect, not connected, saml1Only';
   if (reason(given)) return `disabled: ${button}, ${state}, ${reason(given)}`;
   if (mark === 'I') return `${button}, ${state}`;
   if (lookUp === 'ticket system down') return `${button}, system down`;
@@ -91,6 +93,7 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   connectable: 'connect',
   connectableUnchecked: 'connect, unchecked',
   connectableWhileDown: 'connect, system down',
+  notConnectable: 'disabled: connect, not connected, saml1Only',
   connectRefused: 'disabled: connect, not connected, ',
   connectPending: 'disabled: connection pending, not connected',
   connectPendingWhileConnected: 'disabled: connection pending, connected',
@@ -106,13 +109,14 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   disconnectInvitationRefused: 'disabled: accept or decline, connected, ',
 };
 
-function shown({ ticket, connected, who, where, lookUp }: Case) {
+function shown({ ticket, connected, who, where, lookUp, saml1Only }: Case) {
   const down = lookUp === 'ticket system down';
   return decide(serviceConnectionMachine, {
     roles: people[who],
     institution: institutions[where],
     connected,
     singleTenant: false,
+    saml1Only,
     ticket: ticket && { key: 'CXT-1', requestedAt: '2026-03-01T00:00:00Z', message: '', ...ticket },
     lookUp: down ? 'notDone' : lookUp,
     ticketSystemDown: down,
@@ -125,7 +129,9 @@ const cases: Case[] = names.flatMap((who) =>
   (Object.keys(institutions) as Where[]).flatMap((where) =>
     lookUps.flatMap((lookUp) =>
       [true, false].flatMap((connected) =>
-        tickets.map((ticket) => ({ ticket, connected, who, where, lookUp })),
+        [true, false].flatMap((saml1Only) =>
+          tickets.map((ticket) => ({ ticket, connected, who, where, lookUp, saml1Only })),
+        ),
       ),
     ),
   ),
@@ -133,7 +139,7 @@ const cases: Case[] = names.flatMap((who) =>
 
 test.each(names)('%s: the button in every situation', (name) => {
   const mine = cases.filter(({ who }) => who === name);
-  expect(mine).toHaveLength(33 * 2 * 3 * 4);
+  expect(mine).toHaveLength(33 * 2 * 3 * 4 * 2);
   const wrong = mine.flatMap((given) => {
     const { state, context } = shown(given);
     const says = words[state].endsWith(', ') ? `${words[state]}${context.refusal}` : words[state];

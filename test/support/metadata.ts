@@ -22,8 +22,8 @@ const aggregateEnd = '</EntitiesDescriptor>';
 
 const protocol = 'protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"';
 
-export function serviceRole(inside = '', userInterface = ''): string {
-  return `<SPSSODescriptor ${protocol}><Extensions><mdui:UIInfo>${userInterface}</mdui:UIInfo></Extensions>${inside}</SPSSODescriptor>`;
+export function serviceRole(inside = '', userInterface = '', speaks = protocol): string {
+  return `<SPSSODescriptor ${speaks}><Extensions><mdui:UIInfo>${userInterface}</mdui:UIInfo></Extensions>${inside}</SPSSODescriptor>`;
 }
 
 export function institutionRole(extensions = '', userInterface = ''): string {

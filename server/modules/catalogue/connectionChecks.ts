@@ -53,6 +53,9 @@ export function checkConnectable(
       detail: 'The service is published in eduGAIN and the institution is not',
     });
   }
+  if (service.document.saml1Only) {
+    throw new ProblemError('forbidden', { detail: 'The service supports only SAML 1.1' });
+  }
   if (service.connected) throw new ProblemError('already-connected');
   if (!level) return;
   if (service.document.minimalLoaLevel) {

@@ -95,6 +95,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
     aansluitovereenkomstRefused: document.aansluitovereenkomstRefused,
     guestEnabled: document.guestEnabled,
     publishedInEdugain: document.publishedInEdugain,
+    ...(document.saml1Only && { saml1Only: true }),
     manipulation: document.manipulation,
     arp: releasePolicyView(document.releasePolicy),
     ...explanations(document),

@@ -76,6 +76,8 @@ export interface ServiceDocument {
   motivations: Record<string, string>;
   sources: Record<string, string>;
   nameIds: string[];
+  /** It speaks no SAML 2.0, so that it cannot be connected; absent: it does, or nothing told. */
+  saml1Only?: boolean;
   privacyInfo: PrivacyInfo;
   resourceServers: string[];
   /** Type of service: by language, in the same order. */

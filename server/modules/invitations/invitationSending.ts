@@ -52,6 +52,9 @@ async function offeredService(
   if (connectionRequest && service.document.publishedInEdugain && !institution.document.publishedInEdugain) {
     throw refused('spEntityId: the service is published in eduGAIN and the institution is not');
   }
+  if (connectionRequest && service.document.saml1Only) {
+    throw refused('spEntityId: the service supports only SAML 1.1');
+  }
   return service;
 }
 

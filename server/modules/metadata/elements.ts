@@ -67,6 +67,7 @@ export function newDraft(entityId: string, line: number): Draft {
     identityProvider: { ...userInterface(), scopes: [] },
     serviceProvider: {
       ...userInterface(),
+      protocols: [],
       nameIds: [],
       serviceNames: {},
       serviceDescriptions: {},
@@ -147,7 +148,10 @@ export const readers: ReadonlyMap<string, Reader> = new Map(
       if (errorUrl !== '') identityProvider.errorUrl = errorUrl;
       entity.identityProvider = identityProvider;
     },
-    SPSSODescriptor: ({ entity, serviceProvider }) => (entity.serviceProvider = serviceProvider),
+    SPSSODescriptor: ({ entity, serviceProvider }, { attribute }) => {
+      serviceProvider.protocols.push(...attribute('protocolSupportEnumeration').split(/\s+/));
+      entity.serviceProvider = serviceProvider;
+    },
     ...userInterfaceOf('IDPSSODescriptor', ({ identityProvider }) => identityProvider),
     ...userInterfaceOf('SPSSODescriptor', ({ serviceProvider }) => serviceProvider),
     'SPSSODescriptor/NameIDFormat': listed(({ serviceProvider }) => serviceProvider.nameIds),

@@ -45,6 +45,8 @@ export interface IdentityProviderRole extends UserInterface {
 }
 
 export interface ServiceProviderRole extends UserInterface {
+  /** Protocols that it speaks, by their names. */
+  protocols: string[];
   nameIds: string[];
   serviceNames: Localised;
   serviceDescriptions: Localised;

@@ -4,6 +4,7 @@ import type { MetadataEntity, ServiceProviderRole } from './entity';
 import { assuranceCertifications, entityCategories, registration } from './entityAttributes';
 import { byLanguage, firstOf, keywords } from './languages';
 import { bestLogo } from './logo';
+import { isSaml1Only } from './protocols';
 import { releaseOf } from './releasePolicy';
 import { sourceOf, type SourceMap } from './sourceMap';
 import { webAddresses } from './webAddress';
@@ -30,6 +31,7 @@ export const serviceSays = [
   'motivations',
   'sources',
   'nameIds',
+  'saml1Only',
   'contacts',
 ] as const satisfies readonly (keyof ServiceDocument)[];
 
@@ -72,6 +74,7 @@ export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, s
     entityCategories: entityCategories(entity),
     ...releaseOf(role.requestedAttributes),
     nameIds: [...new Set(role.nameIds)],
+    ...(isSaml1Only(role.protocols) && { saml1Only: true }),
     contacts: contactPersons(entity.contacts),
   };
 }

@@ -68,6 +68,7 @@ function listedOf(service: CatalogueService): ListedService {
     entityCategories: service.entityCategories,
     ...(minimalLevel && { minimalLevel }),
     publishedInEdugain: service.publishedInEdugain === true,
+    saml1Only: service.saml1Only,
     released: releasePolicy.noArp ? 'everything' : Object.keys(releasePolicy.attributes),
     manipulation: service.manipulation,
     annotated: Boolean(service.manipulationNotes?.trim()),

@@ -33,6 +33,7 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
     ),
     ...(wire.minimalLoaLevel && { minimalLevel: wire.minimalLoaLevel }),
     ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
+    saml1Only: wire.saml1Only === true,
     releasePolicy: wire.arp ? { ...wire.arp, attributes: wire.arp.attributes ?? {} } : everythingReleased,
     manipulation: wire.manipulation === true,
     ...(wire.manipulationNotes && { manipulationNotes: wire.manipulationNotes }),

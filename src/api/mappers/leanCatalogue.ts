@@ -28,6 +28,7 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
   const isConnected = flagsIn(list.connected, size);
   const isIdpVisibleOnly = flagsIn(list.idpVisibleOnly, size);
   const isInEdugain = flagsIn(list.publishedInEdugain, size);
+  const isSaml1Only = flagsIn(list.saml1Only, size);
   const isManipulated = flagsIn(list.manipulated, size);
   const isAnnotated = flagsIn(list.annotated, size);
   const categories = listOf(list.categories).flatMap((column) =>
@@ -56,6 +57,7 @@ export function leanCatalogue(list: Loose<ServiceList>): Catalogue {
       source: sourceAt(place) ?? '',
       entityCategories: entityCategoriesAt(place) ?? none,
       publishedInEdugain: isInEdugain(place),
+      saml1Only: isSaml1Only(place),
       released: attributesAt(place) ?? 'everything',
       manipulation: isManipulated(place),
       annotated: isAnnotated(place),

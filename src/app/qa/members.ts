@@ -156,7 +156,9 @@ const decided: Seen<Member> = {
   ...listed('pinned failure result service person institution institutions draft request ticket'),
   ...listed('policies roles installation links consents input output error stepupEntities mfaEntities'),
   ...listed('contactPersons admin guest member viewer superUser switched hasInstitutionId test'),
-  ...listed('publishedInEdugain stepUpOffered asksContact singleTenant agreementRefused policyRequired'),
+  ...listed(
+    'publishedInEdugain saml1Only stepUpOffered asksContact singleTenant agreementRefused policyRequired',
+  ),
   ...listed('connected persistentId loggedInHere hasPrivacyInfo ticketSystemDown statisticsDown'),
   ...listed(
     'stepUpEnabled consentEnabled demo came active offered typed shareNone termsAccepted refusalAccepted',

@@ -20,6 +20,8 @@ export interface ListedService extends ServiceRef {
   /** URI of the level that the service itself asks for. */
   readonly minimalLevel?: string;
   readonly publishedInEdugain: boolean;
+  /** It speaks no SAML 2.0, so that it cannot be connected. */
+  readonly saml1Only: boolean;
   /** Names of the attributes that its release policy has, or everything where it has no policy. */
   readonly released: readonly string[] | 'everything';
   /** Whether a script changes the attributes, so that more may be released than the policy says. */

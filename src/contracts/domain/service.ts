@@ -27,6 +27,8 @@ export interface CatalogueService extends ServiceRef {
   readonly entityCategories: readonly string[];
   readonly minimalLevel?: string;
   readonly publishedInEdugain?: boolean;
+  /** It speaks no SAML 2.0, so that it cannot be connected. */
+  readonly saml1Only: boolean;
   readonly releasePolicy: AttributeReleasePolicy;
   readonly manipulation: boolean;
   readonly manipulationNotes?: string;

@@ -114,6 +114,8 @@ export const Service = Type.Object({
   contactPersons: Type.Optional(Type.Array(ContactPerson)),
   /** Ours. */
   vendor: Type.Optional(Type.String()),
+  /** Ours: it speaks no SAML 2.0, so that it cannot be connected. */
+  saml1Only: Type.Optional(Type.Boolean()),
   /** Ours: where `filteredUserAttributes` are, if metadata told it. */
   requestedAttributes: Type.Optional(RequestedAttributes),
   /** Only in `/services/detail` and in bare lists (WIRE T4). */

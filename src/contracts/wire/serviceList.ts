@@ -48,6 +48,8 @@ export const ServiceList = Type.Object({
   /** The service's own minimal level. */
   levels: Column,
   publishedInEdugain: Places,
+  /** Services that speak no SAML 2.0, so that they cannot be connected. */
+  saml1Only: Places,
   /** Names of released attributes; -1: everything, since there is no release policy. */
   attributes: SetColumn,
   manipulated: Places,

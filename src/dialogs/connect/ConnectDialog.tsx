@@ -27,6 +27,7 @@ const connectPanels: Panels<typeof connectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
+  notConnectable: refusalPanel('connect.notConnectable.text'),
   outsideEdugain: refusalPanel('connect.outsideEdugain.text', <OutsideEdugainFooter />),
   alreadyConnected: refusalPanel('connect.alreadyConnected.text'),
   requested: filedPanel('connection.requested.text', requested),

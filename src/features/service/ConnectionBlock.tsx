@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ConnectedFacts } from './ConnectedFacts';
-import { Change, Looking, LogIn, Refused, Unchecked, WhileDown } from './connectionControls';
+import { Change, Looking, LogIn, NotConnectable, Refused, Unchecked, WhileDown } from './connectionControls';
 import { ConnectionStatus } from './ConnectionStatus';
 import { Answers, AnswersRefused } from './invitationControls';
 import { Pending } from './PendingControl';
@@ -15,6 +15,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   connectable: Change,
   connectableUnchecked: Unchecked,
   connectableWhileDown: WhileDown,
+  notConnectable: NotConnectable,
   connectRefused: Refused,
   connectPending: Pending,
   connectPendingWhileConnected: Pending,

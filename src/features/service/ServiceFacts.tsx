@@ -25,6 +25,11 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
               <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
             </Tag>
           )}
+          {service.saml1Only && (
+            <Tag>
+              <FormattedMessage id="services.property.saml1Only" />
+            </Tag>
+          )}
           {service.state === 'testaccepted' && (
             <Tag>
               <FormattedMessage id="service.test" />

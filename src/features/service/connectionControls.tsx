@@ -88,6 +88,15 @@ export function WhileDown({ connection }: ControlProps) {
   );
 }
 
+/** Shows the button with the reason why nobody can connect the service. */
+export function NotConnectable({ connection }: ControlProps) {
+  return (
+    <Button look={lookOf(connection)} disabledReason={<FormattedMessage id="service.saml1Only" />}>
+      <Label connection={connection} />
+    </Button>
+  );
+}
+
 export function Refused({ connection }: ControlProps) {
   const { refusal } = connection.context;
   return (

@@ -23,6 +23,7 @@ export function useServiceConnection(
     ...(institution && { institution }),
     connected: service.connected,
     singleTenant: service.exampleSingleTenant,
+    saml1Only: service.saml1Only,
     ticket: linked ?? found.ticket,
     lookUp: link?.state === 'looking' ? 'looking' : found.lookUp,
     ticketSystemDown: installation.ticketSystemDown,

@@ -25,6 +25,8 @@ function PropertyText({ property }: { readonly property: Property }) {
       return <FormattedMessage id="services.property.own" />;
     case 'edugain':
       return <FormattedMessage id="services.property.edugain" />;
+    case 'saml1Only':
+      return <FormattedMessage id="services.property.saml1Only" />;
     case 'level':
       return <FormattedMessage id="services.setting.level" values={{ level: String(property.rank) }} />;
     case 'multiFactor':

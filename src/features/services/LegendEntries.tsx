@@ -8,7 +8,10 @@ interface Entry {
   readonly text: string;
 }
 
-const forAll: readonly Entry[] = [{ sign: 'services.property.edugain', text: 'services.legend.edugain' }];
+const forAll: readonly Entry[] = [
+  { sign: 'services.property.edugain', text: 'services.legend.edugain' },
+  { sign: 'services.property.saml1Only', text: 'services.legend.saml1Only' },
+];
 
 const forMembers: readonly Entry[] = [
   { sign: 'services.property.own', text: 'services.legend.own' },

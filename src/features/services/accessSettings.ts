@@ -10,6 +10,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 export type Property =
   | { readonly kind: 'own' }
   | { readonly kind: 'edugain' }
+  | { readonly kind: 'saml1Only' }
   | { readonly kind: 'level'; readonly rank: number }
   | { readonly kind: 'multiFactor' }
   | { readonly kind: 'policies'; readonly count: number }
@@ -61,6 +62,7 @@ export function accessSettings({ guest, institution, policies, consents, open }:
       ...(service.publishedInEdugain === true || service.source === 'eduGAIN'
         ? [{ kind: 'edugain' } as const]
         : []),
+      ...(service.saml1Only ? [{ kind: 'saml1Only' } as const] : []),
     ],
   };
 }

@@ -25,6 +25,7 @@ export const admissions = {
   immediate: admitted({ ...plainSubject, way: 'immediate', asksContact: true }),
   sharedInstitution: admitted({ ...plainSubject, way: 'sharedInstitution' }),
   refusedAgreement: admitted({ ...plainSubject, agreementRefused: true }),
+  saml1Only: admitted({ ...plainSubject, saml1Only: true }),
   singleTenant: admitted({ ...plainSubject, singleTenant: true }),
   connected: admitted({ ...plainSubject, connected: true }),
   pending: admitted({ ...plainSubject, ticket: openTicket }),

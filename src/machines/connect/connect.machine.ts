@@ -40,6 +40,7 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
         { guard: 'isConnected', target: 'alreadyConnected' },
         { guard: 'isNamedAnswered', target: 'alreadyAnswered' },
         { guard: 'hasOpenTicket', target: 'alreadyRequested' },
+        { guard: 'isSaml1Only', target: 'notConnectable' },
         { guard: 'isOutsideEdugain', target: 'outsideEdugain' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
         { target: 'choosing' },
@@ -87,6 +88,10 @@ export const connectMachine = connectionSetup<ConnectDraft>().createMachine({
     },
     interrupted: shared.interruptedState,
     ...connection.refusalStates,
+    notConnectable: shared.refusalState(
+      'The service speaks no SAML 2.0, so that nobody can connect it.',
+      'connect.notConnectable.title',
+    ),
     outsideEdugain: shared.refusalState(
       'The service is offered in eduGAIN, where this institution is not published.',
       'connect.outsideEdugain.title',

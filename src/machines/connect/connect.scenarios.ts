@@ -73,6 +73,7 @@ export const connectScenarios = {
     ),
     alreadyConnected: refusedStory('Connected already', plainInput, load.connected, 'alreadyConnected'),
     alreadyRequested: refusedStory('Requested already', plainInput, load.pending, 'alreadyRequested'),
+    notConnectable: refusedStory('Without SAML 2.0', plainInput, load.saml1Only, 'notConnectable'),
     outsideEdugain: refusedStory('Not in eduGAIN', outside, load.plain, 'outsideEdugain'),
     invitationUnknown: refusedStory('No such invitation', invitedInput, load.plain, 'invitationUnknown'),
     alreadyAnswered: refusedStory('Answered already', invitedInput, load.answered, 'alreadyAnswered'),

@@ -33,6 +33,7 @@ export const plainSubject: ConnectionSubject = {
   policyRequired: false,
   connected: false,
   publishedInEdugain: true,
+  saml1Only: false,
   license: 'HAS_LICENSE_SP',
   attributes: [
     { name: 'displayName', came: true },

@@ -48,6 +48,7 @@ export const connectionGuards = {
   isConnected: ({ context }: Scope) => context.subject?.connected === true,
   isNotConnected: ({ context }: Scope) => context.subject?.connected !== true,
   hasOpenTicket: ({ context }: Scope) => hasOpenTicket(context),
+  isSaml1Only: ({ context }: Scope) => context.subject?.saml1Only === true,
   isOutsideEdugain: ({ context: { institution, subject } }: Scope) =>
     subject !== null && isOutsideEdugain(institution, subject),
 

@@ -39,6 +39,8 @@ export interface ConnectionSubject {
   readonly connected: boolean;
   /** Absent: unknown, so no guard fires. */
   readonly publishedInEdugain?: boolean;
+  /** It speaks no SAML 2.0. */
+  readonly saml1Only: boolean;
   /** Level URI that the service asks for itself. */
   readonly ownLevel?: string;
   readonly license: LicenseStatus;

@@ -17,6 +17,7 @@ export interface Row {
   readonly entityCategories: readonly string[];
   readonly level: string | undefined;
   readonly publishedInEdugain: boolean;
+  readonly saml1Only: boolean;
   readonly attributes: readonly string[] | 'everything';
   readonly manipulation: boolean;
   readonly annotated: boolean;
@@ -48,6 +49,7 @@ export function rowsOfList(list: ServiceList): Row[] {
     entityCategories: setAt(list.entityCategories, place) ?? [],
     level: textAt(list.levels, place),
     publishedInEdugain: list.publishedInEdugain.includes(place),
+    saml1Only: list.saml1Only.includes(place),
     attributes: setAt(list.attributes, place) ?? 'everything',
     manipulation: list.manipulated.includes(place),
     annotated: list.annotated.includes(place),
@@ -72,6 +74,7 @@ function rowOf(app: Service): Row {
     entityCategories: categories.flatMap((category) => category ?? []).sort(),
     level: app.minimalLoaLevel,
     publishedInEdugain: app.publishedInEdugain === true,
+    saml1Only: app.saml1Only === true,
     attributes: app.arp.noArp ? 'everything' : Object.keys(app.arp.attributes).sort(),
     manipulation: app.manipulation,
     annotated: app.manipulationNotes !== undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import type { Database, Tx } from '../../../server/platform/storage/database';
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
@@ -35,6 +36,7 @@ async function addServices(tx: Tx): Promise<void> {
       { eid: 25 },
       {
         publishedInEdugain: true,
+        saml1Only: true,
         resourceServers: [api],
         contacts: [contact],
         names: { nl: 'Academie', fr: 'Académie' },
@@ -48,6 +50,18 @@ async function addServices(tx: Tx): Promise<void> {
 
 export async function withMoreServices(database: Database): Promise<void> {
   await database.transaction(addServices);
+}
+
+/** Lets metadata say that a service speaks SAML 1.1 and nothing newer. */
+export async function speaksSaml1Only(database: Database, service: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('service')
+      .set({ document: sql`document || '{"saml1Only": true}'` })
+      .where('entity_id', '=', service)
+      .execute();
+    await bumpCatalogueVersion(tx);
+  });
 }
 
 /** Adds a ticket of north, as if the desk had it. */

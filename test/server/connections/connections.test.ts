@@ -5,7 +5,15 @@ import { files, hidden, mail, north, tenant, wiki } from '../../support/fixtures
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
-import { academy, club, library, portal, vault, withMoreServices } from '../catalogue/moreServices';
+import {
+  academy,
+  club,
+  library,
+  portal,
+  speaksSaml1Only,
+  vault,
+  withMoreServices,
+} from '../catalogue/moreServices';
 
 const CONNECT = '/dashboard/api/services/connect';
 const DISCONNECT = '/dashboard/api/services/disconnect';
@@ -137,6 +145,19 @@ test.each(refused)('%s answers %i %s to case %# and changes nothing', async (pat
   expect([answer.statusCode, problemOf(answer)]).toEqual([status, problem]);
   expect(await filed()).toEqual([]);
   expect(await catalogueVersion(server.database.read)).toBe(before);
+});
+
+test('a service without SAML 2.0 is not connected, says so everywhere, and can be disconnected', async () => {
+  for (const service of [mail, wiki]) await speaksSaml1Only(server.database, service);
+  const answer = await admin.form(CONNECT, saml(mail));
+  expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+    403,
+    'The service supports only SAML 1.1',
+  ]);
+  expect(await filed()).toEqual([]);
+  const detail = await admin.get('/dashboard/api/services/detail?spId=12&entityType=saml20_sp');
+  expect(detail.json()).toMatchObject({ payload: { spEntityId: mail, saml1Only: true } });
+  expect((await admin.form(DISCONNECT, saml(wiki))).statusCode).toBe(200);
 });
 
 test('a test institution, and one without an institution id, connect nothing', async () => {

@@ -6,7 +6,7 @@ import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common
 import { files, hidden, mail, south, trial, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { invite, told } from '../tickets/newInvitation';
-import { academy, vault, withMoreServices } from '../catalogue/moreServices';
+import { academy, speaksSaml1Only, vault, withMoreServices } from '../catalogue/moreServices';
 
 const PATH = '/dashboard/api/users/inviteRequest';
 const level = testConfig().levels.offered[1]?.uri ?? '';
@@ -122,6 +122,17 @@ test.each([
   expect(problem.detail ?? '').toContain(detail);
   await expectUntouched(key);
   await expect(catalogueVersion(server.database.read)).resolves.toBe(before);
+});
+
+test('an invitation to a service that speaks no SAML 2.0 any more can be denied, not accepted', async () => {
+  const key = await invite(server.database, mail);
+  await speaksSaml1Only(server.database, mail);
+  await expect(refusal(accept(key))).resolves.toMatchObject({
+    status: 403,
+    detail: 'The service supports only SAML 1.1',
+  });
+  await expectUntouched(key);
+  expect((await admin.call('PUT', PATH, deny(key))).statusCode).toBe(200);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { hidden, mail, north, tenant, trial, wiki } from '../../support/fixtures
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { told } from '../tickets/newInvitation';
 import { atNorth, helpdesk, invitation, owner, SEND, withPeople } from './inviting';
-import { academy, portal } from '../catalogue/moreServices';
+import { academy, portal, speaksSaml1Only } from '../catalogue/moreServices';
 
 let server: TestApp;
 let desk: TestClient;
@@ -176,6 +176,15 @@ test('a service in eduGAIN is for institutions in eduGAIN', async () => {
     400,
     'validation',
     'spEntityId: the service is published in eduGAIN and the institution is not',
+  ]);
+});
+
+test('a service without SAML 2.0 is for nobody', async () => {
+  await speaksSaml1Only(server.database, mail);
+  await expect(refusal({})).resolves.toEqual([
+    400,
+    'validation',
+    'spEntityId: the service supports only SAML 1.1',
   ]);
 });
 

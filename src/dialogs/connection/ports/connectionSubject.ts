@@ -37,6 +37,7 @@ export function connectionSubject(
     agreementRefused: service.agreementRefused,
     policyRequired: service.policyEnforcementRequired,
     connected: service.connected,
+    saml1Only: service.saml1Only,
     license: service.license,
     attributes: releasedAttributes(service, loggedInHere),
     persistentId: hasPersistentId(service.nameIds),

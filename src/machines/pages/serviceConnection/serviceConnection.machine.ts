@@ -16,6 +16,7 @@ export const serviceConnectionMachine = setup({
     isInvited: ({ context }) => context.underWay === 'invitation',
     isConnecting: ({ context }) => context.underWay === 'connecting',
     isDisconnecting: ({ context }) => context.underWay === 'disconnecting',
+    isSaml1Only: ({ context }) => context.saml1Only,
     isRefused: ({ context }) => context.refusal !== null,
     isTicketSystemDown: ({ context }) => context.ticketSystemDown,
     hasFailed: ({ context }) => context.lookUp === 'failed',
@@ -49,6 +50,7 @@ export const serviceConnectionMachine = setup({
         { guard: 'isInvited', target: 'invitedToConnect' },
         { guard: 'isConnecting', target: 'connectPending' },
         { guard: 'isDisconnecting', target: 'disconnectPendingWhileNotConnected' },
+        { guard: 'isSaml1Only', target: 'notConnectable' },
         { guard: 'isRefused', target: 'connectRefused' },
         { guard: 'isTicketSystemDown', target: 'connectableWhileDown' },
         { guard: 'hasFailed', target: 'connectableUnchecked' },
@@ -81,6 +83,10 @@ export const serviceConnectionMachine = setup({
     connectableWhileDown: {
       type: 'final',
       description: 'The ticket system is down: the page says so, and so does the dialog behind the button.',
+    },
+    notConnectable: {
+      type: 'final',
+      description: 'Nobody can connect the service, since it speaks no SAML 2.0: the button says so.',
     },
     connectRefused: { type: 'final', description: 'The button to connect cannot be used, and says why not.' },
     connectPending: {

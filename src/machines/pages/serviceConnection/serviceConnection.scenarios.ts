@@ -10,6 +10,7 @@ const admin: ServiceConnectionInput = {
   institution: { state: 'prodaccepted', institutionId: 'NORTH' },
   connected: false,
   singleTenant: false,
+  saml1Only: false,
   ticket: null,
   lookUp: 'done',
   ticketSystemDown: false,
@@ -38,6 +39,7 @@ export const serviceConnectionScenarios = {
     looking: story('The look-up has not answered yet', { ...admin, lookUp: 'looking' }, 'looking'),
     connectable: story('An admin, and nothing is under way', admin, 'connectable'),
     singleTenant: story('An example for single tenants', { ...admin, singleTenant: true }, 'connectable'),
+    saml1Only: story('A service without SAML 2.0', { ...admin, saml1Only: true }, 'notConnectable'),
     unchecked: story('The look-up fails', { ...admin, lookUp: 'failed' }, 'connectableUnchecked'),
     down: story(
       'The ticket system is down',
@@ -92,6 +94,11 @@ export const serviceConnectionScenarios = {
       'connectable',
     ),
     disconnectable: story('Connected', { ...admin, ...connected }, 'disconnectable'),
+    saml1Connected: story(
+      'A connected service without SAML 2.0',
+      { ...admin, ...connected, saml1Only: true },
+      'disconnectable',
+    ),
     connectedUnchecked: story(
       'Connected, and the look-up fails',
       { ...admin, ...connected, lookUp: 'failed' },

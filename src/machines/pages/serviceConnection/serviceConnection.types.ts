@@ -16,6 +16,8 @@ export interface ServiceConnectionInput extends Applicant {
   readonly connected: boolean;
   /** An example from which the institution gets an instance of its own. */
   readonly singleTenant: boolean;
+  /** It speaks no SAML 2.0. */
+  readonly saml1Only: boolean;
   /** The newest ticket about this connection, as far as it is known. */
   readonly ticket: PendingTicket | null;
   readonly lookUp: LookUp;
