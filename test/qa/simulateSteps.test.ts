@@ -38,6 +38,7 @@ describe('what is computed on the way', () => {
       ['isConnected', false],
       ['isNamedAnswered', false],
       ['hasOpenTicket', false],
+      ['isSaml1Only', false],
       ['isOutsideEdugain', false],
       ['isLevelTooLow', false],
       [undefined, true],

@@ -32,7 +32,22 @@ const filters: Readonly<Record<string, readonly string[]>> = {
 
 const sources: Readonly<Record<string, string>> = { isMemberOf: 'voot', eduPersonOrcid: 'eduid' };
 
-export type Release = Pick<ServiceDocument, 'releasePolicy' | 'motivations' | 'sources'>;
+/** Without these, services of the demonstration say that they do not work. */
+const required: ReadonlySet<string> = new Set([
+  'uid',
+  'mail',
+  'eduPersonPrincipalName',
+  'eduPersonScopedAffiliation',
+  'eduPersonTargetedID',
+  'eduPersonEntitlement',
+  'isMemberOf',
+  'schacPersonalUniqueCode',
+]);
+
+export type Release = Pick<
+  ServiceDocument,
+  'releasePolicy' | 'requestedAttributes' | 'motivations' | 'sources'
+>;
 
 /**
  * Invents a release policy: none for one service in twelve, an empty one for one in sixteen, else what such services
@@ -51,11 +66,17 @@ export function inventRelease(random: Random, subject: Subject): Release {
 }
 
 function releaseOf(random: Random, names: readonly string[]): Required<Release> {
-  const release: Required<Release> = { releasePolicy: {}, motivations: {}, sources: {} };
+  const release: Required<Release> = {
+    releasePolicy: {},
+    requestedAttributes: {},
+    motivations: {},
+    sources: {},
+  };
   for (const name of names) {
     const urn = attributeCalled(name);
     const narrow = filters[name];
     release.releasePolicy[urn] = narrow !== undefined && random.chance(0.35) ? [...narrow] : ['*'];
+    release.requestedAttributes[urn] = { required: required.has(name), friendlyName: name };
     release.motivations[urn] = random.pick(motivations[name] ?? ['']);
     release.sources[urn] = sources[name] ?? 'idp';
   }

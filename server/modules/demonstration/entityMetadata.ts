@@ -8,6 +8,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   mdui: 'urn:oasis:names:tc:SAML:metadata:ui',
   shibmd: 'urn:mace:shibboleth:metadata:1.0',
 };
+const SAML1 = 'urn:oasis:names:tc:SAML:1.1:protocol';
 const SAML2 = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -95,6 +96,7 @@ export function serviceXml(entityID: string, document: ServiceDocument): string 
     element('md:RequestedAttribute', {
       Name,
       NameFormat: 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri',
+      ...(document.requestedAttributes?.[Name]?.required && { isRequired: 'true' }),
     }),
   );
   const consuming = element('md:AttributeConsumingService', { index: '0' }, [
@@ -103,7 +105,7 @@ export function serviceXml(entityID: string, document: ServiceDocument): string 
   ]);
   return written(
     element('md:EntityDescriptor', { entityID }, [
-      element('md:SPSSODescriptor', { protocolSupportEnumeration: SAML2 }, [
+      element('md:SPSSODescriptor', { protocolSupportEnumeration: document.saml1Only ? SAML1 : SAML2 }, [
         element('md:Extensions', {}, [info(document)]),
         endpoint('md:AssertionConsumerService', entityID, '/saml/acs', { index: '0', isDefault: 'true' }),
         ...(requested.length > 0 ? [consuming] : []),
