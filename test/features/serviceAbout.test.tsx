@@ -128,3 +128,34 @@ test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing st
   expect(await screen.findByText(/Client ID/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connected services' })).toBeVisible();
 });
+
+test('entity categories, Sirtfi, the registration and its policy are told in words', async () => {
+  await open({
+    entityCategories: [
+      'https://refeds.org/category/anonymous',
+      'https://refeds.org/category/pseudonymous',
+      'https://refeds.org/category/personalized',
+      'https://unknown.example/category',
+    ],
+    assuranceCertifications: ['https://refeds.org/sirtfi', 'https://refeds.org/sirtfi2'],
+    registrationAuthority: 'https://registry.example',
+    registrationPolicyUrl: 'https://registry.example/policy',
+    subjectIdRequirement: 'pairwise-id',
+  });
+  for (const name of [
+    'Anonymous Access',
+    'Pseudonymous Access',
+    'Personalized Access',
+    'Sirtfi v1',
+    'Sirtfi v2',
+  ]) {
+    expect(await screen.findByText(name, { selector: 'dt' })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: /unknown\.example\/category/ })).toBeVisible();
+  expect(screen.getByText('https://registry.example')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Registration policy/ })).toHaveAttribute(
+    'href',
+    'https://registry.example/policy',
+  );
+  expect(screen.getByText(/requires the pairwise identifier/)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { contractMessage } from '../../src/features/service/contractualBase';
-import { knownCategory } from '../../src/features/service/categories';
+import { categoryNameOf } from '../../src/contracts/domain/entityCategory';
 import { releaseOf } from '../../src/features/service/release';
 import { serviceDetailOf } from '../../src/api/mappers/serviceDetail';
 import { excerptOf } from '../../src/features/services/excerpt';
@@ -19,9 +19,9 @@ test.each([
 });
 
 test('a category is known by http and by https', () => {
-  expect(knownCategory('https://refeds.org/category/research-and-scholarship')?.name).toBe('category.rs');
-  expect(knownCategory('http://refeds.org/category/code-of-conduct/v2')?.name).toBe('category.coco2');
-  expect(knownCategory('urn:x')).toBeUndefined();
+  expect(categoryNameOf('https://refeds.org/category/research-and-scholarship')).toBe('rs');
+  expect(categoryNameOf('http://refeds.org/category/code-of-conduct/v2')).toBe('coco2');
+  expect(categoryNameOf('urn:x')).toBeUndefined();
 });
 
 const mail = 'urn:mace:dir:attribute-def:mail';

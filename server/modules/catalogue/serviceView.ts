@@ -107,12 +107,25 @@ export function serviceView(row: ServiceRow, language: string): Service {
   };
 }
 
+/** Returns what metadata says of a service that only its own page shows. */
+function saidInDetail(document: ServiceDocument) {
+  const { entityCategories, assuranceCertifications, registrationAuthority } = document;
+  const { subjectIdRequirement, requestedAttributes } = document;
+  return {
+    entityCategories,
+    ...(assuranceCertifications && { assuranceCertifications }),
+    ...(registrationAuthority && { registrationAuthority }),
+    ...(subjectIdRequirement && { subjectIdRequirement }),
+    ...(requestedAttributes && { requestedAttributes }),
+  };
+}
+
 /** Returns a single service in full: with the person's own values, and with contacts unless a guest asks. */
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),
     ...(principal ? { contactPersons: row.document.contacts.map(contactView) } : {}),
-    ...(row.document.requestedAttributes && { requestedAttributes: row.document.requestedAttributes }),
+    ...saidInDetail(row.document),
     filteredUserAttributes: ownAttributes(row.document.releasePolicy, principal),
   };
 }

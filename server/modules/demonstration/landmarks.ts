@@ -43,7 +43,9 @@ const lantern: Landmark = {
     publishedInEdugain: true,
     licenseStatus: 'HAS_LICENSE_SP',
     contractualBase: 'AO',
-    entityCategories: [codeOfConduct2, researchAndScholarship],
+    entityCategories: [codeOfConduct2, researchAndScholarship, 'https://refeds.org/category/pseudonymous'],
+    assuranceCertifications: ['https://refeds.org/sirtfi2'],
+    subjectIdRequirement: 'pairwise-id',
     resourceServers: ['api.almanac-timetabling.example'],
     contacts: [
       desk(

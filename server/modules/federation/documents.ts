@@ -1,4 +1,5 @@
 import type { ContactType } from '../../../src/contracts/domain/contactType';
+import type { SubjectIdRequirement } from '../../../src/contracts/domain/subjectId';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
@@ -67,6 +68,8 @@ export interface ServiceDocument {
   interfedSource: string;
   contractualBase: string;
   entityCategories: string[];
+  /** Absent: the metadata does not say which identifier of people it needs. */
+  subjectIdRequirement?: SubjectIdRequirement;
   minimalLoaLevel?: string;
   licenseStatus: LicenseStatus;
   /** Absent: no release policy, everything is released. Attribute urn → filters. */

@@ -1,15 +1,14 @@
+import { knownCategories } from '../../../src/contracts/domain/entityCategory';
+import { subjectIdRequirements, type SubjectIdRequirement } from '../../../src/contracts/domain/subjectId';
 import type { MetadataEntity } from './entity';
 
 const CATEGORY = 'http://macedir.org/entity-category';
 const SUPPORT = 'http://macedir.org/entity-category-support';
 const ASSURANCE = 'urn:oasis:names:tc:SAML:attribute:assurance-certification';
+const SUBJECT_ID = 'urn:oasis:names:tc:SAML:profiles:subject-id:req';
 
-/** The wire has room for three categories, so those that pages explain come first. */
-const explained = [
-  'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
-  'https://refeds.org/category/code-of-conduct/v2',
-  'http://refeds.org/category/research-and-scholarship',
-];
+/** The contract’s answers have room for three categories, so those that pages explain come first. */
+const explained = Object.keys(knownCategories);
 
 function valuesOf(entity: MetadataEntity, name: string): string[] {
   return [...new Set(entity.attributes[name] ?? [])];
@@ -27,6 +26,12 @@ export function entityCategorySupport(entity: MetadataEntity): string[] {
 
 export function assuranceCertifications(entity: MetadataEntity): string[] {
   return valuesOf(entity, ASSURANCE);
+}
+
+/** Returns which identifier of people a service needs; undefined where it does not say, or says several things. */
+export function subjectIdRequirement(entity: MetadataEntity): SubjectIdRequirement | undefined {
+  const [value, ...others] = valuesOf(entity, SUBJECT_ID);
+  return others.length === 0 ? subjectIdRequirements.find((known) => known === value) : undefined;
 }
 
 /** Returns who registered the entity, and when, as far as the metadata says. */

@@ -1,7 +1,12 @@
 import type { ServiceDocument } from '../federation/federation.module';
 import { contactPersons } from './contacts';
 import type { MetadataEntity, ServiceProviderRole } from './entity';
-import { assuranceCertifications, entityCategories, registration } from './entityAttributes';
+import {
+  assuranceCertifications,
+  entityCategories,
+  registration,
+  subjectIdRequirement,
+} from './entityAttributes';
 import { byLanguage, firstOf, keywords } from './languages';
 import { bestLogo } from './logo';
 import { isSaml1Only } from './protocols';
@@ -26,6 +31,7 @@ export const serviceSays = [
   'assuranceCertifications',
   'interfedSource',
   'entityCategories',
+  'subjectIdRequirement',
   'releasePolicy',
   'requestedAttributes',
   'motivations',
@@ -55,6 +61,7 @@ export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
 };
 
 export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
+  const subjectId = subjectIdRequirement(entity);
   const logoUrl = bestLogo(role.logos);
   const names = firstOf(role.displayNames, role.serviceNames);
   return {
@@ -72,6 +79,7 @@ export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, s
     assuranceCertifications: assuranceCertifications(entity),
     interfedSource: sourceOf(sources, entity.registrationAuthority),
     entityCategories: entityCategories(entity),
+    ...(subjectId && { subjectIdRequirement: subjectId }),
     ...releaseOf(role.requestedAttributes),
     nameIds: [...new Set(role.nameIds)],
     ...(isSaml1Only(role.protocols) && { saml1Only: true }),

@@ -4,7 +4,7 @@ import type { InstitutionDocument } from '../federation/federation.module';
 /** Returns what the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
 export function institutionMetadata(document: InstitutionDocument): InstitutionMetadata {
   const { informationUrls, privacyStatementUrls, errorUrl, registrationPolicyUrls } = document;
-  const { entityCategorySupport, assuranceCertifications, registrationInstant } = document;
+  const { entityCategories, entityCategorySupport, assuranceCertifications, registrationInstant } = document;
   return {
     ...(informationUrls && { informationUrls }),
     ...(privacyStatementUrls && { privacyStatementUrls }),
@@ -13,6 +13,7 @@ export function institutionMetadata(document: InstitutionDocument): InstitutionM
     registrationAuthority: document.registrationAuthority ?? '',
     ...(registrationInstant !== undefined && { registrationInstant }),
     ...(registrationPolicyUrls && { registrationPolicyUrls }),
+    ...(entityCategories && { entityCategories }),
     ...(entityCategorySupport && { entityCategorySupport }),
     ...(assuranceCertifications && { assuranceCertifications }),
   };

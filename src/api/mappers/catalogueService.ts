@@ -28,9 +28,9 @@ export function catalogueServiceOf(wire: LooseService): CatalogueService {
     idpVisibleOnly: wire.idpVisibleOnly === true,
     ...(wire.institutionId && { institutionId: wire.institutionId }),
     source: wire.interfedSource ?? '',
-    entityCategories: [wire.entityCategories1, wire.entityCategories2, wire.entityCategories3].flatMap(
-      (category) => category || [],
-    ),
+    entityCategories: (
+      wire.entityCategories ?? [wire.entityCategories1, wire.entityCategories2, wire.entityCategories3]
+    ).flatMap((category) => category || []),
     ...(wire.minimalLoaLevel && { minimalLevel: wire.minimalLoaLevel }),
     ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
     saml1Only: wire.saml1Only === true,

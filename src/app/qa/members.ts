@@ -181,7 +181,7 @@ const decided: Seen<Member> = {
   ...listed('step comment'),
   ...listed('known chosen on'),
   ...listed(
-    'assuranceCertifications connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
+    'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),
   ...listed(
     'displayAdminEmailsInDashboard displayNameEn displayNameNl displayNames emails entityCategorySupport',

@@ -8,6 +8,7 @@ import type {
 import type { ContactPerson } from '../wire/institution';
 import type { ConnectOption, LicenseStatus, StateType } from '../wire/enumerations';
 import type { Texts } from './person';
+import type { SubjectIdRequirement } from './subjectId';
 import type { ServiceRef } from './serviceRef';
 
 /** A service as the catalogue lists it. */
@@ -45,6 +46,12 @@ export interface ServiceDetail extends CatalogueService {
   readonly policyEnforcementRequired: boolean;
   readonly exampleSingleTenant: boolean;
   readonly vendor?: string;
+  /** Certifications such as Sirtfi. */
+  readonly assurances: readonly string[];
+  /** Who registered it. */
+  readonly registrar?: string;
+  /** Which identifier of people it needs; absent: it does not say. */
+  readonly subjectId?: SubjectIdRequirement;
   readonly links: {
     readonly website?: string;
     readonly support?: string;

@@ -30,6 +30,8 @@ export const InstitutionMetadata = Type.Partial(
     /** ISO 8601. */
     registrationInstant: Type.String(),
     registrationPolicyUrls: Localised,
+    /** Categories that the institution itself is in. */
+    entityCategories: Type.Array(Type.String()),
     /** Categories of services that the institution says it supports. */
     entityCategorySupport: Type.Array(Type.String()),
     /** Certifications such as Sirtfi. */

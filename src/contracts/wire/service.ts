@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { subjectIdRequirements } from '../domain/subjectId';
 import { Localised } from './common';
 import { ConnectOption, EntityType, LicenseStatus, StateType } from './enumerations';
 import { ContactPerson } from './institution';
@@ -88,6 +89,14 @@ export const Service = Type.Object({
   entityCategories1: Type.Optional(Type.String()),
   entityCategories2: Type.Optional(Type.String()),
   entityCategories3: Type.Optional(Type.String()),
+  /** Ours: all of them, of which the three members above are the first. */
+  entityCategories: Type.Optional(Type.Array(Type.String())),
+  /** Ours: certifications such as Sirtfi. */
+  assuranceCertifications: Type.Optional(Type.Array(Type.String())),
+  /** Ours: who registered it. */
+  registrationAuthority: Type.Optional(Type.String()),
+  /** Ours: which identifier of people it needs. */
+  subjectIdRequirement: Type.Optional(Type.Enum([...subjectIdRequirements])),
   minimalLoaLevel: Type.Optional(Type.String()),
   strongAuthentication: Type.Boolean(),
   licenseStatus: LicenseStatus,

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { categoryNameOf } from '../../contracts/domain/entityCategory';
 import type { Institution } from '../../contracts/domain/person';
+import { categoryWords } from '../../i18n/categoryWords';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/CopyButton';
 import { KeyValue } from '../../ui/KeyValue';
@@ -68,9 +70,41 @@ export function GeneralSection({ institution }: { readonly institution: Institut
                 },
               ]
             : []),
+          ...(institution.metadata?.entityCategories?.length
+            ? [
+                {
+                  key: 'categories',
+                  term: (
+                    <>
+                      <FormattedMessage id="institution.categories" /> <TermTip term="entityCategory" />
+                    </>
+                  ),
+                  value: <Categories uris={institution.metadata.entityCategories} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>
+  );
+}
+
+function Categories({ uris }: { readonly uris: readonly string[] }) {
+  return (
+    <ul className="bullets">
+      {uris.map((uri) => {
+        const name = categoryNameOf(uri);
+        if (!name) return <li key={uri}>{uri}</li>;
+        const words = categoryWords[name];
+        return (
+          <li key={uri}>
+            <FormattedMessage id={words.name} />
+            {': '}
+            <FormattedMessage id={words.text} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

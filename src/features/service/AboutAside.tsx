@@ -20,7 +20,7 @@ const linkOrder = ['website', 'support', 'login', 'terms', 'registrationPolicy',
 
 /** Says where else to read about the service, whom to call, and who registered it. */
 export function AboutAside({ service }: { readonly service: ServiceDetail }) {
-  const { links, source } = service;
+  const { links, source, registrar } = service;
   const items = linkOrder.flatMap((key) => {
     const href = links[key];
     return href ? [{ key, href, label: <FormattedMessage id={linkMessages[key]} /> }] : [];
@@ -33,16 +33,24 @@ export function AboutAside({ service }: { readonly service: ServiceDetail }) {
         </Section>
       )}
       <Contacts contacts={service.contacts} />
-      {(links.registrationInfo || source) && (
+      {(links.registrationInfo || source || registrar) && (
         <Section title={<FormattedMessage id="service.source" />} tip={<TermTip term="registrar" />}>
           <p className={styles.small}>
-            <FormattedMessage id="service.source.text" values={{ source }} />{' '}
+            {source && <FormattedMessage id="service.source.text" values={{ source }} />}{' '}
             {links.registrationInfo && (
               <NewTabLink href={links.registrationInfo}>
                 <FormattedMessage id="service.source.more" />
               </NewTabLink>
             )}
           </p>
+          {registrar && (
+            <p className={styles.small}>
+              <FormattedMessage
+                id="service.source.registrar"
+                values={{ registrar: <code className={styles.registrar}>{registrar}</code> }}
+              />
+            </p>
+          )}
         </Section>
       )}
     </>

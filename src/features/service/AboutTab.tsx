@@ -40,7 +40,7 @@ export function AboutTab({ service, name, section }: AboutTabProps) {
       </div>
       <LicenceSection service={service} />
       <AttributesSummary service={service} name={name} />
-      <CategoriesSection categories={service.entityCategories} />
+      <CategoriesSection categories={[...service.entityCategories, ...service.assurances]} />
       <InstitutionsSection service={service} />
     </Split>
   );

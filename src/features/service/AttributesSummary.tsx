@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
 import { pathOf } from './address';
 import { releaseOf } from './release';
+import { SubjectIdText } from './SubjectIdText';
 import { TermTip } from '../../ui/TermTip';
 
 const sentences = {
@@ -34,7 +35,8 @@ export function AttributesSummary({
             <FormattedMessage id="service.attributes.required" values={{ count: required }} />{' '}
           </>
         )}
-        {persistentId && <FormattedMessage id="service.attributes.identifier" />}
+        {persistentId && <FormattedMessage id="service.attributes.identifier" />}{' '}
+        <SubjectIdText requirement={service.subjectId} />
       </p>
       <ul className="bullets">
         <li>

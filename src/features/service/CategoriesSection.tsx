@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { safeLink } from '../../lib/links';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
-import { knownCategory } from './categories';
+import { categoryNameOf } from '../../contracts/domain/entityCategory';
+import { categoryWords } from '../../i18n/categoryWords';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { TermTip } from '../../ui/TermTip';
 
@@ -12,7 +13,8 @@ export function CategoriesSection({ categories }: { readonly categories: readonl
     <Section title={<FormattedMessage id="service.categories" />} tip={<TermTip term="entityCategory" />}>
       <KeyValue
         items={categories.map((uri) => {
-          const category = knownCategory(uri);
+          const known = categoryNameOf(uri);
+          const category = known && categoryWords[known];
           return {
             key: uri,
             term: category ? (

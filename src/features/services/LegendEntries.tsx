@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { GlossaryLink } from '../../ui/GlossaryLink';
+import '../../i18n/texts/legend';
 import { Tag } from '../../ui/Tag';
 import styles from './Legend.module.css';
 

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { levelOf } from '../../contracts/domain/level';
+import { knownCategories } from '../../contracts/domain/entityCategory';
 import { knownMultiFactor } from '../../contracts/domain/multiFactor';
 import type { Term } from '../../i18n/terms';
 import { attributeText } from './attributeText';
@@ -41,11 +42,9 @@ const facets = new Map<string, Words>(
       title: 'services.facet.categories',
       tip: 'services.facet.categories.tip',
       term: 'entityCategory',
-      values: {
-        'http://www.geant.net/uri/dataprotection-code-of-conduct/v1': 'category.coco1',
-        'https://refeds.org/category/code-of-conduct/v2': 'category.coco2',
-        'http://refeds.org/category/research-and-scholarship': 'category.rs',
-      },
+      values: Object.fromEntries(
+        Object.entries(knownCategories).map(([uri, category]) => [uri, `category.${category}`]),
+      ),
     },
     strong_authentication: {
       title: 'services.facet.level',

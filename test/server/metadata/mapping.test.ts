@@ -51,24 +51,6 @@ test('REQUIREMENTS 290: what metadata calls an attribute is kept, and whether an
   });
 });
 
-test.each([
-  ['SAML 1.1', ['1.1'], true],
-  ['SAML 1.0 and 1.1', ['1.0', '1.1'], true],
-  ['SAML 1.1 and 2.0', ['1.1', '2.0'], false],
-  ['SAML 2.0', ['2.0'], false],
-])('a service that speaks %s: whether that is no SAML 2.0', (_protocols, versions, only) => {
-  const names = versions.map((version) => `urn:oasis:names:tc:SAML:${version}:protocol`);
-  const speaking = (some: readonly string[]) =>
-    serviceRole('', '', `protocolSupportEnumeration="${some.join('\n ')}"`);
-  const said = (roles: string) => {
-    const found = read(roles);
-    return serviceSaid(found, found.serviceProvider as ServiceProviderRole, {}).saml1Only;
-  };
-  expect(said(speaking(names))).toBe(only || undefined);
-  expect(said(names.map((name) => speaking([name])).join(''))).toBe(only || undefined);
-  expect(said(speaking(['urn:example:protocol']))).toBeUndefined();
-});
-
 test('names come from mdui, then from the consuming service, then from the organisation; every language stays', () => {
   const organisation =
     '<Organization><OrganizationDisplayName xml:lang="de">Verband</OrganizationDisplayName></Organization>';

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import type { SectionId } from '../address';
 import { PrivacySection } from '../PrivacySection';
 import { releaseOf } from '../release';
+import { SubjectIdText } from '../SubjectIdText';
 import { AttributesTable } from './AttributesTable';
 import styles from './AttributesTab.module.css';
 import { TermTip } from '../../../ui/TermTip';
@@ -59,9 +60,10 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
           )}
           {persistentId && (
             <>
-              <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />
+              <FormattedMessage id="service.attributes.identifier" /> <TermTip term="identifier" />{' '}
             </>
           )}
+          <SubjectIdText requirement={service.subjectId} />
         </p>
         {(attributes.length > 0 || persistentId) && <AttributesTable service={service} />}
         {adapted && (
