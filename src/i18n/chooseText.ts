@@ -7,10 +7,9 @@ export interface ChosenText {
   readonly lang: string;
 }
 
-/** Requested language, else English, Dutch, Portuguese, else any that is filled in. */
+/** Returns the text in the requested language, else in English, else the first that is filled in. */
 export function chooseText(texts: Texts, language: Language): ChosenText | undefined {
-  const order = [language, 'en', 'nl', 'pt', ...Object.keys(texts).sort()];
-  for (const lang of order) {
+  for (const lang of [language, 'en', ...Object.keys(texts)]) {
     const text = texts[lang]?.trim();
     if (text) return { text, lang };
   }

@@ -159,3 +159,18 @@ test('entity categories, Sirtfi, the registration and its policy are told in wor
   );
   expect(screen.getByText(/requires the pairwise identifier/)).toBeVisible();
 });
+
+test('texts in other languages than the page’s say which they are in: the service’s first where none is the reader’s', async () => {
+  await open({
+    name: 'Bibliotek',
+    names: { sv: 'Bibliotek', de: 'Bücherei' },
+    descriptions: { sv: 'Läsa och låna', de: 'Lesen und leihen' },
+    organisation: 'Riksarkivet',
+    organisations: { sv: 'Riksarkivet', de: 'Reichsarchiv' },
+  });
+  for (const text of ['Läsa och låna', 'Riksarkivet']) {
+    const shown = await screen.findAllByText(text);
+    expect(shown.map((one) => one.closest('[lang]')?.getAttribute('lang'))).toEqual(shown.map(() => 'sv'));
+  }
+  expect(screen.getByRole('heading', { level: 1, name: 'Bibliotek' })).toHaveAttribute('lang', 'sv');
+});

@@ -9,8 +9,8 @@ import { renderUi } from '../support/intl';
 test.each([
   [{ en: 'Library', nl: 'Bibliotheek' }, 'nl', 'nl'],
   [{ en: 'Library', nl: ' ' }, 'nl', 'en'],
-  [{ de: 'Bücherei', pt: 'Biblioteca' }, 'nl', 'pt'],
-  [{ fr: 'Bibliothèque', de: 'Bücherei' }, 'en', 'de'],
+  [{ de: 'Bücherei', pt: 'Biblioteca' }, 'nl', 'de'],
+  [{ sv: ' ', fr: 'Bibliothèque', de: 'Bücherei' }, 'en', 'fr'],
   [{}, 'en', undefined],
 ] as const)('of %j a reader of %s gets %s', (texts, language, lang) => {
   expect(chooseText(texts, language)?.lang).toBe(lang);

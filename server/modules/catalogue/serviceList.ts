@@ -3,6 +3,7 @@ import { column, placesWhere, setColumn } from './columns';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
 import type { Queries } from '../../platform/storage/database';
 import { typeOfService } from './categories';
+import { inOwnOrder } from './inOwnOrder';
 import { rowsWith, type ListedRow } from './listedRows';
 import { localise, nameOf } from '../../platform/text/localise';
 import type { Shared } from './sharedParts';
@@ -10,6 +11,7 @@ import type { Viewer } from './viewer';
 import { EVERYBODY, seenOf, type Seen } from './visibleServices';
 
 const members = [
+  'firstLanguage',
   'names',
   'organisations',
   'logoUrl',
@@ -27,7 +29,7 @@ type Row = ListedRow<(typeof members)[number]>;
 
 /** Returns what the list says of one service, in one language. */
 function listed(row: Row, language: string) {
-  const { document } = row;
+  const document = inOwnOrder(row.document);
   const { releasePolicy } = document;
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
 import { localise, nameOf } from '../../platform/text/localise';
+import { inOwnOrder } from './inOwnOrder';
 import { catalogueTypes, visibleServices, type ServiceRow } from './serviceRows';
 import type { Viewer } from './viewer';
 
@@ -42,7 +43,7 @@ function supportMail({ document }: ServiceRow, { audience }: Viewer): string {
 }
 
 function cells(row: ServiceRow, viewer: Viewer, language: string): string[] {
-  const { document } = row;
+  const document = inOwnOrder(row.document);
   const { releasePolicy } = document;
   const texts = [
     String(row.eid),

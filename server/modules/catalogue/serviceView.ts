@@ -3,6 +3,7 @@ import type { Principal } from '../identity/identity.module';
 import { contactView, type ServiceDocument } from '../federation/federation.module';
 import { typeOfService } from './categories';
 import { localise, nameOf, preferred } from '../../platform/text/localise';
+import { inOwnOrder } from './inOwnOrder';
 import { ownAttributes } from './ownAttributes';
 import type { ServiceRow } from './serviceRows';
 
@@ -34,7 +35,7 @@ function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T
 }
 
 function optionalMembers(row: ServiceRow, language: string) {
-  const { document } = row;
+  const document = inOwnOrder(row.document);
   const description = localise(document.descriptions, language);
   const support = localise(document.supportUrls, language);
   const [category1, category2, category3] = document.entityCategories;
@@ -67,7 +68,7 @@ function optionalMembers(row: ServiceRow, language: string) {
 
 /** Returns a service as lists show it: only members of the wire contract, without allow-lists, contacts and own values. */
 export function serviceView(row: ServiceRow, language: string): Service {
-  const { document } = row;
+  const document = inOwnOrder(row.document);
   const name = nameOf(document.names, language, row.entity_id);
   return {
     id: row.eid,

@@ -45,6 +45,8 @@ export interface InstitutionDocument {
 
 /** What the federation knows of a service besides the columns of its row. Every language is kept. */
 export interface ServiceDocument {
+  /** The language in which metadata names the service first; absent: it has no name, or nothing told. */
+  firstLanguage?: string;
   names: Localised;
   displayNames: Localised;
   descriptions: Localised;

@@ -9,9 +9,9 @@ export function byLanguage(texts: Localised): Localised {
   return Object.fromEntries(entries);
 }
 
-/** Returns for each language the text of the first source that has one. */
+/** Returns for each language the text of the first source that has one, those of the first source first. */
 export function firstOf(...sources: readonly Localised[]): Localised {
-  return byLanguage(Object.assign({}, ...[...sources].reverse()));
+  return byLanguage(Object.assign({}, ...sources, ...[...sources].reverse()));
 }
 
 /** Reads keywords; in mdui a plus sign is a blank within one of them. */

@@ -16,6 +16,7 @@ import { webAddresses } from './webAddress';
 
 /** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
 export const serviceSays = [
+  'firstLanguage',
   'names',
   'displayNames',
   'descriptions',
@@ -63,9 +64,12 @@ export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
 export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
   const subjectId = subjectIdRequirement(entity);
   const logoUrl = bestLogo(role.logos);
-  const names = firstOf(role.displayNames, role.serviceNames);
+  const said = firstOf(role.displayNames, role.serviceNames);
+  const names = Object.keys(said).length > 0 ? said : byLanguage(entity.organisationDisplayNames);
+  const [firstLanguage] = Object.keys(names);
   return {
-    names: Object.keys(names).length > 0 ? names : byLanguage(entity.organisationDisplayNames),
+    ...(firstLanguage !== undefined && { firstLanguage }),
+    names,
     displayNames: byLanguage(role.displayNames),
     descriptions: firstOf(role.descriptions, role.serviceDescriptions),
     organisations: firstOf(entity.organisationDisplayNames, entity.organisationNames),

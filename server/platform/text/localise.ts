@@ -1,13 +1,11 @@
 import type { Localised } from '../../../src/contracts/wire/common';
 
-const fallbacks = ['en', 'nl', 'pt'];
-
-/** Returns the text to show: in the requested language, else en, nl, pt, any. Blank texts count as missing. */
+/** Returns the text to show: in the requested language, else in English, else the first. Blank texts count as missing. */
 export function localise(texts: Localised, language: string): string | undefined {
-  return preferred(texts, [language, ...fallbacks]);
+  return preferred(texts, [language, 'en']);
 }
 
-/** Returns the first of the languages that has something, else any. */
+/** Returns the first of the languages that has something, else the first that has. */
 export function preferred<T extends string | string[]>(
   values: Record<string, T>,
   languages: readonly string[],

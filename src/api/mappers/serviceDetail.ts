@@ -8,6 +8,7 @@ import { namedContacts } from './institution';
 export function serviceDetailOf(wire: LooseService): ServiceDetail {
   return {
     ...catalogueServiceOf(wire),
+    organisations: wire.organisations ?? {},
     description: wire.description ?? '',
     contractualBase: wire.contractualBase ?? '',
     connectOption: wire.dashboardConnectOption ?? 'CONNECT_WITH_INTERACTION',

@@ -39,6 +39,7 @@ export interface CatalogueService extends ServiceRef {
 
 /** A service as its page and its dialogs know it. */
 export interface ServiceDetail extends CatalogueService {
+  readonly organisations: Texts;
   readonly description: string;
   readonly contractualBase: string;
   readonly connectOption: ConnectOption;

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { Organisation } from './Organisation';
 import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
 import { NewTabLink } from '../../ui/NewTabLink';
@@ -19,7 +20,7 @@ export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
             id={tip}
             values={{
               name: address ? <NewTabLink href={address}>{service.name}</NewTabLink> : service.name,
-              organisation: service.organisation || service.name,
+              organisation: service.organisation ? <Organisation service={service} /> : service.name,
             }}
           />{' '}
           <GlossaryLink term="licence" />

@@ -6,6 +6,7 @@ import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { LicenceLine } from './LicenceLine';
+import { Organisation } from './Organisation';
 import { TermTip } from '../../ui/TermTip';
 
 /** Shows licence and contract, and says where a value is missing. */
@@ -29,12 +30,19 @@ export function LicenceSection({ service }: { readonly service: ServiceDetail })
               </>
             ),
             value: message ? (
-              <FormattedMessage id={message} values={{ organisation: organisation || service.name }} />
+              <FormattedMessage
+                id={message}
+                values={{ organisation: organisation ? <Organisation service={service} /> : service.name }}
+              />
             ) : (
               contractualBase
             ),
           },
-          { key: 'vendor', term: <FormattedMessage id="service.vendor" />, value: vendor || organisation },
+          {
+            key: 'vendor',
+            term: <FormattedMessage id="service.vendor" />,
+            value: vendor || (organisation && <Organisation service={service} />),
+          },
           {
             key: 'agreement',
             term: (

@@ -4,6 +4,7 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import { CopyButton } from '../../ui/CopyButton';
 import { Tag, Tags } from '../../ui/Tag';
 import { LicenceLine } from './LicenceLine';
+import { Organisation } from './Organisation';
 import styles from './ServiceView.module.css';
 import { TermTip } from '../../ui/TermTip';
 
@@ -16,7 +17,11 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
   return (
     <div className={styles.facts}>
       <div className={styles.line}>
-        {service.organisation && <span>{service.organisation}</span>}
+        {service.organisation && (
+          <span>
+            <Organisation service={service} />
+          </span>
+        )}
         {service.source && <span>{service.source}</span>}
         <Tags>
           {service.publishedInEdugain && service.source !== 'eduGAIN' && <Tag>eduGAIN</Tag>}

@@ -7,8 +7,8 @@ describe('texts in the language of the request', () => {
   test.each([
     [{ fr: 'Bonjour', pt: 'Olá', nl: 'Hallo', en: 'Hello' }, 'nl', 'Hallo'],
     [{ fr: 'Bonjour', pt: 'Olá', nl: 'Hallo', en: 'Hello' }, 'de', 'Hello'],
-    [{ fr: 'Bonjour', pt: 'Olá', nl: 'Hallo' }, 'de', 'Hallo'],
-    [{ fr: 'Bonjour', pt: 'Olá', nl: ' ' }, 'nl', 'Olá'],
+    [{ fr: 'Bonjour', pt: 'Olá', nl: 'Hallo' }, 'de', 'Bonjour'],
+    [{ sv: ' ', pt: 'Olá', nl: ' ' }, 'nl', 'Olá'],
     [{ fr: 'Bonjour' }, 'en', 'Bonjour'],
     [{}, 'en', undefined],
   ])('%j in %s is %s', (texts, language, shown) => {

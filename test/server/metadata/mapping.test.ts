@@ -62,7 +62,12 @@ test('names come from mdui, then from the consuming service, then from the organ
     displayNames: { en: 'Nice', el: 'Ωραίο', pt: 'Bonito' },
     organisations: { de: 'Verband' },
   });
-  expect(service('', '', organisation).names).toEqual({ de: 'Verband' });
+  expect(service('', '', organisation)).toMatchObject({ names: { de: 'Verband' }, firstLanguage: 'de' });
+  const swedish = displayName('Fin', 'sv') + displayName('Schön', 'de');
+  expect(service(consuming, swedish)).toMatchObject({
+    names: { sv: 'Fin', de: 'Schön', en: 'Plain', fr: 'Simple' },
+    firstLanguage: 'sv',
+  });
   expect(service('', displayName('British', 'en-GB') + displayName('World')).names).toEqual({
     en: 'World',
     'en-gb': 'British',
