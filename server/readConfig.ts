@@ -4,6 +4,7 @@ import { readDecisions } from './modules/decisions/decisions.module';
 import { readDemonstration } from './modules/demonstration/demonstration.module';
 import { readIdentity } from './modules/identity/identity.module';
 import { readSpDashboard } from './modules/invitations/invitations.module';
+import { readLogos } from './modules/logos/logos.module';
 import { readMail } from './modules/mail/mail.module';
 import { readMetadataSettings } from './modules/metadata/metadata.module';
 import { build } from './modules/operations/operations.module';
@@ -60,6 +61,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     statistics: readStatistics(settings, own),
     publishing: readPublishing(settings, mode),
     ...readClient(settings),
+    ...readLogos(settings),
     ...readCatalogue(settings),
     ...readDemonstration(settings),
   };

@@ -10,6 +10,7 @@ import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
+import { startLogos } from './modules/logos/logos.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
 import { databaseMailer, startMails } from './modules/mail/mail.module';
 import { assertPortFree } from './platform/http/portFree';
@@ -68,6 +69,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const mails = await startMails(dependencies, say);
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
+  const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
   return {
@@ -76,7 +78,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop()]);
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop(), logos?.stop()]);
       await replica?.close();
       await database.close();
       await claim?.release();

@@ -15,11 +15,11 @@ export function safeLink(address: string | null | undefined): string | undefined
   }
 }
 
-const web = /^https?:\/\//i;
+const picture = new RegExp(`^(https?://|${OWN_LOGOS})`, 'i');
 
-/** Returns the same for the source of a picture, where an address that is none does no harm; for thousands at once. */
+/** Returns the same for the source of a picture, which may be a path of our server, and where an address that is none does no harm; for thousands at once. */
 export function safePicture(address: string | undefined): string | undefined {
-  return address !== undefined && web.test(address) ? address : undefined;
+  return address !== undefined && picture.test(address) ? address : undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function safePicture(address: string | undefined): string | undefined {
  * the browser call it.
  */
 export function isOwnLogo(address: string, ownOrigin: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, pathname } = new URL(address);
+  if (!URL.canParse(address, ownOrigin)) return false;
+  const { origin, pathname } = new URL(address, ownOrigin);
   return origin === ownOrigin && pathname.startsWith(OWN_LOGOS);
 }

@@ -20,7 +20,10 @@ export const LogoHosts = createContext<() => LogoRules>(() => ({
 export function useLogoAllowed(src: string): boolean {
   const { origin, hosts } = use(LogoHosts)();
   if (hosts === undefined) return true;
-  return isOwnLogo(src, origin) || hosts.split(' ').some((pattern) => matches(hostOf(src), pattern));
+  return (
+    isOwnLogo(src, origin) ||
+    (src.startsWith('https:') && hosts.split(' ').some((pattern) => matches(hostOf(src), pattern)))
+  );
 }
 
 function hostOf(src: string): string {

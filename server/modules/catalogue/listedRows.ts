@@ -14,6 +14,7 @@ export interface ListedRow<Name extends keyof ServiceDocument> {
   readonly institution_id: string | null;
   readonly idp_visible_only: boolean;
   readonly connected: boolean;
+  readonly logo_url: string | null;
   readonly document: Pick<ServiceDocument, Name>;
 }
 
@@ -34,7 +35,7 @@ export function rowsWith<Name extends keyof ServiceDocument>(
     servicesIn(queries, viewer, portion)
       .clearSelect()
       .select(['seen.entity_type', 'seen.eid as id', 'seen.entity_id', 'seen.state'])
-      .select(['seen.institution_id', 'seen.idp_visible_only', 'seen.connected'])
+      .select(['seen.institution_id', 'seen.idp_visible_only', 'seen.connected', 'seen.logo_url'])
       .select(document.as('document'))
       .$castTo<ListedRow<Name>>()
       .execute(),

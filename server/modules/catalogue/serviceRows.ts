@@ -3,15 +3,23 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Queries } from '../../platform/storage/database';
 import type { ServiceTable } from '../federation/federation.module';
 import type { Tables } from '../../platform/storage/tables';
+import { servicesWithLogos } from './servicesWithLogos';
 import type { Viewer } from './viewer';
 
 /** A service as one viewer sees it. */
-export type ServiceRow = Selectable<ServiceTable> & { readonly connected: boolean };
+export type ServiceRow = Selectable<ServiceTable> & {
+  readonly connected: boolean;
+  /** Where a browser loads the logo; null: nowhere. */
+  readonly logo_url: string | null;
+};
 
 /** Types that the catalogue lists; resource servers are reached by entity id only. */
 export const catalogueTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
-type Scope = ExpressionBuilder<Tables & { seen: ServiceTable & { connected: boolean } }, 'seen'>;
+type Scope = ExpressionBuilder<
+  Tables & { seen: ServiceTable & { connected: boolean; logo_url: string | null } },
+  'seen'
+>;
 
 /** Tells whether both sides allow each other. A template is never connected; a guest counts as allowing all. */
 function connected(viewer: Viewer) {
@@ -49,9 +57,7 @@ function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Vi
 /** Selects what the viewer may see, and nothing else: every read of services for a person starts here. */
 export function visibleServices(queries: Queries, viewer: Viewer) {
   return queries
-    .selectFrom(
-      queries.selectFrom('service').selectAll('service').select(connected(viewer).as('connected')).as('seen'),
-    )
+    .selectFrom(servicesWithLogos(queries).select(connected(viewer).as('connected')).as('seen'))
     .selectAll('seen')
     .where((scope) => visible(scope as Scope, viewer));
 }

@@ -11,4 +11,5 @@ export {
   lockInstitution,
   type LockedInstitution,
 } from './institutions';
+export { keepLogos, KEPT_LOGOS, logoHash, type LogoPicture } from './logos';
 export type { ConsentTable, InstitutionTable, LevelSettingTable, ServiceTable } from './tables';

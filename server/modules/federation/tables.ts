@@ -94,6 +94,28 @@ export interface EntityMetadataTable {
   hash: string;
 }
 
+/** A picture that browsers load from here; it never changes. */
+export interface LogoPictureTable {
+  hash: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array;
+  written_at: Generated<Date>;
+}
+
+/** An address that metadata names for the logo of a service. */
+export interface LogoAddressTable {
+  address: string;
+  /** Null: there is no picture, or nobody has looked yet. */
+  hash: string | null;
+  /** When it is to be asked again. */
+  due_at: Date;
+  /** How often it has failed since it last had a picture. */
+  failures: Generated<number>;
+  /** Until when nobody else asks it. */
+  lease_until: Date | null;
+}
+
 declare module '../../platform/storage/tables' {
   interface Tables {
     institution: InstitutionTable;
@@ -104,5 +126,7 @@ declare module '../../platform/storage/tables' {
     consent: ConsentTable;
     entity_source: EntitySourceTable;
     entity_metadata: EntityMetadataTable;
+    logo_picture: LogoPictureTable;
+    logo_address: LogoAddressTable;
   }
 }

@@ -8,7 +8,7 @@ import {
   subjectIdRequirement,
 } from './entityAttributes';
 import { byLanguage, firstOf, keywords } from './languages';
-import { bestLogo } from './logo';
+import { serviceLogo } from './logo';
 import { isSaml1Only } from './protocols';
 import { releaseOf } from './releasePolicy';
 import { sourceOf, type SourceMap } from './sourceMap';
@@ -63,7 +63,7 @@ export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
 
 export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
   const subjectId = subjectIdRequirement(entity);
-  const logoUrl = bestLogo(role.logos);
+  const { url: logoUrl } = serviceLogo(role.logos);
   const said = firstOf(role.displayNames, role.serviceNames);
   const names = Object.keys(said).length > 0 ? said : byLanguage(entity.organisationDisplayNames);
   const [firstLanguage] = Object.keys(names);

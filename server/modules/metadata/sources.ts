@@ -15,7 +15,10 @@ export async function canonicalRows(
   const sources = rows.flatMap(({ entityId, source }) =>
     source ? [{ entityId, hash: source.hash, xml: canonical(source.text) }] : [],
   );
-  const writable = rows.map(({ source, ...row }) => ({ ...row, sourceHash: source?.hash ?? null }));
+  const writable = rows.map(({ source, picture: _kept, ...row }) => ({
+    ...row,
+    sourceHash: source?.hash ?? null,
+  }));
   return { sources, writable };
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Localised } from '../../../src/contracts/wire/common';
+import type { LogoPicture } from '../federation/federation.module';
 import type { MetadataEntity } from './entity';
 import type { EntityText } from './entityText';
 import { institutionDefaults, institutionSaid } from './institutionMapping';
+import { serviceLogo } from './logo';
 import { nameOf } from '../../platform/text/localise';
 import { serviceDefaults, serviceSaid } from './serviceMapping';
 import type { SourceMap } from './sourceMap';
@@ -21,6 +23,8 @@ export interface StagedRow {
   readonly fingerprint: string;
   /** The text that goes out again, as it was read. */
   readonly source: EntityText | undefined;
+  /** The logo, where it stands in the metadata itself. */
+  readonly picture: LogoPicture | undefined;
 }
 
 /** Version of the rules by which rows are made. A new one has the next import compare every row again. */
@@ -31,6 +35,7 @@ function row(
   { entityId, source }: MetadataEntity,
   defaults: object,
   said: { readonly names: Localised },
+  picture?: LogoPicture,
 ): StagedRow {
   const hash = createHash('sha256').update(JSON.stringify([RULES, said, source?.hash]));
   return {
@@ -40,6 +45,7 @@ function row(
     document: JSON.stringify({ ...defaults, ...said }),
     fingerprint: hash.digest('base64url').slice(0, 27),
     source,
+    picture,
   };
 }
 
@@ -51,7 +57,15 @@ export function rowsOf(entity: MetadataEntity, sources: SourceMap): StagedRow[] 
       ? [row('institution', entity, institutionDefaults, institutionSaid(entity, identityProvider))]
       : []),
     ...(serviceProvider
-      ? [row('service', entity, serviceDefaults, serviceSaid(entity, serviceProvider, sources))]
+      ? [
+          row(
+            'service',
+            entity,
+            serviceDefaults,
+            serviceSaid(entity, serviceProvider, sources),
+            serviceLogo(serviceProvider.logos).picture,
+          ),
+        ]
       : []),
   ];
 }

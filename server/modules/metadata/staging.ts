@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { NamedEntity } from '../../../src/contracts/wire/feeds';
 import type { Database } from '../../platform/storage/database';
-import { writeSources } from '../federation/federation.module';
+import { keepLogos, writeSources } from '../federation/federation.module';
 import { judge, type Known } from './comparison';
 import type { MetadataEntity } from './entity';
 import { Names } from './names';
@@ -78,6 +78,10 @@ export class Staging {
       const { sources, writable } = await canonicalRows(rows);
       await this.database.transaction(async (tx) => {
         await writeSources(tx, sources);
+        await keepLogos(
+          tx,
+          rows.flatMap(({ picture }) => picture ?? []),
+        );
         await writeStaged(tx, this.run, this.options.state, writable);
       });
     }

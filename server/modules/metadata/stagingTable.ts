@@ -22,7 +22,7 @@ export const live: Readonly<Record<Kind, Live>> = {
 };
 
 /** A row whose text is kept already, under this hash; null: it has none. */
-export type WritableRow = Omit<StagedRow, 'source'> & { readonly sourceHash: string | null };
+export type WritableRow = Omit<StagedRow, 'source' | 'picture'> & { readonly sourceHash: string | null };
 
 /** Returns the rows as a JSON array; documents are JSON already. */
 function asJson(rows: readonly WritableRow[]): string {

@@ -1,7 +1,7 @@
 import type { CatalogueService } from '../../contracts/domain/service';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { Category, Service } from '../../contracts/wire/service';
-import { safeLink } from '../../lib/links';
+import { safePicture } from '../../lib/links';
 import { listOf } from '../envelope';
 import type { Loose } from './columns';
 
@@ -11,7 +11,7 @@ export type LooseService = Loose<Service>;
 const everythingReleased = { attributes: {}, noArp: true, noAttrArp: false };
 
 export function catalogueServiceOf(wire: LooseService): CatalogueService {
-  const logoUrl = safeLink(wire.detailLogoUrl ?? wire.logoUrl);
+  const logoUrl = safePicture((wire.detailLogoUrl ?? wire.logoUrl)?.trim());
   const names = wire.names ?? {};
   return {
     id: wire.id ?? 0,

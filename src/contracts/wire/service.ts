@@ -72,6 +72,7 @@ export const Service = Type.Object({
   description: Type.Optional(Type.String()),
   enduserDescription: Type.Optional(Type.String()),
   institutionDescription: Type.Optional(Type.String()),
+  /** Of our server: a path below `/logos/`. */
   logoUrl: Type.Optional(Type.String()),
   detailLogoUrl: Type.Optional(Type.String()),
   websiteUrl: Type.Optional(Type.String()),

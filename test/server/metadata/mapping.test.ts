@@ -1,6 +1,6 @@
 import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/entity';
 import { institutionSaid } from '../../../server/modules/metadata/institutionMapping';
-import { bestLogo } from '../../../server/modules/metadata/logo';
+import { bestLogo, serviceLogo } from '../../../server/modules/metadata/logo';
 import { contactPersons } from '../../../server/modules/metadata/contacts';
 import { serviceSaid } from '../../../server/modules/metadata/serviceMapping';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
@@ -114,6 +114,8 @@ test('the logo is by https, large enough, and no larger than needed', () => {
   expect(bestLogo([poster, icon, fit])).toBe(fit.url);
   expect(bestLogo([icon])).toBe(icon.url);
   expect(bestLogo([logo('http://a.example/80', 80), logo('data:image/png;base64,AA', 80)])).toBeUndefined();
+  expect(serviceLogo([logo('http://a.example/80', 80)])).toEqual({ url: 'http://a.example/80' });
+  expect(serviceLogo([logo('data:image/png;base64,AA', 80), poster])).toEqual({ url: poster.url });
   expect(bestLogo([logo('https://a.example/el', 80, 'el'), logo('https://a.example/en', 90, 'en')])).toBe(
     'https://a.example/en',
   );

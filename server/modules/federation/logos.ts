@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/storage/database';
+
+/** A picture that was checked, and its media type, judged by what is in it. */
+export interface LogoPicture {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Path of the pictures that are kept here; the last part of an address is the hash of what it shows. */
+export const KEPT_LOGOS = '/logos/kept/';
+
+export function logoHash({ bytes }: LogoPicture): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}
+
+/** Keeps pictures under their hashes. */
+export async function keepLogos(tx: Tx, pictures: readonly LogoPicture[]): Promise<void> {
+  const rows = new Map(pictures.map((picture) => [logoHash(picture), picture]));
+  if (rows.size === 0) return;
+  await tx
+    .insertInto('logo_picture')
+    .values([...rows].map(([hash, { type, bytes }]) => ({ hash, type, bytes })))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ written_at: sql`now()` }))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { keptPicture } from '../../platform/http/keptPicture';
+import { ProblemError } from '../../platform/http/problems';
+import { KEPT_LOGOS } from '../federation/federation.module';
+
+/** Adds the logos of services. The address says what is in the picture, so that browsers may keep it for ever. */
+export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { hash: string } }>(
+      `${KEPT_LOGOS}:hash`,
+      { config: { anonymous: true } },
+      async (request, reply) => {
+        const picture = await database.read
+          .selectFrom('logo_picture')
+          .select(['type', 'bytes'])
+          .where('hash', '=', request.params.hash)
+          .executeTakeFirst();
+        if (!picture) throw new ProblemError('not-found');
+        return reply.headers(keptPicture).type(picture.type).send(Buffer.from(picture.bytes));
+      },
+    );
+  };
+}
