@@ -187,6 +187,7 @@ function server(mode) {
     entry: {
       main: './server/main.ts',
       consumers: './server/cli/consumers.ts',
+      webhooks: './server/cli/webhooks.ts',
       desk: './server/cli/desk.ts',
       feeds: './server/cli/feeds.ts',
       import: './server/cli/import.ts',

@@ -1,6 +1,7 @@
 import type { Module } from './platform/module';
 import { identity } from './modules/identity/identity.module';
 import { feeds } from './modules/feeds/feeds.module';
+import { events } from './modules/events/events.module';
 import { mail } from './modules/mail/mail.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
 import { tickets } from './modules/tickets/tickets.module';
@@ -21,6 +22,7 @@ import type { AccessRule } from './modules/identity/identity.module';
 export const MODULES: readonly Module<AccessRule>[] = [
   identity,
   feeds,
+  events,
   mail,
   catalogue,
   tickets,

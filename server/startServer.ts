@@ -9,6 +9,7 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
+import { startWebhooks } from './modules/events/events.module';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
 import { databaseMailer, startMails } from './modules/mail/mail.module';
@@ -68,6 +69,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const mails = await startMails(dependencies, say);
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
+  const webhooks = startWebhooks(dependencies);
   announce(config, say);
 
   return {
@@ -76,7 +78,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop()]);
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop(), webhooks.stop()]);
       await replica?.close();
       await database.close();
       await claim?.release();
