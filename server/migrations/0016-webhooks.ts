@@ -16,7 +16,7 @@ const statements = [
      last_delivered_at timestamptz
    )`,
   `create table event (
-     number bigint generated always as identity primary key,
+     number bigserial primary key,
      id text not null unique,
      kind text not null,
      subject text not null,
