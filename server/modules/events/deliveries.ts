@@ -11,6 +11,8 @@ const MINUTE = 60 * SECOND;
 const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
 /** A pause is up to so much longer, so that what failed at once is not tried at once. */
 const JITTER = 0.2;
+/** A receiver that takes nothing for so long is away. */
+const AWAY_MS = MINUTE;
 
 export interface Claimed {
   readonly webhook: string;
@@ -127,7 +129,7 @@ export async function writeAnswer(
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (written.numUpdatedRows === 0n) return;
-  const wasFailing = outcome === 'delivered' && (await isFailing(tx, webhook));
+  const isBack = outcome === 'delivered' && (await wasAway(tx, webhook, now));
   await tx
     .updateTable('webhook')
     .set({
@@ -140,16 +142,18 @@ export async function writeAnswer(
     })
     .where('id', '=', webhook)
     .execute();
-  if (wasFailing) await hurry(tx, webhook, now);
+  if (isBack) await hurry(tx, webhook, now);
 }
 
-async function isFailing(tx: Tx, webhook: string): Promise<boolean> {
+/** Tells whether it took nothing for a while; where it does not take one event among others, it was here. */
+async function wasAway(tx: Tx, webhook: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('webhook')
-    .select('failing_since')
+    .select('id')
     .where('id', '=', webhook)
+    .where('failing_since', '<=', later(now, -AWAY_MS))
     .executeTakeFirst();
-  return row !== undefined && row.failing_since !== null;
+  return row !== undefined;
 }
 
 /** The receiver is back: whatever waits for it is due. */
