@@ -13,7 +13,6 @@ export const access: readonly AccessRule[] = [
     methods: ['POST'],
     path: '/x/webhooks/replay',
     callers: callers.superUsers,
-    level: 'superUser',
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: true,

@@ -1,5 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION, WEBHOOKS_EXTENSION } from '../../contracts/domain/desk';
+import {
+  DESK_EXTENSION,
+  FEEDS_EXTENSION,
+  MAILS_EXTENSION,
+  WEBHOOKS_EXTENSION,
+} from '../../contracts/domain/desk';
 import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';

@@ -65,8 +65,9 @@ export function WebhookView({ webhook, replaying }: WebhookViewProps) {
           ),
         ]}
       />
-      {outstanding > 0 && (
-        <p className={styles.all}>
+      <Deliveries webhook={webhook} replaying={replaying} />
+      <p className={styles.all}>
+        {outstanding > 0 && (
           <Button
             busy={replaying.isAsking({ webhook: name })}
             onClick={() => replaying.ask({ webhook: name })}
@@ -74,9 +75,13 @@ export function WebhookView({ webhook, replaying }: WebhookViewProps) {
             <FormattedMessage id="webhooks.againAll" />
             <span className="visually-hidden">: {name}</span>
           </Button>
-        </p>
-      )}
-      <Deliveries webhook={webhook} replaying={replaying} />
+        )}
+        {replaying.due?.webhook === name && (
+          <span aria-hidden="true">
+            <FormattedMessage id="webhooks.due" values={replaying.due} />
+          </span>
+        )}
+      </p>
     </Section>
   );
 }

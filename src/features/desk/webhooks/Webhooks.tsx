@@ -15,8 +15,8 @@ interface WebhooksProps {
 /** Shows the webhooks, and what became of the last wish to have events sent again. */
 export function Webhooks({ webhooks, actor }: WebhooksProps) {
   const replaying = useReplay(actor);
-  const { events, failure } = useSelector(actor, ({ context }) => context);
-  const isDue = useSelector(actor, (snapshot) => snapshot.matches('due'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { due } = replaying;
   return (
     <>
       {failure && (
@@ -24,7 +24,7 @@ export function Webhooks({ webhooks, actor }: WebhooksProps) {
           <FailureText failure={failure} />
         </Banner>
       )}
-      <LiveRegion>{isDue && <FormattedMessage id="webhooks.due" values={{ events }} />}</LiveRegion>
+      <LiveRegion>{due && <FormattedMessage id="webhooks.due" values={due} />}</LiveRegion>
       {webhooks.map((webhook) => (
         <WebhookView key={webhook.name} webhook={webhook} replaying={replaying} />
       ))}
