@@ -217,36 +217,6 @@ test('several servers share the work, and a claim whose server is gone is taken 
   expect(receiver.attempts).toHaveLength(21);
 });
 
-test('a test is sent at once, and its answer is told', async () => {
-  expect(await command({ action: 'test', name: 'hub' })).toEqual({ tested: 'status 204', delivered: true });
-  receiver.answer = () => 500;
-  expect(await command({ action: 'test', name: 'hub' })).toEqual({ tested: 'status 500', delivered: false });
-  expect(seen()).toEqual(['webhook.test ']);
-});
-
-test.each([
-  ['http://hub.example/', 'must begin with https'],
-  ['ftp://hub.example/', 'must begin with https'],
-  ['https://me:secret@hub.example/', 'must not hold a password'],
-  ['hub', 'is not an address'],
-])('%s is refused', async (address, reason) => {
-  await expect(command({ action: 'add', name: 'other', address, kinds: [] })).rejects.toThrow(reason);
-});
-
-test('a name is given once, a kind must be known, and what is removed is told nothing', async () => {
-  const add = { action: 'add', address: 'https://hub.example/', kinds: [] as string[] } as const;
-  await expect(command({ ...add, name: 'hub' })).rejects.toThrow('There is a webhook hub already');
-  await expect(command({ ...add, name: 'x', kinds: ['nothing'] })).rejects.toThrow(
-    'There is no event nothing',
-  );
-  await happens(mail);
-  await command({ action: 'remove', name: 'hub' });
-  await deliver();
-  expect(receiver.attempts).toEqual([]);
-  for (const action of ['remove', 'rotate', 'test', 'replay'] as const)
-    await expect(command({ action, name: 'hub' })).rejects.toThrow('There is no webhook hub');
-});
-
 test('what was sent long ago is swept away, and what waits is not', async () => {
   await happens(mail);
   await deliver();

@@ -72,7 +72,7 @@ export const eventReplayMachine = setup({
     },
     due: {
       description: 'The server will send them in a moment, which is told; others can be sent again.',
-      meta: { title: 'webhooks.due' },
+      meta: { title: 'webhooks.again.title' },
       tags: ['resting'],
       on: replays,
     },
