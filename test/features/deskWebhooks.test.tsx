@@ -52,7 +52,11 @@ async function visit(webhooks: readonly Webhook[], answer = () => enveloped({ ev
   const server = smallServer(superUser)
     .on(WEBHOOKS, () => enveloped({ webhooks }))
     .on(REPLAY, answer);
-  return { ...(await renderDashboard({ at: '/webhooks', server, user: superUser })), server, user: userEvent.setup() };
+  return {
+    ...(await renderDashboard({ at: '/webhooks', server, user: superUser })),
+    server,
+    user: userEvent.setup(),
+  };
 }
 test('one that does not get its events says so in words, with since when and why', async () => {
   await visit([failing, well]);

@@ -58,7 +58,8 @@ test(
     if ('secret' in added) receiver.secrets.push(added.secret);
     const listed = await atDesk({ action: 'list' });
     const tickets = 'tickets' in listed ? listed.tickets : [];
-    const key = tickets.find(({ status, type }) => status === 'Open' && type.endsWith('LINKREQUEST'))?.key ?? '';
+    const key =
+      tickets.find(({ status, type }) => status === 'Open' && type.endsWith('LINKREQUEST'))?.key ?? '';
 
     receiver.answer = () => {
       server.child.kill('SIGKILL');

@@ -18,7 +18,7 @@ export async function webhookViews(queries: Queries, now: Date): Promise<Webhook
 }
 
 /** Tells whether somebody has to look: events do not arrive, or are not sent any more. */
-export function hasTrouble({ state, givenUp }: Pick<Webhook, 'state' | 'givenUp'>): boolean {
+function hasTrouble({ state, givenUp }: Pick<Webhook, 'state' | 'givenUp'>): boolean {
   return state === 'failing' || state === 'stopped' || givenUp > 0;
 }
 
