@@ -19,7 +19,7 @@ const REACH = { anyInstitution: 'any institution', anyKey: 'any ticket key' } as
 
 const INTRODUCTION = `# Who may call what
 
-Printed by \`npm run access\` from the rows of all modules (\`server/modules/*/access.ts\`); \`test/server/access.test.ts\` holds every caller at every assurance level to it. Paths stand below \`/dashboard/api\`.
+Printed by \`npm run documents\` from the rows of all modules (\`server/modules/*/access.ts\`); \`test/server/access.test.ts\` holds every caller at every assurance level to it. Paths stand below \`/dashboard/api\`.
 
 - \`x\`: may. A number: may, with a login of that assurance level or a higher one, where step-up is on; acts of super users need \`SUPER_USER_LEVEL\`, which is ${SUPER_USER_LEVEL} unless it is set. \`-\`: may not.
 - In brackets: only where the institution allows it, by leaving policies to its maintainers or by showing its statistics to members.

@@ -1,5 +1,6 @@
 import type { Dependencies } from './platform/dependencies';
 import { deskHandler } from './modules/desk/desk.module';
+import { webhooksHandler } from './modules/events/events.module';
 import { feedsHandler } from './modules/feeds/feeds.module';
 import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
@@ -16,5 +17,6 @@ export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'dat
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
     sessions: sessionsHandler(dependencies),
+    webhooks: webhooksHandler(dependencies),
   };
 }

@@ -1,6 +1,7 @@
 import type { Module } from './platform/module';
 import { identity } from './modules/identity/identity.module';
 import { feeds } from './modules/feeds/feeds.module';
+import { events } from './modules/events/events.module';
 import { logos } from './modules/logos/logos.module';
 import { mail } from './modules/mail/mail.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
@@ -22,6 +23,7 @@ import type { AccessRule } from './modules/identity/identity.module';
 export const MODULES: readonly Module<AccessRule>[] = [
   identity,
   feeds,
+  events,
   logos,
   mail,
   catalogue,

@@ -2,6 +2,7 @@ import { readCatalogue } from './modules/catalogue/catalogue.module';
 import { readClient } from './modules/client/client.module';
 import { readDecisions } from './modules/decisions/decisions.module';
 import { readDemonstration } from './modules/demonstration/demonstration.module';
+import { readEvents } from './modules/events/events.module';
 import { readIdentity } from './modules/identity/identity.module';
 import { readSpDashboard } from './modules/invitations/invitations.module';
 import { readLogos } from './modules/logos/logos.module';
@@ -51,6 +52,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...identity,
     product,
     federation,
+    ...readEvents(settings),
     mail: readMail(settings),
     metadata: readMetadataSettings(settings),
     ...readTickets(settings),

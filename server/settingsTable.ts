@@ -4,7 +4,7 @@ import { markdownTable } from './platform/text/markdownTable';
 import { allSettings } from './readConfig';
 
 const HEAD = ['setting', 'takes', 'default', 'meaning'];
-const BEGIN = '<!-- settings: printed by `npm run settings` -->\n';
+const BEGIN = '<!-- settings: printed by `npm run documents` -->\n';
 const END = '<!-- /settings -->';
 
 function takes(setting: Setting): string {

@@ -9,6 +9,7 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
+import { startWebhooks } from './modules/events/events.module';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { startLogos } from './modules/logos/logos.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
@@ -69,6 +70,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const mails = await startMails(dependencies, say);
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
+  const webhooks = startWebhooks(dependencies);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
@@ -78,7 +80,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop(), logos?.stop()]);
+      const tasks = [background, mails, ticketing, feeds, webhooks, logos];
+      await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();
       await claim?.release();

@@ -12,6 +12,7 @@ import * as connectionsVersion from './0010-connections-version';
 import * as feeds from './0011-feeds';
 import * as entitySources from './0014-entity-sources';
 import * as consumers from './0015-consumers';
+import * as webhooks from './0016-webhooks';
 import * as logos from './0019-logos';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-feeds': feeds,
   '0014-entity-sources': entitySources,
   '0015-consumers': consumers,
+  '0016-webhooks': webhooks,
   '0019-logos': logos,
 };

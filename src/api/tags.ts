@@ -12,6 +12,7 @@ export const tagTypes = [
   'policies',
   'consents',
   'own-sessions',
+  'webhooks',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 type Tag = { type: TagType; id?: string };
@@ -42,6 +43,10 @@ export function policyTags(): Tag[] {
 
 export function ownSessionTags(): Tag[] {
   return [{ type: 'own-sessions' }];
+}
+
+export function webhookTags(): Tag[] {
+  return [{ type: 'webhooks' }];
 }
 
 export function consentTags(): Tag[] {

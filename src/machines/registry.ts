@@ -5,6 +5,8 @@ import { deskStepMachine } from './pages/deskStep/deskStep.machine';
 import { deskStepScenarios } from './pages/deskStep/deskStep.scenarios';
 import { dialogOpeningMachine } from './dialogOpening/dialogOpening.machine';
 import { dialogOpeningScenarios } from './dialogOpening/dialogOpening.scenarios';
+import { eventReplayMachine } from './pages/eventReplay/eventReplay.machine';
+import { eventReplayScenarios } from './pages/eventReplay/eventReplay.scenarios';
 import { inviteLinkMachine } from './pages/inviteLink/inviteLink.machine';
 import { inviteLinkScenarios } from './pages/inviteLink/inviteLink.scenarios';
 import { inviteRequestMachine } from './pages/inviteRequest/inviteRequest.machine';
@@ -52,6 +54,7 @@ export const machines = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'dialogOpening', machine: dialogOpeningMachine, scenarios: dialogOpeningScenarios },
+  { id: 'eventReplay', machine: eventReplayMachine, scenarios: eventReplayScenarios },
   { id: 'session', machine: sessionMachine, scenarios: sessionScenarios },
   { id: 'sessionEnd', machine: sessionEndMachine, scenarios: sessionEndScenarios },
   { id: 'stepUp', machine: stepUpMachine, scenarios: stepUpScenarios },

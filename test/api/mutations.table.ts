@@ -8,6 +8,7 @@ import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
+import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
@@ -119,6 +120,8 @@ const remove = (store: Store) => store.dispatch(deletePolicy.initiate('7'));
 const endElsewhere = (store: Store) => store.dispatch(ownSessionsApi.endpoints.endOwnSession.initiate('s'));
 const download = (store: Store) =>
   store.dispatch(downloadApi.endpoints.downloadServices.initiate({ institution: undefined, ids: [42] }));
+const sendAgain = (store: Store) =>
+  store.dispatch(webhooksApi.endpoints.replayEvents.initiate({ webhook: 'hub' }));
 const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
 const renew = (store: Store) => store.dispatch(renewLogin.initiate());
 const switchTo = (store: Store) => store.dispatch(switchInstitution.initiate(undefined));
@@ -215,6 +218,10 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
   endOwnSession: [
     ['POST /x/sessions/s/end', endElsewhere, filed, ['sessions']],
     ['POST /x/sessions/s/end', endElsewhere, refused, ['sessions']],
+  ],
+  replayEvents: [
+    ['POST /x/webhooks/replay', sendAgain, () => enveloped({ events: 1 }), ['webhooks']],
+    ['POST /x/webhooks/replay', sendAgain, refused, ['webhooks']],
   ],
   downloadServices: [['POST /services/download', download, filed, []]],
   askSessionEnd: [['GET /x/session', lookAtEnd, told, []]],

@@ -208,7 +208,7 @@ test('the title of the page comes back with its first part (REQUIREMENTS 20)', a
 
 test('every page has a title of its own (REQUIREMENTS 20)', async () => {
   const superUser = wireUser({ dashboardAdmin: false, superUser: true });
-  const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails'] });
+  const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks'] });
   // Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`.
   const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
   const titles: string[] = [];
@@ -229,6 +229,7 @@ test('every page has a title of its own (REQUIREMENTS 20)', async () => {
     ['/desk', worker],
     ['/desk/mails', worker],
     ['/feeds', worker],
+    ['/webhooks', worker],
   ] as const;
   const tested = new Set([...visited.map(([at]) => routeAt(at)?.path), ...elsewhere]);
   expect(pageRoutes.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([]);

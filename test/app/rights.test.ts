@@ -8,7 +8,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
-const extensions = ['desk', 'feeds', 'mails'];
+const extensions = ['desk', 'feeds', 'mails', 'webhooks'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -41,6 +41,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/mails': '/404 /404 /404 /404 x x x',
   '/desk/mails/7': '/404 /404 /404 /404 x x x',
   '/feeds': '/404 /404 /404 /404 x x x',
+  '/webhooks': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
   '/glossary': 'x x x x x x x',
   '/logged-out': 'x / / / / / /',
@@ -75,7 +76,7 @@ test('every page of the table has its row here (REQUIREMENTS 18)', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds'])(
+test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks'])(
   '%s is not there where the server has no such extension (REQUIREMENTS 18)',
   (address) => {
     for (const name of names) {

@@ -2,7 +2,7 @@ import { allSettings, readConfig } from '../../server/readConfig';
 import { withSettings } from '../../server/settingsTable';
 import { filesBelow, textOf } from './files';
 
-test('the README has the settings as their schemas tell them (npm run settings)', () => {
+test('the README has the settings as their schemas tell them (npm run documents)', () => {
   const readme = textOf('README.md');
   expect(readme).toContain('| `DATABASE_URL` ');
   expect(withSettings(readme)).toBe(readme);

@@ -33,7 +33,8 @@ const connect = charts.find(({ id }) => id === 'connect');
 const filed = 'connect.submitting · xstate.done.actor.ticketRequest · 1';
 const region = (name: string, on = page) => on.getByRole('region', { name, exact: true });
 /** The edge as coverage marks it: the picture of the mode before stands until the new one has come. */
-const marked = (key: string, mark: string, on = page) => on.locator(`[data-name="${key}"][data-mark="${mark}"]`);
+const marked = (key: string, mark: string, on = page) =>
+  on.locator(`[data-name="${key}"][data-mark="${mark}"]`);
 
 async function open(parameters: Readonly<Record<string, string>>, on = page) {
   await on.goto(`${dashboard.url}/qa?${new URLSearchParams({ mode: 'coverage', ...parameters }).toString()}`);

@@ -104,6 +104,7 @@ const SAME_TWICE = [
   ...EMPTY.filter((name) => !name.startsWith('DELETE')),
   `POST ${API_PREFIX}/x/session`,
   `POST ${API_PREFIX}/x/sessions/{id}/end`,
+  `POST ${API_PREFIX}/x/webhooks/replay`,
 ];
 
 test('headers: the institution as the access table has it, and the key of whatever files something', () => {

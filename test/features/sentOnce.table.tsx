@@ -88,6 +88,24 @@ async function toEndOfLogin(): Promise<Reached> {
   return { server, button: await button('Stay logged in') };
 }
 
+async function toReplay(name: RegExp): Promise<Reached> {
+  const hook = {
+    name: 'Hub',
+    address: 'https://hub.example/',
+    kinds: [],
+    state: 'failing',
+    waiting: 1,
+    givenUp: 0,
+  };
+  const event = { id: 'msg_1', kind: 'ticket.filed', subject: 'CXT-1', at: '2026-03-01T10:00:00.000Z' };
+  const deliveries = [{ ...event, state: 'waiting', attempts: 1 }];
+  const server = smallServer(desk).on('GET /x/webhooks', () =>
+    enveloped({ webhooks: [{ ...hook, deliveries }] }),
+  );
+  await renderDashboard({ at: '/webhooks', server, user: desk });
+  return { server, button: await button(name) };
+}
+
 async function toInvitation(): Promise<Reached> {
   const { server, user } = await invite();
   await choose(user);
@@ -166,6 +184,10 @@ export const senders: Readonly<Record<string, SentBy>> = {
     { what: 'another identity', call: SWITCH, reach: toSwitchIdentity },
   ],
   endOwnSession: [{ what: 'Log out there', call: 'POST /x/sessions/b/end', reach: toOwnSessions }],
+  replayEvents: [
+    { what: 'Send all again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again what/) },
+    { what: 'Send one again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again ?: /) },
+  ],
   renewLogin: [{ what: 'Stay logged in', call: 'POST /x/session', reach: toEndOfLogin }],
   sendInvitation: [{ what: 'an invitation', call: 'POST /users/inviteRequest', reach: toInvitation }],
   resendInvitation: [{ what: 'Send again', call: 'POST /users/resendInviteRequest', reach: toReminder }],

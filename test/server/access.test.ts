@@ -80,6 +80,6 @@ describe('every caller at every level', () => {
 });
 
 test('the page has every call of the table and no other, as they are', () => {
-  // After a change: npm run --silent access > docs/ACCESS.md
+  // After a change: npm run documents
   expect(accessPage()).toBe(page);
 });

@@ -16,6 +16,11 @@ const questions: Readonly<Record<string, string>> = {
   ticket_event_by_ticket: `from ticket_event where ticket_key = 'a' order by id`,
   connection_event_by_service: `from connection_event where service_entity_id = 'a'
     and institution_entity_id = 'b' order by at`,
+  event_by_age: `from event where at < now()`,
+  event_delivery_by_event: `from event_delivery where event_number = 1`,
+  event_delivery_due: `from event_delivery where state = 'waiting' and due_at < now()`,
+  event_delivery_waiting: `from event_delivery where webhook_id = 'a' and subject = 'b' and event_number < 2
+    and state = 'waiting'`,
   feed_entity_by_feed: `from feed_entity where feed = 'a'`,
   idempotency_by_age: `from idempotency where created_at < now()`,
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,

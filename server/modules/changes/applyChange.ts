@@ -1,12 +1,35 @@
+import { recordEvent } from '../events/events.module';
 import { applyConnection } from './connect';
 import type { Tx } from '../../platform/storage/database';
-import type { Change } from './change';
+import type { DashboardEvent } from '../../../src/contracts/wire/events';
+import type { Change, SettingChange } from './change';
 import { applyInstitution } from './applyInstitution';
 import { applySetting } from './applySetting';
 
 /** Applies the change that a ticket carries. A second time it changes nothing more. Throws ChangeNotPossible. */
-export async function applyChange(tx: Tx, change: Change): Promise<void> {
-  if (change.kind === 'connect' || change.kind === 'disconnect') await applyConnection(tx, change);
-  else if (change.kind === 'institution') await applyInstitution(tx, change);
-  else await applySetting(tx, change);
+export async function applyChange(tx: Tx, change: Change, now: Date): Promise<void> {
+  for (const event of await apply(tx, change)) await recordEvent(tx, event, now);
+}
+
+/** Returns what others are told of it. */
+async function apply(tx: Tx, change: Change): Promise<readonly DashboardEvent[]> {
+  switch (change.kind) {
+    case 'connect':
+    case 'disconnect':
+      return applyConnection(tx, change);
+    case 'institution':
+      await applyInstitution(tx, change);
+      return [{ kind: 'setting.changed', data: { institution: change.institution, setting: 'institution' } }];
+    default:
+      await applySetting(tx, change);
+      return [settingEvent(change)];
+  }
+}
+
+function settingEvent(change: SettingChange): DashboardEvent {
+  const { kind: setting, institution, service, serviceType } = change;
+  const data = { institution, service, serviceType, setting };
+  if (change.kind === 'consent') return { kind: 'setting.changed', data };
+  const level = change.kind === 'multiFactor' ? change.after.authnContextLevel : change.after.loaLevel;
+  return { kind: 'setting.changed', data: { ...data, level } };
 }

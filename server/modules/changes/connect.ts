@@ -1,4 +1,5 @@
 import { notKnown } from './changeNotPossible';
+import type { DashboardEvent } from '../../../src/contracts/wire/events';
 import type { Tx } from '../../platform/storage/database';
 import type { ConnectionChange } from './change';
 import { bumpConnections } from '../federation/federation.module';
@@ -42,13 +43,48 @@ async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
 
 /**
  * Makes or ends a connection: on both allow-lists, as far as a side does not allow everything, and with the step-up level.
- * A second time it changes nothing more. Throws ChangeNotPossible.
+ * A second time it changes nothing more. Returns what others are told of it. Throws ChangeNotPossible.
  */
-export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<void> {
+export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<DashboardEvent[]> {
   const sides = await sidesOf(tx, change);
+  const before = await areConnected(tx, change, sides);
   if (change.kind === 'connect') await connect(tx, change, sides);
   else await disconnect(tx, change, sides);
   await bumpConnections(tx, change.institution);
+  const after = await areConnected(tx, change, await sidesOf(tx, change));
+  const { institution, service, serviceType } = change;
+  const data = { institution, service, serviceType };
+  return [
+    ...(before !== after ? [{ kind: after ? 'connection.made' : 'connection.ended', data } as const] : []),
+    ...levelEvents(change),
+  ];
+}
+
+/** A connection is made with its level, which otherwise is a setting of its own. */
+function levelEvents(change: ConnectionChange): DashboardEvent[] {
+  if (change.kind === 'disconnect' || !change.level) return [];
+  const { institution, service, serviceType, level } = change;
+  const data = { institution, service, serviceType, setting: 'strongAuthentication', level } as const;
+  return [{ kind: 'setting.changed', data }];
+}
+
+/** Tells whether each side allows the other. */
+async function areConnected(tx: Tx, change: ConnectionChange, sides: Sides): Promise<boolean> {
+  const { institution, service } = sides;
+  if (!institution || !service) return false;
+  const isListed = async (list: AllowList) => {
+    const row = await tx
+      .selectFrom(list)
+      .select('service_entity_id')
+      .where('institution_entity_id', '=', change.institution)
+      .where('service_entity_id', '=', change.service)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  return (
+    (institution.allowed_all || (await isListed('institution_allows'))) &&
+    (service.allowed_all || (await isListed('service_allows')))
+  );
 }
 
 async function connect(tx: Tx, change: ConnectionChange & { kind: 'connect' }, sides: Sides): Promise<void> {

@@ -69,7 +69,7 @@ export async function takeStepWithin(
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
-      await applyChange(tx, ticket.change);
+      await applyChange(tx, ticket.change, now);
     const said = event.type === 'work.started' ? '' : comment;
     current = await writeStep(tx, ticket.key, { event, state }, { actor, comment: said, at: now });
   }

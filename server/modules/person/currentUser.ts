@@ -124,6 +124,7 @@ function installationPart(config: Config): InstallationPart {
       'sessionEnd',
       SESSIONS_EXTENSION,
       ...(visualiser ? ['visualiser'] : []),
+      'webhooks',
       'withdraw',
     ],
     statsTimeZone: federation.statsTimeZone,

@@ -116,7 +116,7 @@ function deletion(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { params: PolicyId, headers: Repeatable, response: EMPTY } },
       async (request, reply) => {
         await idempotent(dependencies, request, reply, async (tx) => {
-          await deletePolicy(tx, askingHere(request), request.params.id);
+          await deletePolicy(tx, askingHere(request), request.params.id, dependencies.now());
           logPolicy(request, 'deleted', request.params);
         });
         return reply.send();

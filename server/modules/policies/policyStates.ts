@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordEvent } from '../events/events.module';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { bumpVersion, versionOf } from '../../platform/storage/versions';
 import type { PolicyDocument } from './policyDocument';
@@ -126,10 +127,36 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
       saved_at: state.savedAt,
     })
     .execute();
+  await tell(tx, state, number === 1 ? 'created' : 'updated', state.savedAt);
 }
 
-/** Deletes a policy with all its states. */
-export async function deleteStates(tx: Tx, id: string): Promise<void> {
+/** Deletes a policy with all its states, of which this is the newest. */
+export async function deleteStates(tx: Tx, state: PolicyState, now: Date): Promise<void> {
   await bumpVersion(tx, VERSION);
-  await tx.deleteFrom('policy').where('id', '=', id).execute();
+  await tx.deleteFrom('policy').where('id', '=', state.id).execute();
+  await tell(tx, state, 'deleted', now);
+}
+
+async function tell(
+  tx: Tx,
+  { id, number, document, authority }: PolicyState,
+  change: 'created' | 'updated' | 'deleted',
+  now: Date,
+): Promise<void> {
+  const { institutions, services, servicesNegated, active } = document;
+  const data = { policy: id, change, revision: number, institution: authority };
+  await recordEvent(
+    tx,
+    {
+      kind: 'policy.changed',
+      data: {
+        ...data,
+        institutions: [...institutions],
+        services: [...services],
+        servicesNegated: servicesNegated ?? false,
+        active,
+      },
+    },
+    now,
+  );
 }

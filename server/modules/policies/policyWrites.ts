@@ -98,8 +98,8 @@ export async function updatePolicy(
 }
 
 /** Deletes a policy with all its revisions. Throws `not-found`, `forbidden`. */
-export async function deletePolicy(tx: Tx, { institution }: Asking, id: string): Promise<void> {
+export async function deletePolicy(tx: Tx, { institution }: Asking, id: string, now: Date): Promise<void> {
   await lockPolicies(tx);
-  await expectChangeable(tx, institution, id);
-  await deleteStates(tx, id);
+  const { state } = await expectChangeable(tx, institution, id);
+  await deleteStates(tx, state, now);
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config';
 import { Refusal } from '../../platform/control/refusal';
 import type { Tx } from '../../platform/storage/database';
+import { keptSetting } from '../../platform/storage/keptSetting';
 
 const KEY = 'statistics.key';
 const FINGERPRINT = 'statistics.keyFingerprint';
@@ -25,15 +26,4 @@ export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promi
   if (!timingSafeEqual(Buffer.from(known), Buffer.from(fingerprint)))
     throw new Refusal('STATS_USER_KEY is not the key that earlier logins were imported with.');
   return hashWith(key);
-}
-
-/** Returns the stored setting, or stores the value where there is none. */
-async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
-  await tx
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await tx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value ?? value;
 }

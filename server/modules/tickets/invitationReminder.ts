@@ -1,7 +1,9 @@
+import { recordEvent } from '../events/events.module';
 import type { Tx } from '../../platform/storage/database';
 import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
 import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
+import { stepEvent } from './ticketNews';
 
 /** A reminder is no step of the ticket's life, since its status stays. */
 const REMINDED = 'invitation.reminded';
@@ -33,6 +35,7 @@ export async function remind(
   if (await remindedAfter(tx, key, new Date(now.getTime() - REMINDER_PAUSE_MS)))
     throw new AlreadyReminded(key);
   const { actor, message, emailTo } = await decide(invitation);
+  await recordEvent(tx, stepEvent(invitation, REMINDED), now);
   await tx
     .insertInto('ticket_event')
     .values({ ticket_key: key, at: now, event: REMINDED, status: invitation.status, actor, comment: message })

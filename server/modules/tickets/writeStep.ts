@@ -1,7 +1,9 @@
+import { recordEvent } from '../events/events.module';
 import type { Tx } from '../../platform/storage/database';
 import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';
 import type { StoredTicket } from './storedTicket';
+import { stepEvent } from './ticketNews';
 
 interface Taken {
   readonly actor: string;
@@ -31,5 +33,6 @@ export async function writeStep(
     .insertInto('ticket_event')
     .values({ ticket_key: key, at, event: event.type, status: state.status, actor, comment })
     .execute();
+  await recordEvent(tx, stepEvent(ticket, event.type), at);
   return ticket;
 }

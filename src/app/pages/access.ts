@@ -1,4 +1,9 @@
-import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import {
+  DESK_EXTENSION,
+  FEEDS_EXTENSION,
+  MAILS_EXTENSION,
+  WEBHOOKS_EXTENSION,
+} from '../../contracts/domain/desk';
 import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
@@ -39,6 +44,11 @@ export function readsMails({ roles, installation }: Person): boolean {
 /** Super users, where the server tells where metadata comes from. */
 export function seesFeeds({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(FEEDS_EXTENSION);
+}
+
+/** Super users, where the server tells other programs what happens. */
+export function seesWebhooks({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(WEBHOOKS_EXTENSION);
 }
 
 /** Tickets: admins, viewers and super users (REQUIREMENTS 19). */

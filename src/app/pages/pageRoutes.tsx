@@ -12,6 +12,7 @@ import {
   onlySuperUser,
   readsMails,
   seesFeeds,
+  seesWebhooks,
   readsTickets,
   worksAtDesk,
   type AccessRule,
@@ -138,6 +139,12 @@ export const pageRoutes: readonly PageRoute[] = [
     name: 'nav.feeds',
     load: async () =>
       (await import(/* webpackChunkName: "desk" */ '../../features/desk/feeds/FeedsPage')).FeedsPage,
+  },
+  {
+    path: '/webhooks',
+    mayOpen: seesWebhooks,
+    name: 'nav.webhooks',
+    load: async () => (await import(/* webpackChunkName: "desk" */ './Webhooks')).Webhooks,
   },
   {
     path: '/desk/:key',

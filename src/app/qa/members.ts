@@ -178,7 +178,7 @@ const decided: Seen<Member> = {
   ...listed('organisationDisplayNameEn organisationDisplayNameNl organisationDisplayNamePt'),
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
-  ...listed('step comment'),
+  ...listed('step comment replay webhook event'),
   ...listed('known chosen on'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
@@ -196,7 +196,7 @@ const decided: Seen<Member> = {
   ...listed('description deny allAttributesMustMatch denyMessages value serviceNames institutionNames'),
   ...listed('actionsAllowed author authority created negated servicesNegated networks networksNegated'),
   ...listed(
-    'id lookups attempts retryAfterSeconds statsMinUsers end lead left at revision revisions group',
+    'id lookups attempts events retryAfterSeconds statsMinUsers end lead left at revision revisions group',
     'number',
   ),
   ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri', 'number', 'level'),

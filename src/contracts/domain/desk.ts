@@ -6,6 +6,8 @@ export const DESK_EXTENSION = 'desk';
 export const MAILS_EXTENSION = 'mails';
 /** Likewise where they see which feeds metadata comes from. */
 export const FEEDS_EXTENSION = 'feeds';
+/** Likewise where they see which programs are told what happens. */
+export const WEBHOOKS_EXTENSION = 'webhooks';
 
 /** Actions that need no text. */
 export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';

@@ -1,11 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DESK_EXTENSION, FEEDS_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import {
+  DESK_EXTENSION,
+  FEEDS_EXTENSION,
+  MAILS_EXTENSION,
+  WEBHOOKS_EXTENSION,
+} from '../../contracts/domain/desk';
 import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';
 
-/** Switches between tickets, mails and feeds, as far as the server has them. */
-export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'feeds' }) {
+/** Switches between tickets, mails, feeds and webhooks, as far as the server has them. */
+export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'feeds' | 'webhooks' }) {
   const intl = useIntl();
   const { extensions } = usePerson().installation;
   const tabs = [
@@ -17,6 +22,9 @@ export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'f
       : []),
     ...(extensions.includes(FEEDS_EXTENSION)
       ? [{ key: 'feeds', to: '/feeds', label: <FormattedMessage id="desk.tab.feeds" /> }]
+      : []),
+    ...(extensions.includes(WEBHOOKS_EXTENSION)
+      ? [{ key: 'webhooks', to: '/webhooks', label: <FormattedMessage id="desk.tab.webhooks" /> }]
       : []),
   ];
   if (tabs.length < 2) return null;

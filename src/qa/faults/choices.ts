@@ -75,6 +75,8 @@ export const paths = [
   '/x/desk/tickets',
   '/x/desk/mails',
   '/x/feeds',
+  '/x/webhooks',
+  '/x/webhooks/replay',
   '/policies',
   '/policies/attributes',
   '/stats/loginTimeFrame',

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-function apply(change: ConnectionChange): Promise<void> {
-  return database.transaction((tx) => applyConnection(tx, change));
+async function apply(change: ConnectionChange): Promise<void> {
+  await database.transaction((tx) => applyConnection(tx, change));
 }
 
 async function isConnected(institution: string, entityId: string): Promise<boolean | undefined> {

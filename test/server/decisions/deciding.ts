@@ -1,6 +1,6 @@
 /** A proxy that asks for decisions, as the field's proxies do. */
 import { createHash } from 'node:crypto';
-import { deleteStates } from '../../../server/modules/policies/policyStates';
+import { deleteStates, newestNames, newestStates } from '../../../server/modules/policies/policyStates';
 import type { Database } from '../../../server/platform/storage/database';
 import { startTestApp, type TestApp, type TestOptions } from '../../support/server';
 import { north, wiki } from '../../support/fixtures';
@@ -18,8 +18,12 @@ export function startDeciding(options: TestOptions = {}): Promise<TestApp> {
 
 export async function withoutPolicies(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    const all = await tx.selectFrom('policy').select('id').execute();
-    for (const { id } of all) await deleteStates(tx, id);
+    const names = await newestNames(tx);
+    const states = await newestStates(
+      tx,
+      names.map(({ id }) => id),
+    );
+    for (const state of states) await deleteStates(tx, state, new Date());
   });
 }
 

@@ -68,7 +68,11 @@ test('only entities that are new are read, and the whole is signed and compresse
   const all = first.pieces.slice(1, -1);
   const gone = [...entitiesOf(all[0]?.plain.toString() ?? '').keys()][0] ?? '';
   await database.transaction((tx) =>
-    applyChange(tx, { kind: 'disconnect', institution: entityId, service: gone, serviceType: 'saml20_sp' }),
+    applyChange(
+      tx,
+      { kind: 'disconnect', institution: entityId, service: gone, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
   );
   const second = await (await feed()).document();
   expect(texts()).toBe(read);
@@ -105,12 +109,16 @@ test('a document holds what its tag was made of, whatever has changed before it 
     .execute();
   const change = (kind: 'connect' | 'disconnect') =>
     database.transaction((tx) =>
-      applyChange(tx, {
-        kind,
-        institution: entityId,
-        service: service?.entity_id ?? '',
-        serviceType: 'saml20_sp',
-      }),
+      applyChange(
+        tx,
+        {
+          kind,
+          institution: entityId,
+          service: service?.entity_id ?? '',
+          serviceType: 'saml20_sp',
+        },
+        new Date(),
+      ),
     );
   await change('disconnect');
   const before = await tagged.document();

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const change = (kind: 'connect' | 'disconnect') =>
   database.transaction((tx) =>
-    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }),
+    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }, new Date()),
   );
 
 async function follows(ask: () => Promise<string>, refused: string, letIn: string): Promise<void> {

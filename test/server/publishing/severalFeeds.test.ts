@@ -28,7 +28,11 @@ test('the text follows the feed', async () => {
   };
   await importText(database, one(namedService(maps, 'Of one')));
   await database.transaction((tx) =>
-    applyChange(tx, { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' }),
+    applyChange(
+      tx,
+      { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
   );
   expect(await told()).toBe('Of one');
   await importText(database, two('Of two'));

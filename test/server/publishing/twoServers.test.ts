@@ -38,7 +38,7 @@ const answers = ({ app }: TestApp, ifNoneMatch = '') =>
   );
 const change = (kind: 'connect' | 'disconnect') =>
   one.database.transaction((tx) =>
-    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }),
+    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }, new Date()),
   );
 
 test('each change is in the next answer of both', async () => {

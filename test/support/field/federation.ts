@@ -14,11 +14,11 @@ import { aggregate, displayName, entity, institutionRole, serviceRole } from '..
 import { affiliation, policyBody } from '../policies';
 import { consumerAt, filterOf, signOnAt, type Person } from './simpleSamlPhp';
 
-export const INSTITUTION = 'University of Real Parts';
+const INSTITUTION = 'University of Real Parts';
 const SERVICE = 'Real Map Room';
 const PASSWORD = 'a long password of a proxy in a test';
 /** A change has to have taken effect by then. */
-export const WITHIN_MS = 5_000;
+const WITHIN_MS = 5_000;
 export const people: readonly Person[] = [
   { name: 'sam', affiliation: 'student' },
   { name: 'eva', affiliation: 'employee' },
@@ -61,7 +61,7 @@ export function identityProvider({ entityId, port }: Party, keys: KeyFiles, name
 }
 
 /** Writes the metadata of a service that takes its people at this address. */
-export function serviceAt(entityId: string, address: string, name: string): string {
+function serviceAt(entityId: string, address: string, name: string): string {
   const consumer = `<AssertionConsumerService index="0" ${binding('POST', address)}/>`;
   return entity(entityId, serviceRole(consumer, displayName(name)));
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { Config } from '../../../platform/config/config';
+import { recordEvent } from '../../events/events.module';
 import type { Queries, Tx } from '../../../platform/storage/database';
 import type { TicketTable } from '../tables';
 import { readOutage, type DeskOutage } from './deskOutage';
@@ -11,6 +12,7 @@ import { withdraw } from '../requestWithdrawal';
 import { searchTickets } from './ticketSearch';
 import { AlreadyRequested, TicketSystemUnavailable, type TicketSystem } from '../ticketSystem';
 import type { StoredTicket } from '../storedTicket';
+import { filedEvent } from '../ticketNews';
 import type { NewTicket } from '../newTicket';
 
 type DeskConfig = Pick<Config, 'mode' | 'desk' | 'federation'>;
@@ -86,6 +88,7 @@ async function fileTicket(tx: Tx, config: DeskConfig, ticket: NewTicket, now: Da
     .insertInto('ticket_event')
     .values({ ticket_key: filed.key, at: now, event, status, actor: ticket.userName, comment: '' })
     .execute();
+  await recordEvent(tx, filedEvent(filed), now);
   return filed;
 }
 

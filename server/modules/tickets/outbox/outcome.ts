@@ -1,10 +1,14 @@
+import type { DashboardEvent } from '../../../../src/contracts/wire/events';
 import { PAUSES } from '../../../platform/background/pauses';
 import { ChangeNotPossible } from '../../changes/changes.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { oneLine } from '../../../platform/text/oneLine';
+import { recordEvent } from '../../events/events.module';
 import type { Tx } from '../../../platform/storage/database';
 import { takeEffect } from '../consequences';
+import { filedEvent } from '../ticketNews';
 import { GRACE_MS, type Delivery } from './deliveries';
+import type { Task } from './task';
 
 /** The outcome of an attempt; `why` is for the person who asked, and for operators who look into the table. */
 export type Outcome =
@@ -25,7 +29,7 @@ export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Ou
   });
 }
 
-async function deliver(needs: Needs, tx: Tx, { id }: Delivery, key: string): Promise<void> {
+async function deliver(needs: Needs, tx: Tx, { id, task }: Delivery, key: string): Promise<void> {
   const now = needs.now();
   const delivered = await tx
     .updateTable('outbox')
@@ -35,6 +39,8 @@ async function deliver(needs: Needs, tx: Tx, { id }: Delivery, key: string): Pro
     .returning('consequences')
     .executeTakeFirst();
   if (!delivered) return;
+  const told = newsOf(task, key);
+  if (told) await recordEvent(tx, told, now);
   try {
     await takeEffect(needs, tx, delivered.consequences, key, now);
   } catch (error) {
@@ -46,6 +52,18 @@ async function deliver(needs: Needs, tx: Tx, { id }: Delivery, key: string): Pro
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Returns what others are told of a delivery. */
+function newsOf(task: Task, key: string): DashboardEvent | undefined {
+  if (task.kind !== 'filing') return task.told;
+  const { type, institution, service } = task.ticket;
+  return filedEvent({
+    key,
+    type,
+    institution_entity_id: institution,
+    service_entity_id: service?.entityId ?? null,
+  });
 }
 
 async function postpone(

@@ -1,7 +1,8 @@
+import type { DashboardEvent } from '../../../../src/contracts/wire/events';
 import type { Change } from '../../changes/changes.module';
 import type { NewTicket } from '../newTicket';
 
-/** What the other side has to do. `change` replaces the change that the ticket carries. */
+/** What the other side has to do. `change` replaces the change that the ticket carries; `told`: what others are told then. */
 export type Task =
   | { readonly kind: 'filing'; readonly ticket: NewTicket }
   | {
@@ -10,8 +11,15 @@ export type Task =
       readonly step: RemoteStep;
       readonly comment: string;
       readonly change?: Change | null;
+      /** Absent in what an earlier version has left. */
+      readonly told?: DashboardEvent;
     }
-  | { readonly kind: 'reminder'; readonly key: string; readonly reminder: RemoteReminder };
+  | {
+      readonly kind: 'reminder';
+      readonly key: string;
+      readonly reminder: RemoteReminder;
+      readonly told?: DashboardEvent;
+    };
 
 /** A step that we take with an existing ticket. `settled`: it is accepted, and nothing is left to do. */
 export type RemoteStep = 'accepted' | 'settled' | 'denied' | 'withdrawn';

@@ -18,6 +18,7 @@ import {
   type TicketSystem,
 } from '../ticketSystem';
 import type { StoredTicket } from '../storedTicket';
+import { stepEvent } from '../ticketNews';
 import { knownTickets } from './knownTickets';
 import { remindedLately } from './remindedLately';
 import type { RemoteTickets } from './remoteTickets';
@@ -66,9 +67,12 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
       if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
       const reply = await decide(invitation);
       const change = reply.kind === 'accepted' ? reply.change : null;
-      const task = { kind: 'step', key, step: stepOf(reply), comment: reply.comment, change } as const;
+      const event = eventOf(reply);
+      const answered = { ...invitation, ...after(invitation, event), change, updated_at: now };
+      const told = stepEvent(answered, event.type);
+      const task = { kind: 'step', key, step: stepOf(reply), comment: reply.comment, change, told } as const;
       if (!(await leave(tx, ref.institution, task, now))) throw new AlreadyAnswered(key);
-      return { ...invitation, ...after(invitation, eventOf(reply)), change, updated_at: now };
+      return answered;
     },
     async remind(tx, ref, decide, now) {
       const { key } = ref;
@@ -77,7 +81,8 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
       if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
       if (await remindedLately(tx, key, now)) throw new AlreadyReminded(key);
       const { message, emailTo } = await decide(invitation);
-      const task = { kind: 'reminder', key, reminder: { message, emailTo } } as const;
+      const told = stepEvent(invitation, 'invitation.reminded');
+      const task = { kind: 'reminder', key, reminder: { message, emailTo }, told } as const;
       if (!(await leave(tx, ref.institution, task, now))) throw new AlreadyAnswered(key);
       return { ...invitation, email_to: emailTo, personal_message: message, updated_at: now };
     },
@@ -87,9 +92,11 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
       if (!request || isInvitation(request.type)) return undefined;
       const { comment } = await decide(request);
       if (!isWithdrawable(request)) throw new TooLateToWithdraw(key, request.status);
-      const task = { kind: 'step', key, step: 'withdrawn', comment } as const;
+      const withdrawn = { ...request, ...after(request, WITHDRAWN), updated_at: now };
+      const told = stepEvent(withdrawn, WITHDRAWN.type);
+      const task = { kind: 'step', key, step: 'withdrawn', comment, told } as const;
       if (!(await leave(tx, ref.institution, task, now))) throw new TooLateToWithdraw(key, request.status);
-      return { ...request, ...after(request, WITHDRAWN), updated_at: now };
+      return withdrawn;
     },
     elsewhere: {
       async lookUp(key) {

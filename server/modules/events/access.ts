@@ -1,0 +1,20 @@
+import { type AccessRule, callers } from '../identity/identity.module';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/webhooks',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/webhooks/replay',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: true,
+  },
+];

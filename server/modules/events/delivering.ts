@@ -1,0 +1,72 @@
+import { inspect } from 'node:util';
+import { startLoop } from '../../platform/background/loop';
+import type { Dependencies } from '../../platform/dependencies';
+import { claimNext, receiversDue, sweepEvents, writeAnswer, type Claim } from './deliveries';
+import { keyOf } from './key';
+import { send, type Answered } from './send';
+
+const HOUR_MS = 3_600_000;
+
+export type Delivering = Pick<Dependencies, 'config' | 'database' | 'now'>;
+
+/** Sends an event that was claimed for this, and writes what came back. */
+export async function attempt(delivering: Delivering, claim: Claim): Promise<Answered> {
+  const { config, database, now } = delivering;
+  const answered = await send(await keyOf(delivering), claim, now());
+  await database.transaction((tx) => writeAnswer(tx, claim, answered, now(), config.events.giveUpMs));
+  return answered;
+}
+
+/** Sends one receiver all that is due, one after another. */
+async function deliverTo(delivering: Delivering, webhook: string, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    const claim = await claimNext(delivering.database, webhook, delivering.now());
+    if (!claim) return;
+    await attempt(delivering, claim);
+  }
+}
+
+/** Sends what is due, to all receivers at once. */
+export async function deliverDue(delivering: Delivering): Promise<void> {
+  const due = await receiversDue(delivering.database, delivering.now());
+  const { signal } = new AbortController();
+  await Promise.all(due.map((webhook) => deliverTo(delivering, webhook, signal)));
+}
+
+/**
+ * Sends what is due, now and from now on: each event by one server only, however many share the database. No receiver waits
+ * for another one. `stop` waits for what is under way.
+ */
+export function startWebhooks(delivering: Delivering): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+  const complain = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
+  let sweptAt = -Infinity;
+
+  async function piece(): Promise<boolean> {
+    const now = delivering.now();
+    if (now.getTime() - sweptAt >= HOUR_MS) {
+      sweptAt = now.getTime();
+      const before = new Date(now.getTime() - delivering.config.events.keepMs);
+      await delivering.database.transaction((tx) => sweepEvents(tx, before));
+    }
+    for (const webhook of await receiversDue(delivering.database, now)) {
+      if (underWay.has(webhook)) continue;
+      const delivered = deliverTo(delivering, webhook, ending.signal).catch(complain);
+      underWay.set(
+        webhook,
+        delivered.finally(() => underWay.delete(webhook)),
+      );
+    }
+    return false;
+  }
+
+  const loop = startLoop(piece, complain);
+  return {
+    async stop() {
+      ending.abort();
+      await loop.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { webhooksRoutes } from './webhooks.routes';
+
+export { startWebhooks } from './delivering';
+export { recordEvent } from './recordEvent';
+export { readEvents } from './settings';
+export { webhooksHandler, type WebhooksAnswer, type WebhooksCommand } from './webhooksCommand';
+
+export const events: Module<AccessRule> = {
+  routes: [webhooksRoutes],
+  access,
+};

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Dependencies } from '../../platform/dependencies';
+import { keptSetting } from '../../platform/storage/keptSetting';
+
+const KEY = 'webhooks.key';
+const BYTES = 32;
+
+/** Returns the key that secrets are made of: that of the settings, else one that the database makes once and keeps. */
+export async function keyOf({
+  config,
+  database,
+}: Pick<Dependencies, 'config' | 'database'>): Promise<string> {
+  return (
+    config.events.key ??
+    database.transaction((tx) => keptSetting(tx, KEY, randomBytes(BYTES).toString('base64url')))
+  );
+}

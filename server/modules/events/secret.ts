@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** What a secret is made of: nothing of it is kept, but the key of the server and how often it was changed. */
+export interface Generation {
+  /** Id of the receiver. */
+  readonly id: string;
+  readonly generation: number;
+}
+
+function secretOf(key: string, { id, generation }: Generation): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `webhook ${id} ${generation}`, SECRET_BYTES));
+}
+
+/** Returns the secret as receivers take it. */
+export function secretText(key: string, generation: Generation): string {
+  return `whsec_${secretOf(key, generation).toString('base64')}`;
+}
+
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** Returns the header `webhook-signature` (Standard Webhooks 1.0): a signature by each of the secrets. */
+export function signatures(
+  key: string,
+  generations: readonly Generation[],
+  { id, timestamp, body }: Signed,
+): string {
+  return generations
+    .map((generation) =>
+      createHmac('sha256', secretOf(key, generation)).update(`${id}.${timestamp}.${body}`).digest('base64'),
+    )
+    .map((signature) => `v1,${signature}`)
+    .join(' ');
+}

@@ -1,0 +1,59 @@
+import { signatures, type Generation } from './secret';
+
+const PATIENCE_MS = 10_000;
+
+export interface Sending {
+  /** Id of the event. */
+  readonly id: string;
+  readonly body: string;
+  readonly address: string;
+  /** Those whose secrets sign. */
+  readonly generations: readonly Generation[];
+}
+
+/** What came back. `gone`: the receiver wants no more. `answer`: a status, or why there was none. */
+export interface Answered {
+  readonly outcome: 'delivered' | 'failed' | 'gone';
+  readonly answer: string;
+}
+
+/**
+ * Sends an event. Any status from 200 to 299 says that it was taken. Redirects are not followed, since the address is the one
+ * that the operator has named, and what else comes back is not read.
+ */
+export async function send(key: string, sending: Sending, now: Date): Promise<Answered> {
+  const { id, body, address, generations } = sending;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'idp-dashboard',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatures(key, generations, { id, timestamp, body }),
+      },
+      body,
+    });
+    await response.body?.cancel();
+    return { outcome: outcomeOf(response), answer: `status ${response.status}` };
+  } catch (error) {
+    return { outcome: 'failed', answer: reasonOf(error) };
+  }
+}
+
+function outcomeOf({ ok, status }: Response): Answered['outcome'] {
+  if (ok) return 'delivered';
+  return status === 410 ? 'gone' : 'failed';
+}
+
+/** Returns why there was no answer: a code where there is one, which tells nothing of what stands in the address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException) return `no answer in ${PATIENCE_MS / 1000} seconds`;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return `no connection${code && ` (${code})`}`;
+}

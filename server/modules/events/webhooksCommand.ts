@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { eventKinds, type Webhook } from '../../../src/contracts/wire/events';
+import { isLoopback } from '../../platform/config/isLoopback';
+import { Refusal } from '../../platform/control/refusal';
+import type { Handler } from '../../platform/control/serve';
+import type { Tx } from '../../platform/storage/database';
+import { attempt, type Delivering } from './delivering';
+import { claimNext } from './deliveries';
+import { keyOf } from './key';
+import { leave } from './recordEvent';
+import { replay } from './replay';
+import { secretText } from './secret';
+import { webhookViews } from './webhookViews';
+
+/** How long the secret before a rotation signs as well. */
+const BOTH_MS = 24 * 3_600_000;
+
+const Name = Type.String({ pattern: '^[^\\p{Cc}]{1,100}$' });
+const named = (action: 'rotate' | 'remove' | 'test') =>
+  Type.Object({ action: Type.Literal(action), name: Name });
+
+/** What an operator asks about the programs that are told what happens. */
+export const WebhooksCommand = Type.Union([
+  Type.Object({ action: Type.Literal('list') }),
+  Type.Object({
+    action: Type.Literal('add'),
+    name: Name,
+    address: Type.String({ minLength: 1, maxLength: 2048 }),
+    /** Empty: all. */
+    kinds: Type.Array(Type.String()),
+  }),
+  named('rotate'),
+  named('remove'),
+  named('test'),
+  Type.Object({ action: Type.Literal('replay'), name: Name, event: Type.Optional(Type.String()) }),
+]);
+export type WebhooksCommand = Static<typeof WebhooksCommand>;
+
+/** A secret can be told again at any time by nobody: it is told here. */
+export type WebhooksAnswer =
+  | { readonly webhooks: readonly Webhook[] }
+  | { readonly secret: string; readonly earlierUntil?: string }
+  | { readonly removed: string }
+  | { readonly tested: string; readonly delivered: boolean }
+  | { readonly replayed: number };
+
+/** Makes the handler of `webhooks`: WebhooksCommand in, WebhooksAnswer out. It throws Refusal. */
+export function webhooksHandler(given: Delivering): Handler {
+  const { database, now } = given;
+  return async (request): Promise<WebhooksAnswer> => {
+    if (!Value.Check(WebhooksCommand, request))
+      throw new Refusal('The server did not understand the command.');
+    switch (request.action) {
+      case 'list':
+        return { webhooks: await webhookViews(database.read, now()) };
+      case 'add':
+        return add(given, request);
+      case 'rotate':
+        return rotate(given, request.name);
+      case 'remove':
+        return remove(given, request.name);
+      case 'test':
+        return test(given, request.name);
+      case 'replay':
+        return again(given, request);
+    }
+  };
+}
+
+async function add(
+  given: Delivering,
+  { name, address, kinds }: Extract<WebhooksCommand, { action: 'add' }>,
+): Promise<WebhooksAnswer> {
+  const unknown = kinds.find((kind) => !eventKinds.some((one) => one === kind));
+  if (unknown !== undefined)
+    throw new Refusal(`There is no event ${unknown}. There are: ${eventKinds.join(', ')}.`);
+  const id = randomUUID();
+  const { numInsertedOrUpdatedRows: added } = await given.database.transaction((tx) =>
+    tx
+      .insertInto('webhook')
+      .values({
+        id,
+        name,
+        address: checked(address),
+        kinds: JSON.stringify(kinds),
+        created_at: given.now(),
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow(),
+  );
+  if (added !== 1n) throw new Refusal(`There is a webhook ${name} already; remove it first.`);
+  return { secret: secretText(await keyOf(given), { id, generation: 1 }) };
+}
+
+/** Returns the address, which is told to every super user and must not be readable on the way. Throws Refusal. */
+function checked(address: string): string {
+  if (!URL.canParse(address)) throw new Refusal(`${address} is not an address.`);
+  const { protocol, hostname, username, password, href } = new URL(address);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  if (!isPrivate) throw new Refusal('The address must begin with https://; http:// only on this machine.');
+  if (username || password) throw new Refusal('The address must not hold a password: events are signed.');
+  return href;
+}
+
+async function rotate(given: Delivering, name: string): Promise<WebhooksAnswer> {
+  const { database, now } = given;
+  const { id, generation } = await found(database.read, name);
+  const next = generation + 1;
+  const until = new Date(now().getTime() + BOTH_MS);
+  const { numUpdatedRows } = await database.transaction((tx) =>
+    tx
+      .updateTable('webhook')
+      .set({ generation: next, earlier_until: until })
+      .where('id', '=', id)
+      .where('generation', '=', generation)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows !== 1n) throw new Refusal(`Somebody else has changed ${name} meanwhile.`);
+  return {
+    secret: secretText(await keyOf(given), { id, generation: next }),
+    earlierUntil: until.toISOString(),
+  };
+}
+
+async function remove({ database }: Delivering, name: string): Promise<WebhooksAnswer> {
+  const { id } = await found(database.read, name);
+  await database.transaction((tx) => tx.deleteFrom('webhook').where('id', '=', id).execute());
+  return { removed: name };
+}
+
+async function test(given: Delivering, name: string): Promise<WebhooksAnswer> {
+  const { database, now } = given;
+  const { id } = await found(database.read, name);
+  const number = await database.transaction((tx) =>
+    leave(tx, { kind: 'webhook.test', data: {} }, [id], now()),
+  );
+  const claim = await claimNext(database, id, now(), number);
+  if (!claim) return { tested: 'it waits behind an earlier test', delivered: false };
+  const { outcome, answer } = await attempt(given, claim);
+  return { tested: answer, delivered: outcome === 'delivered' };
+}
+
+async function again(
+  { database, now }: Delivering,
+  { name, event }: Extract<WebhooksCommand, { action: 'replay' }>,
+): Promise<WebhooksAnswer> {
+  const replayed = await database.transaction((tx) => replay(tx, name, event, now()));
+  if (replayed === undefined) throw new Refusal(`There is no webhook ${name}.`);
+  return { replayed };
+}
+
+async function found(queries: Tx | Delivering['database']['read'], name: string) {
+  const row = await queries
+    .selectFrom('webhook')
+    .select(['id', 'generation'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(`There is no webhook ${name}.`);
+  return row;
+}

@@ -1,0 +1,27 @@
+import { isOpen } from '../../../src/contracts/domain/ticketRules';
+import type { DashboardEvent } from '../../../src/contracts/wire/events';
+import type { StoredTicket } from './storedTicket';
+import type { TicketLifeEventType } from './ticketLife.types';
+
+type Named = Pick<StoredTicket, 'key' | 'type' | 'institution_entity_id' | 'service_entity_id'>;
+type Changed = Named & Pick<StoredTicket, 'status' | 'resolution'>;
+
+/** A step of the ticket's life; a reminder is none, since the status stays. */
+export type TicketStep = TicketLifeEventType | 'invitation.reminded';
+
+function told({ key, type, institution_entity_id: institution, service_entity_id: service }: Named) {
+  return { ticket: key, type, institution, ...(service !== null && { service }) };
+}
+
+/** Returns what others are told of a new ticket. */
+export function filedEvent(ticket: Named): DashboardEvent {
+  return { kind: 'ticket.filed', data: told(ticket) };
+}
+
+/** Returns what others are told of a step, from the ticket as it is afterwards. A ticket ends once, before it is closed. */
+export function stepEvent(ticket: Changed, step: TicketStep): DashboardEvent {
+  const { status, resolution } = ticket;
+  const data = { ...told(ticket), step, status };
+  if (isOpen(ticket) || step === 'ticket.closed') return { kind: 'ticket.changed', data };
+  return { kind: 'ticket.ended', data: { ...data, ...(resolution !== null && { resolution }) } };
+}

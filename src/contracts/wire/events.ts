@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox';
+import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
+
+const EntityId = Type.String({ description: 'Entity id.' });
+const institution = EntityId;
+const Service = { service: EntityId, serviceType: EntityType };
+const Ticket = {
+  ticket: Type.String({ description: 'Key of the ticket.' }),
+  type: TicketType,
+  institution,
+  service: Type.Optional(EntityId),
+};
+
+/**
+ * What each kind of event tells, all of it about institutions and services, nothing about people. Members may be added; one
+ * that goes, or means something else, makes another kind.
+ */
+export const eventData = {
+  'connection.made': Type.Object({ institution, ...Service }),
+  'connection.ended': Type.Object({ institution, ...Service }),
+  'setting.changed': Type.Object({
+    institution,
+    service: Type.Optional(EntityId),
+    serviceType: Type.Optional(EntityType),
+    setting: Type.Enum(['consent', 'strongAuthentication', 'multiFactor', 'institution']),
+    /** The assurance level, or what the identity provider has to bring about, that is set now; empty: none. */
+    level: Type.Optional(Type.String()),
+  }),
+  'policy.changed': Type.Object({
+    policy: Type.String({ description: 'Id of the policy.' }),
+    change: Type.Enum(['created', 'updated', 'deleted']),
+    /** Number of the revision that holds now; of a policy that is gone, of its last one. */
+    revision: Type.Integer(),
+    /** Entity id of the institution that it belongs to. */
+    institution,
+    /** Entity ids that it names; empty: any. `servicesNegated`: any but these. */
+    institutions: Type.Array(Type.String()),
+    services: Type.Array(Type.String()),
+    servicesNegated: Type.Boolean(),
+    active: Type.Boolean(),
+  }),
+  'ticket.filed': Type.Object(Ticket),
+  'ticket.changed': Type.Object({
+    ...Ticket,
+    /** The step that was taken (docs/WEBHOOKS.md). */
+    step: Type.String(),
+    status: TicketStatus,
+  }),
+  'ticket.ended': Type.Object({
+    ...Ticket,
+    step: Type.String(),
+    status: TicketStatus,
+    resolution: Type.Optional(TicketResolution),
+  }),
+  'webhook.test': Type.Object({}),
+} as const;
+
+export type EventKind = keyof typeof eventData;
+
+/** An event as its kind and what it tells. */
+export type DashboardEvent = {
+  [Kind in EventKind]: { readonly kind: Kind; readonly data: Static<(typeof eventData)[Kind]> };
+}[EventKind];
+
+export const eventKinds = Object.keys(eventData) as EventKind[];
+
+/** What becomes of an event at one receiver. `givenUp`: not tried any more, until somebody asks for it. */
+export const DeliveryState = Type.Enum(['waiting', 'delivered', 'givenUp']);
+export type DeliveryState = Static<typeof DeliveryState>;
+
+export const Delivery = Type.Object({
+  /** Id of the event, which the receiver sees as `webhook-id`. */
+  id: Type.String(),
+  kind: Type.Enum(eventKinds),
+  /** What it is about: events of one subject come in order. */
+  subject: Type.String(),
+  /** ISO 8601, as all moments here: when it happened. */
+  at: Type.String(),
+  state: DeliveryState,
+  attempts: Type.Integer(),
+  /** What came back last: a status, or why there was none, in English. */
+  answer: Type.Optional(Type.String()),
+  /** When it is tried next, or was settled. */
+  dueAt: Type.Optional(Type.String()),
+  settledAt: Type.Optional(Type.String()),
+});
+export type Delivery = Static<typeof Delivery>;
+
+/** `failing`: the last attempt failed. `stopped`: the receiver has said that it is gone. */
+export const WebhookState = Type.Enum(['new', 'well', 'failing', 'stopped']);
+export type WebhookState = Static<typeof WebhookState>;
+
+/** A program that is told what happens (docs/EXTENSIONS.md, `webhooks`). */
+export const Webhook = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  /** Empty: all. */
+  kinds: Type.Array(Type.Enum(eventKinds)),
+  state: WebhookState,
+  failingSince: Type.Optional(Type.String()),
+  stoppedAt: Type.Optional(Type.String()),
+  lastDeliveredAt: Type.Optional(Type.String()),
+  lastAnswer: Type.Optional(Type.String()),
+  lastAnswerAt: Type.Optional(Type.String()),
+  /** Until when the secret before the last rotation signs as well. */
+  earlierSecretUntil: Type.Optional(Type.String()),
+  waiting: Type.Integer(),
+  givenUp: Type.Integer(),
+  /** Those that are not delivered, the oldest first, and then the newest that are. */
+  deliveries: Type.Array(Delivery),
+});
+export type Webhook = Static<typeof Webhook>;
+
+/** Payload of `GET /x/webhooks`: those with trouble first, then by name. */
+export const WebhookList = Type.Object({ webhooks: Type.Array(Webhook) });
+export type WebhookList = Static<typeof WebhookList>;
+
+/** Body of `POST /x/webhooks/replay`: one event of a receiver; without `event` all that were not delivered. */
+export const ReplayBody = Type.Object({
+  webhook: Type.String({ minLength: 1, maxLength: 100 }),
+  event: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+export type ReplayBody = Static<typeof ReplayBody>;

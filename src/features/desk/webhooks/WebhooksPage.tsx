@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureIn } from '../../../api/failureIn';
+import { useGetWebhooksQuery } from '../../../api/webhooks.api';
+import '../../../i18n/texts/webhooks';
+import { Banner } from '../../../ui/Banner';
+import { Empty } from '../../../ui/Empty';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { DeskTabs } from '../DeskTabs';
+import type { EventReplayActor } from './useReplay';
+import { Webhooks } from './Webhooks';
+
+/** How often the page looks while something is on its way. */
+const LOOK_EVERY_MS = 5_000;
+
+export interface WebhooksPageProps {
+  readonly replay: EventReplayActor | undefined;
+}
+
+/** Shows the page `/webhooks`: the programs that are told what happens, and what they have not got. */
+export function WebhooksPage({ replay }: WebhooksPageProps) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useGetWebhooksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const troubled = data?.filter(({ state, givenUp }) => isTroubled(state) || givenUp > 0).length ?? 0;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'webhooks.title' })}
+      lede={<FormattedMessage id="webhooks.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'webhooks', label: <FormattedMessage id="webhooks.title" /> },
+      ]}
+    >
+      <DeskTabs current="webhooks" />
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="webhooks.failed" />}
+          stale={data !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {(!data || !replay) && !error && <Skeleton rows={8} shape="text" />}
+      {data?.length === 0 && (
+        <Empty title={<FormattedMessage id="webhooks.empty" />}>
+          <FormattedMessage id="webhooks.empty.text" />
+        </Empty>
+      )}
+      {troubled > 0 && (
+        <Banner tone="error">
+          <FormattedMessage id="webhooks.troubled" values={{ count: troubled }} />
+        </Banner>
+      )}
+      {data && replay && data.length > 0 && <Webhooks webhooks={data} actor={replay} />}
+    </Page>
+  );
+}
+
+function isTroubled(state: string): boolean {
+  return state === 'failing' || state === 'stopped';
+}
