@@ -1,9 +1,9 @@
-import { OWNER_ROLE } from '../contracts/domain/invitation';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../contracts/domain/institutionRole';
 import './texts/fields';
 
 const words: Readonly<Record<string, string>> = {
   [OWNER_ROLE]: 'institution.role.owner',
-  SURFconextbeheerder: 'institution.role.maintainer',
+  [MAINTAINER_ROLE]: 'institution.role.maintainer',
 };
 
 /** Roles of an institution that have a name here, in their order. */

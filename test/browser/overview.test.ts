@@ -191,7 +191,7 @@ test('nothing jumps while list, policies and consent arrive', async () => {
 test('REQUIREMENTS 85: the way back from a service brings list, page and place back without a request', async () => {
   const { context, page } = await arrive(
     'admin',
-    `/apps/all?page=2&${query({ interfed_source: ['SURFconext'] })}`,
+    `/apps/all?page=2&${query({ interfed_source: ['Demo Federation'] })}`,
   );
   const address = page.url();
   const link = page.getByRole('row').nth(20).getByRole('link');

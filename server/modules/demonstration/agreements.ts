@@ -20,7 +20,7 @@ type Agreement = Pick<
 >;
 
 const bases = {
-  SURFconext: [
+  '': [
     [55, 'AO'],
     [20, 'IX'],
     [15, 'NA'],
@@ -47,7 +47,8 @@ const licences: readonly (readonly [number, LicenseStatus])[] = [
 /** Invents where the service joined, on what terms, and what it promises. */
 export function inventAgreement(random: Random): Agreement {
   const source = random.weighted([
-    [70, 'SURFconext'],
+    // The federation itself, whatever it is called (FEDERATION_SOURCE).
+    [70, ''],
     [25, 'eduGAIN'],
     [5, 'Entree'],
   ] as const);

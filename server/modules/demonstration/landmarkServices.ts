@@ -38,7 +38,7 @@ function buildLandmark(
       displayNames: { en: name, nl: name },
       descriptions: description ?? { en: `${name} of ${provider}.`, nl: `${name} van ${provider}.` },
       organisations: { en: provider, nl: provider },
-      interfedSource: 'SURFconext',
+      interfedSource: '',
       aansluitovereenkomstRefused: false,
       publishedInEdugain: false,
       manipulation: false,

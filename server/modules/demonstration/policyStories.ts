@@ -1,3 +1,4 @@
+import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
 import { attributeCalled } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../src/contracts/domain/policy';
 import type { PolicyDocument } from '../policies/policies.module';
@@ -186,7 +187,7 @@ export const policyStories: readonly PolicyStory[] = [
         author: 'Robin Example',
         changes: {
           description: 'Only who answers for theses at an institution may log in, wherever that is.',
-          attributes: plain(ROLE_ATTRIBUTE, 'Instellingsbevoegde', 'SURFconextverantwoordelijke'),
+          attributes: plain(ROLE_ATTRIBUTE, 'Instellingsbevoegde', OWNER_ROLE),
           denyMessages: {
             en: 'Copperplate is for thesis coordinators.',
             nl: 'Copperplate is voor scriptiecoördinatoren.',

@@ -1,3 +1,4 @@
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
 import { isContactName } from '../../../src/contracts/domain/contactName';
 import type { InvitedContact } from '../../../src/contracts/wire/invitation';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
@@ -46,7 +47,7 @@ export function emailTo({ to, cc }: InvitationRecipients): string {
  * copy. Throws ProblemError where nobody is known.
  */
 export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
-  const owners = roles.SURFconextverantwoordelijke ?? [];
+  const owners = roles[OWNER_ROLE] ?? [];
   const administrative = institution.document.contacts.filter(
     ({ contactPersonType }) => contactPersonType === 'administrative',
   );
@@ -66,7 +67,7 @@ export function usualRecipients({ institution, roles }: KnownPeople): Invitation
 }
 
 function knownNames({ institution, roles }: KnownPeople): ReadonlySet<string> {
-  const holders = [roles.SURFconextverantwoordelijke ?? [], roles.SURFconextbeheerder ?? []].flat();
+  const holders = [roles[OWNER_ROLE] ?? [], roles[MAINTAINER_ROLE] ?? []].flat();
   return new Set([
     ...institution.document.contacts.map(({ name, emailAddress = '' }) => pairOf(name, emailAddress)),
     ...holders.map(({ fullName, email = '' }) => pairOf(fullName, email)),

@@ -1,3 +1,4 @@
+import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
 import type { Language } from '../../../src/contracts/domain/language';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
@@ -40,7 +41,7 @@ function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
     .flatMap(({ name, emailAddress: address = '' }) => (address ? [{ name, address }] : []));
 }
 
-function owners({ SURFconextverantwoordelijke: holders = [] }: InstitutionRoles): MailAddress[] {
+function owners({ [OWNER_ROLE]: holders = [] }: InstitutionRoles): MailAddress[] {
   return holders.flatMap(({ fullName: name, email: address = '' }) => (address ? [{ name, address }] : []));
 }
 

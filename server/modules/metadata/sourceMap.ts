@@ -1,4 +1,4 @@
-/** Registration authority → federation source (`SURFconext`, `eduGAIN` or `Entree` for the wire); `*` = any other. */
+/** Registration authority → federation source, such as `eduGAIN`; `*` = any other. */
 export type SourceMap = Readonly<Record<string, string>>;
 
 /** Returns the source of entities of this authority; empty, for the federation itself, where the map does not name it. */

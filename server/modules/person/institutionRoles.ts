@@ -1,3 +1,4 @@
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
 import type { Selectable } from 'kysely';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';
@@ -14,7 +15,7 @@ interface Role {
 }
 
 /** The role of those who administer an institution here. */
-export const OWNERS = 'SURFconextverantwoordelijke';
+export const OWNERS = OWNER_ROLE;
 
 const owner: Role = {
   name: OWNERS,
@@ -22,7 +23,7 @@ const owner: Role = {
   authority: 'ROLE_DASHBOARD_ADMIN',
 };
 const maintainer: Role = {
-  name: 'SURFconextbeheerder',
+  name: MAINTAINER_ROLE,
   shortName: 'CONBEH',
   authority: 'ROLE_DASHBOARD_VIEWER',
 };

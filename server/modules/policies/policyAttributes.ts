@@ -1,3 +1,4 @@
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
 import { Type } from 'typebox';
 import { attributeCalled, knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
@@ -27,8 +28,8 @@ const fieldRoles = [
   'Infraverantwoordelijke',
   'OperationeelBeheerder',
   'Beveiligingsverantwoordelijke',
-  'SURFconextverantwoordelijke',
-  'SURFconextbeheerder',
+  OWNER_ROLE,
+  MAINTAINER_ROLE,
   'DNS-Beheerder',
   'Domeinnamenverantwoordelijke',
   'Mailverantwoordelijke',

@@ -18,10 +18,12 @@ const FederationSettings = Type.Object({
     default: 'Demo Federation',
     description: 'how the dashboard calls the federation',
   }),
-  FEDERATION_SOURCE: Type.String({
-    default: 'SURFconext',
-    description: 'what the catalogue calls the source of the federation’s own services',
-  }),
+  FEDERATION_SOURCE: Type.Optional(
+    Type.String({
+      otherwise: '`FEDERATION_NAME`',
+      description: 'what the catalogue calls the source of the federation’s own services',
+    }),
+  ),
   LANGUAGES: Type.Array(Type.Enum(['en', 'nl', 'pt']), {
     default: ['en', 'nl', 'pt'],
     description: 'languages on offer; the first is that of whoever has chosen none',
@@ -56,7 +58,7 @@ export function readFederation(settings: Settings, mode: Config['mode']): Config
   const { HELP_URL, TERMS_URL, OPERATOR_URL, SUPPORT_EMAIL: supportEmail } = read;
   return {
     name: read.FEDERATION_NAME,
-    source: read.FEDERATION_SOURCE,
+    source: read.FEDERATION_SOURCE ?? read.FEDERATION_NAME,
     languages: read.LANGUAGES,
     hideTabs: read.HIDE_TABS,
     ticketKeyPrefix: read.TICKET_KEY_PREFIX,

@@ -5,3 +5,8 @@ export interface InstitutionRole {
   /** Full names, in no order. */
   readonly people: readonly string[];
 }
+
+/** The role of the people who are responsible for an institution in the federation, as the wire calls it. */
+export const OWNER_ROLE = 'SURFconextverantwoordelijke';
+/** The role of those who maintain it. */
+export const MAINTAINER_ROLE = 'SURFconextbeheerder';

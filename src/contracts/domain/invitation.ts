@@ -4,9 +4,6 @@ import type { Texts } from './person';
 import type { ServiceRef } from './serviceRef';
 import type { InvitationType } from './ticketRules';
 
-/** The role of the people who are responsible for an institution in the federation, as the wire calls it. */
-export const OWNER_ROLE = 'SURFconextverantwoordelijke';
-
 /** A contact that an institution names itself. */
 export interface InstitutionContact {
   /** Empty where it gives none. */

@@ -1,5 +1,6 @@
 import type { ContactType } from './contactType';
-import { OWNER_ROLE, type InstitutionContact, type InvitedPerson, type RolePerson } from './invitation';
+import { OWNER_ROLE } from './institutionRole';
+import type { InstitutionContact, InvitedPerson, RolePerson } from './invitation';
 
 /** One address that can be written to, whoever named it; most have one name and one source. */
 export interface Recipient {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../domain/institutionRole';
 
 /** Roles of an institution's people, as the wire calls them: owner and maintainer. */
-export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
+export const RoleKey = Type.Enum([OWNER_ROLE, MAINTAINER_ROLE]);
 export type RoleKey = Static<typeof RoleKey>;
 
 /** A person who has a role in an institution; `fullName` is first, middle and last name. */
@@ -19,8 +20,8 @@ export type RoleHolder = Static<typeof RoleHolder>;
 /** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing. */
 export const InstitutionRoles = Type.Partial(
   Type.Object({
-    SURFconextverantwoordelijke: Type.Array(RoleHolder),
-    SURFconextbeheerder: Type.Array(RoleHolder),
+    [OWNER_ROLE]: Type.Array(RoleHolder),
+    [MAINTAINER_ROLE]: Type.Array(RoleHolder),
   }),
 );
 export type InstitutionRoles = Static<typeof InstitutionRoles>;

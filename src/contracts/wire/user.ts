@@ -61,7 +61,7 @@ export const CurrentUser = Type.Object({
   superUserLevel: Type.Optional(Type.Number()),
   /** Ours: what this server can beyond the contract. */
   extensions: Type.Optional(Type.Array(Type.String())),
-  /** Ours: `interfedSource` of the federation's own services; absent means SURFconext. */
+  /** Ours: `interfedSource` of the federation's own services; absent where a server does not say what it calls them. */
   federationSource: Type.Optional(Type.String()),
   /** Ours: absent means UTC. */
   statsTimeZone: Type.Optional(Type.String()),

@@ -27,6 +27,7 @@ export function InstitutionPage() {
   const { language } = useLanguage();
   const { institution, installation, roles } = usePerson();
   const { pending } = usePendingInstitutionChange();
+  const published = mayFollowTickets(roles) && installation.extensions.includes(PUBLISHING_EXTENSION);
   const title = intl.formatMessage({ id: 'institution.title' });
   const chosen = institution && chooseText(institution.names, language);
   const name = chosen?.text ?? institution?.name;
@@ -56,12 +57,9 @@ export function InstitutionPage() {
             <UnsentNotice institution={institution} />
             {pending && <PendingInstitutionChange change={pending} institution={institution} />}
           </div>
-          <InstitutionView institution={institution} editable>
+          <InstitutionView institution={institution} editable last={published && <PublishingSection />}>
             <Scorecard judged={judged} />
           </InstitutionView>
-          {mayFollowTickets(roles) && installation.extensions.includes(PUBLISHING_EXTENSION) && (
-            <PublishingSection />
-          )}
         </>
       ) : (
         <Empty title={<FormattedMessage id="institution.gone" />}>

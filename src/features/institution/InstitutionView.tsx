@@ -9,12 +9,13 @@ import { SettingsSection } from './SettingsSection';
 import { TextsSection } from './TextsSection';
 import type { InstitutionViewProps } from './institutionViewProps';
 
-/** Shows what is known of an institution, to be read; `children` stand below its few facts. */
+/** Shows what is known of an institution, to be read; `children` stand below its few facts, `last` below all. */
 export function InstitutionView({
   institution,
   editable = false,
   children,
-}: InstitutionViewProps & { readonly children?: ReactNode }) {
+  last,
+}: InstitutionViewProps & { readonly children?: ReactNode; readonly last?: ReactNode }) {
   const { roles } = usePerson();
   const showsContacts = tellsContacts(institution, roles);
   return (
@@ -34,6 +35,7 @@ export function InstitutionView({
         contacts={showsContacts ? institution.contactPersons : undefined}
         editable={editable}
       />
+      {last}
     </Split>
   );
 }

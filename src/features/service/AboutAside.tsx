@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
 import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
 import styles from './AboutTab.module.css';
@@ -20,7 +21,10 @@ const linkOrder = ['website', 'support', 'login', 'terms', 'registrationPolicy',
 
 /** Says where else to read about the service, whom to call, and who registered it. */
 export function AboutAside({ service }: { readonly service: ServiceDetail }) {
-  const { links, source, registrar } = service;
+  const { installation } = usePerson();
+  const { links, registrar } = service;
+  // A service without a source is the federation’s own.
+  const source = service.source || installation.federationSource;
   const items = linkOrder.flatMap((key) => {
     const href = links[key];
     return href ? [{ key, href, label: <FormattedMessage id={linkMessages[key]} /> }] : [];

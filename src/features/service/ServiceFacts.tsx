@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levelOf } from '../../contracts/domain/level';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { usePerson } from '../../store/person';
 import { CopyButton } from '../../ui/CopyButton';
 import { Tag, Tags } from '../../ui/Tag';
 import { LicenceLine } from './LicenceLine';
@@ -11,6 +12,8 @@ import { TermTip } from '../../ui/TermTip';
 /** Shows below the name who offers the service, its entity id, and whether a licence is needed. */
 export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
+  const { installation } = usePerson();
+  const source = service.source || installation.federationSource;
   const client = service.type === 'oidc10_rp';
   // The level of a connected service is shown with the policies (REQUIREMENTS 101).
   const level = service.connected ? undefined : levelOf(service.minimalLevel ?? '');
@@ -22,7 +25,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
             <Organisation service={service} />
           </span>
         )}
-        {service.source && <span>{service.source}</span>}
+        {source && <span>{source}</span>}
         <Tags>
           {service.publishedInEdugain && service.source !== 'eduGAIN' && <Tag>eduGAIN</Tag>}
           {level && (

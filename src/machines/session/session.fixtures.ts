@@ -2,7 +2,7 @@ import type { Person } from '../../contracts/domain/person';
 
 const installation = {
   federation: 'Demonstration federation',
-  federationSource: 'SURFconext',
+  federationSource: 'Demonstration federation',
   languages: ['en', 'nl', 'pt'],
   levels: [],
   multiFactorValues: [],

@@ -44,7 +44,7 @@ test('the catalogue has services of every kind', async () => {
   expect(await values('state', 'service')).toEqual(['prodaccepted', 'testaccepted']);
   expect(await values('connect_option', 'service')).toEqual([...ConnectOption.enum].sort());
   expect(await values("document->>'licenseStatus'", 'service')).toEqual([...LicenseStatus.enum].sort());
-  expect(await values("document->>'interfedSource'", 'service')).toEqual(['Entree', 'SURFconext', 'eduGAIN']);
+  expect(await values("document->>'interfedSource'", 'service')).toEqual(['', 'Entree', 'eduGAIN']);
   const bases = ['AO', 'Clarin', 'Entree', 'IX', 'NA', 'None', 'R&S+COCO', 'eduGAIN (community)'];
   expect(await values("document->>'contractualBase'", 'service')).toEqual(expect.arrayContaining(bases));
   const documents = services.map(({ document }) => document);

@@ -1,0 +1,16 @@
+/** What the federation is called comes from its settings and its data; the sources know no federation by name. */
+import { filesBelow, textOf } from './files';
+
+/** Where the wire contract demands the word, with the reason. */
+const demanded: Readonly<Record<string, string>> = {
+  'src/contracts/domain/institutionRole.ts': 'the contract names two roles, and their members, by it',
+  'src/api/mappers/installation.ts': 'a server without our extension calls its own services by it',
+};
+
+test('no source and no text names the federation for which the contract was made', () => {
+  const files = ['src', 'server', 'scripts', 'translations'].flatMap((folder) =>
+    filesBelow(folder, /\.(tsx?|mjs|css|html|json|svg)$/),
+  );
+  const naming = files.filter((file) => /surfconext/i.test(textOf(file)));
+  expect(naming.sort()).toEqual(Object.keys(demanded).sort());
+});
