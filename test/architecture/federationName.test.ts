@@ -3,7 +3,8 @@ import { filesBelow, textOf } from './files';
 
 /** Where the wire contract demands the word, with the reason. */
 const demanded: Readonly<Record<string, string>> = {
-  'src/contracts/domain/institutionRole.ts': 'the contract names two roles, and their members, by it',
+  'src/contracts/wire/roles.ts': 'the contract names two roles, and their members, by it',
+  'src/contracts/domain/institutionRole.ts': 'it gives these two roles names that everybody else uses',
   'src/api/mappers/installation.ts': 'a server without our extension calls its own services by it',
 };
 

@@ -1,9 +1,12 @@
 import type { ContactType } from '../../../src/contracts/domain/contactType';
-import type { SubjectIdRequirement } from '../../../src/contracts/domain/subjectId';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { LicenseStatus } from '../../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
-import type { PrivacyInfo, RequestedAttributes } from '../../../src/contracts/wire/service';
+import type {
+  PrivacyInfo,
+  RequestedAttributes,
+  SubjectIdRequirement,
+} from '../../../src/contracts/wire/service';
 
 /** A contact as metadata has it, with the type that the wire has no word for. */
 export type StoredContact = Omit<ContactPerson, 'contactPersonType'> & { contactPersonType: ContactType };

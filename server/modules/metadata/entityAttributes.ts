@@ -1,5 +1,5 @@
 import { knownCategories } from '../../../src/contracts/domain/entityCategory';
-import { subjectIdRequirements, type SubjectIdRequirement } from '../../../src/contracts/domain/subjectId';
+import { SubjectIdRequirement } from '../../../src/contracts/wire/service';
 import type { MetadataEntity } from './entity';
 
 const CATEGORY = 'http://macedir.org/entity-category';
@@ -31,7 +31,7 @@ export function assuranceCertifications(entity: MetadataEntity): string[] {
 /** Returns which identifier of people a service needs; undefined where it does not say, or says several things. */
 export function subjectIdRequirement(entity: MetadataEntity): SubjectIdRequirement | undefined {
   const [value, ...others] = valuesOf(entity, SUBJECT_ID);
-  return others.length === 0 ? subjectIdRequirements.find((known) => known === value) : undefined;
+  return others.length === 0 ? SubjectIdRequirement.enum.find((known) => known === value) : undefined;
 }
 
 /** Returns who registered the entity, and when, as far as the metadata says. */

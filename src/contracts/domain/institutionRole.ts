@@ -1,3 +1,5 @@
+import type { RoleKey } from '../wire/roles';
+
 /** A person's role in the institution. */
 export interface InstitutionRole {
   /** Name that the server has for it. */
@@ -7,6 +9,6 @@ export interface InstitutionRole {
 }
 
 /** The role of the people who are responsible for an institution in the federation, as the wire calls it. */
-export const OWNER_ROLE = 'SURFconextverantwoordelijke';
+export const OWNER_ROLE = 'SURFconextverantwoordelijke' satisfies RoleKey;
 /** The role of those who maintain it. */
-export const MAINTAINER_ROLE = 'SURFconextbeheerder';
+export const MAINTAINER_ROLE = 'SURFconextbeheerder' satisfies RoleKey;

@@ -4,11 +4,11 @@ import type {
   FilteredUserAttribute,
   PrivacyInfo,
   RequestedAttributes,
+  SubjectIdRequirement,
 } from '../wire/service';
 import type { ContactPerson } from '../wire/institution';
 import type { ConnectOption, LicenseStatus, StateType } from '../wire/enumerations';
 import type { Texts } from './person';
-import type { SubjectIdRequirement } from './subjectId';
 import type { ServiceRef } from './serviceRef';
 
 /** A service as the catalogue lists it. */

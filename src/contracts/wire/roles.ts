@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../domain/institutionRole';
 
 /** Roles of an institution's people, as the wire calls them: owner and maintainer. */
-export const RoleKey = Type.Enum([OWNER_ROLE, MAINTAINER_ROLE]);
+export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
 export type RoleKey = Static<typeof RoleKey>;
 
 /** A person who has a role in an institution; `fullName` is first, middle and last name. */
@@ -20,8 +19,8 @@ export type RoleHolder = Static<typeof RoleHolder>;
 /** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing. */
 export const InstitutionRoles = Type.Partial(
   Type.Object({
-    [OWNER_ROLE]: Type.Array(RoleHolder),
-    [MAINTAINER_ROLE]: Type.Array(RoleHolder),
+    SURFconextverantwoordelijke: Type.Array(RoleHolder),
+    SURFconextbeheerder: Type.Array(RoleHolder),
   }),
 );
 export type InstitutionRoles = Static<typeof InstitutionRoles>;

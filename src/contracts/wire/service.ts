@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { subjectIdRequirements } from '../domain/subjectId';
 import { Localised } from './common';
 import { ConnectOption, EntityType, LicenseStatus, StateType } from './enumerations';
 import { ContactPerson } from './institution';
@@ -22,6 +21,10 @@ export const RequestedAttributes = Type.Record(
   Type.Object({ required: Type.Boolean(), friendlyName: Type.Optional(Type.String()) }),
 );
 export type RequestedAttributes = Static<typeof RequestedAttributes>;
+
+/** What a service says of the identifiers of people that it needs (SAML Subject Identifier Attributes Profile). */
+export const SubjectIdRequirement = Type.Enum(['subject-id', 'pairwise-id', 'any', 'none']);
+export type SubjectIdRequirement = Static<typeof SubjectIdRequirement>;
 
 export const PrivacyInfo = Type.Partial(
   Type.Object({
@@ -97,7 +100,7 @@ export const Service = Type.Object({
   /** Ours: who registered it. */
   registrationAuthority: Type.Optional(Type.String()),
   /** Ours: which identifier of people it needs. */
-  subjectIdRequirement: Type.Optional(Type.Enum([...subjectIdRequirements])),
+  subjectIdRequirement: Type.Optional(SubjectIdRequirement),
   minimalLoaLevel: Type.Optional(Type.String()),
   strongAuthentication: Type.Boolean(),
   licenseStatus: LicenseStatus,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { SubjectIdRequirement } from '../../contracts/domain/subjectId';
+import type { SubjectIdRequirement } from '../../contracts/wire/service';
 
 const messages = {
   'subject-id': 'service.subjectId.same',
