@@ -24,6 +24,8 @@ const questions: Readonly<Record<string, string>> = {
   feed_entity_by_feed: `from feed_entity where feed = 'a'`,
   idempotency_by_age: `from idempotency where created_at < now()`,
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
+  logo_address_due: `from logo_address where due_at <= now() order by due_at`,
+  logo_address_hash: `from logo_address where hash = 'a'`,
   session_by_person: `from session where person = 'a'`,
   mail_due: `from mail where state = 'waiting' and due_at < now()`,
   outbox_one_filing: `from outbox where kind = 'filing' and open
