@@ -21,7 +21,7 @@ import {
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
-import { startBackground } from './modules/statistics/statistics.module';
+import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
@@ -68,6 +68,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const mails = await startMails(dependencies, say);
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
+  const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   announce(config, say);
 
   return {
@@ -76,7 +77,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop()]);
+      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop(), fticks.stop()]);
       await replica?.close();
       await database.close();
       await claim?.release();

@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { Type } from 'typebox';
 import type { Config } from '../../../platform/config/config';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import type { Settings } from '../../../platform/config/settings';
 import { isNetwork } from './senders';
+import { readTls, type ListenerTls } from './tlsFiles';
+
+export interface ListenerConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Networks that may send; none: any. */
+  readonly senders: readonly string[];
+  /** Absent: plain TCP. */
+  readonly tls?: ListenerTls;
+}
 
 const FticksSettings = Type.Object({
   FTICKS_FEDERATIONS: Type.Optional(
@@ -45,7 +53,10 @@ const FticksSettings = Type.Object({
 });
 
 /** Reads how F-TICKS come in. */
-export function readFticks(settings: Settings): Config['fticks'] {
+export function readFticks(
+  settings: Settings,
+  { enabled }: Pick<Config['statistics'], 'enabled'>,
+): Config['fticks'] {
   const read = settings.read(FticksSettings);
   const federations = (read.FTICKS_FEDERATIONS ?? []).map((name) => name.toLowerCase());
   const { FTICKS_LISTEN: listen, FTICKS_SENDERS: senders = [] } = read;
@@ -53,6 +64,7 @@ export function readFticks(settings: Settings): Config['fticks'] {
   const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(listen ?? '') ?? [];
   if (listen === undefined || host === '') return { federations };
   if (Number(port) > 65_535) settings.refuse('FTICKS_LISTEN', `${port} is no port`);
+  if (!enabled) settings.refuse('FTICKS_LISTEN', 'STATS_ENABLED is 0: nobody would see what is counted');
   if (federations.length === 0)
     settings.refuse('FTICKS_LISTEN', 'FTICKS_FEDERATIONS is needed too: of whom F-TICKS count');
   if (!tls && !isLoopback(host) && !read.ALLOW_UNENCRYPTED_FTICKS)
@@ -63,7 +75,13 @@ export function readFticks(settings: Settings): Config['fticks'] {
   return { federations, listener: { host, port: Number(port), senders, ...(tls && { tls }) } };
 }
 
-type Files = Pick<
-  ReturnType<typeof readFiles>,
-  'FTICKS_KEY' | 'FTICKS_CERTIFICATE' | 'FTICKS_CLIENT_CA'
->;
+declare module '../../../platform/config/config' {
+  interface Config {
+    readonly fticks: {
+      /** Names in small letters of the federations whose lines count; none: all do, in files. */
+      readonly federations: readonly string[];
+      /** Absent: nothing is taken from the network. */
+      readonly listener?: ListenerConfig;
+    };
+  }
+}
