@@ -13,7 +13,7 @@ import { readFticksLine } from './fticksLogin';
 import type { Frame } from './frames';
 
 /** How long lines are gathered before they are stored. */
-const STORE_EVERY_MS = 5_000;
+const STORE_EVERY_MS = 2_000;
 /** How many characters may wait to be stored; whoever sends more waits. */
 const MOST_WAITING = 8_000_000;
 const LINES_AT_ONCE = { least: 50, most: 500 };

@@ -27,7 +27,9 @@ test('however they are cut into pieces, they are the same', () => {
   const framed = fc.tuple(message, fc.boolean());
   fc.assert(
     fc.property(fc.array(framed, { maxLength: 8 }), fc.array(fc.nat({ max: 50 })), (all, cuts) => {
-      const bytes = Buffer.from(all.map(([text, byCount]) => (byCount ? counted(text) : `${text}\n`)).join(''));
+      const bytes = Buffer.from(
+        all.map(([text, byCount]) => (byCount ? counted(text) : `${text}\n`)).join(''),
+      );
       const pieces: Buffer[] = [];
       let at = 0;
       for (const cut of cuts) pieces.push(bytes.subarray(at, (at += cut)));

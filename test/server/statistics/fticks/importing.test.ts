@@ -76,7 +76,9 @@ test('a rotated log is read as it is, and one that is broken is refused', async 
   expect(await importText(database, both, { settings })).toMatchObject({ lines: 14, added: 8 });
   expect(await importText(database, zipped, { settings })).toMatchObject({ lines: 13, added: 0 });
   await expect(importText(database, zipped.subarray(0, -20), { settings })).rejects.toThrow('incomplete');
-  expect(await importText(database, gzipSync(csvOf([[at(0), 'ann', mail, north]])))).toMatchObject({ added: 1 });
+  expect(await importText(database, gzipSync(csvOf([[at(0), 'ann', mail, north]])))).toMatchObject({
+    added: 1,
+  });
 });
 
 test('the first line tells what a file is, unless the command does', async () => {

@@ -80,25 +80,29 @@ test('a header without a zone is in that of the statistics', () => {
 
 test.each([
   ['no time at all', lacking, { reason: expect.stringContaining('no TS') as string, lacks: 'time' }],
-  ['a header that names none', `- - host ${lacking}`, { reason: expect.any(String) as string, lacks: 'time' }],
+  [
+    'a header that names none',
+    `- - host ${lacking}`,
+    { reason: expect.any(String) as string, lacks: 'time' },
+  ],
   [
     '30 February in the header',
     `Feb 30 10:00:00 host ${lacking}`,
     { reason: expect.any(String) as string, lacks: 'time' },
   ],
   ['no service', ticks({ TS, AP, PN }), { reason: 'it has no RP, the service', lacks: 'service' }],
-  ['no institution', ticks({ TS, RP, PN }), { reason: 'it has no AP, the institution', lacks: 'institution' }],
+  [
+    'no institution',
+    ticks({ TS, RP, PN }),
+    { reason: 'it has no AP, the institution', lacks: 'institution' },
+  ],
   ['a time that is none', ticks({ TS: '1457ddd', RP, AP, PN }), { reason: '"1457ddd" is not a time' }],
   [
     'the future',
     ticks({ TS: '2026-11-25T14:00:00Z', RP, AP, PN }),
     { reason: '2026-11-25T14:00:00Z is in the future' },
   ],
-  [
-    'cut off',
-    ticks({ TS, RP, AP, PN }).slice(0, -20),
-    { reason: 'it was cut off: it does not end with #' },
-  ],
+  ['cut off', ticks({ TS, RP, AP, PN }).slice(0, -20), { reason: 'it was cut off: it does not end with #' }],
   [
     'a value that is too long',
     ticks({ TS, RP: 'x'.repeat(1_025), AP, PN }),
@@ -112,7 +116,11 @@ test.each([
     'F-TICKS/eduroam/1.0#REALM=north.example#VISCOUNTRY=NL#VISINST=1x.example#CSI=aa-bb#RESULT=OK#',
     { left: 'roaming' },
   ],
-  ['eduroam by another name', ticks({ REALM: 'a.example', VISCOUNTRY: 'SE', RESULT: 'OK' }), { left: 'roaming' }],
+  [
+    'eduroam by another name',
+    ticks({ REALM: 'a.example', VISCOUNTRY: 'SE', RESULT: 'OK' }),
+    { left: 'roaming' },
+  ],
   ['another line of the log', 'Nov 25 10:00:00 host sshd[1]: session opened', { left: 'other' }],
   ['the name alone', 'F-TICKS/', { left: 'other' }],
 ])('what is no login is told: %s', (_, line, told) => {
@@ -145,7 +153,21 @@ test('no name of a federation: all count', () => {
 
 test('nothing throws, and what is read is bounded', () => {
   const piece = fc.oneof(
-    fc.constantFrom('F-TICKS/', 'HARWICK', '/1.0', '#', '=', 'TS', 'RP', 'AP', 'PN', 'RESULT', 'OK', '%3A', '%'),
+    fc.constantFrom(
+      'F-TICKS/',
+      'HARWICK',
+      '/1.0',
+      '#',
+      '=',
+      'TS',
+      'RP',
+      'AP',
+      'PN',
+      'RESULT',
+      'OK',
+      '%3A',
+      '%',
+    ),
     fc.constantFrom('<34>', '1 ', '2026-11-25T10:00:00Z', 'Nov 25 10:00:00 ', TS, RP, AP, '\0', '\uFEFF'),
     fc.string({ maxLength: 12, unit: 'binary' }),
   );
@@ -163,15 +185,14 @@ test('nothing throws, and what is read is bounded', () => {
 
 test('keys in any order, with others between them, are the same login', () => {
   const keys: [string, string][] = [['TS', TS], ['RP', RP], ['AP', AP], ['PN', PN], ['RESULT', 'OK']]; // prettier-ignore
-  const other = fc.tuple(
-    fc.stringMatching(/^[Q-Z]{3}$/),
-    fc.stringMatching(/^[\w:.,;/-]{0,20}$/),
-  );
+  const other = fc.tuple(fc.stringMatching(/^[Q-Z]{3}$/), fc.stringMatching(/^[\w:.,;/-]{0,20}$/));
   fc.assert(
     fc.property(
-      fc.array(other, { maxLength: 5 }).chain((others) =>
-        fc.shuffledSubarray([...keys, ...others], { minLength: keys.length + others.length }),
-      ),
+      fc
+        .array(other, { maxLength: 5 })
+        .chain((others) =>
+          fc.shuffledSubarray([...keys, ...others], { minLength: keys.length + others.length }),
+        ),
       (pairs) => {
         const text = pairs.map(([key, value]) => `${key}=${value}#`).join('');
         expect(read(`F-TICKS/harwick/1.0#${text}`)).toEqual({ login });
