@@ -5,7 +5,15 @@
  * sends that by TCP to the port that takes it. It judges nothing.
  */
 import { spawn } from 'node:child_process';
-import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
