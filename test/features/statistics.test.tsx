@@ -153,7 +153,7 @@ test('where some logins do not say who the person was, it is said, and nobody is
     ['18 November 2026', '20', '12'],
   ]);
   expect(
-    screen.getByText(/Up to 19 November 2026.*, some logins do not say who the person was/),
+    screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the person was/),
   ).toBeVisible();
 });
 
