@@ -177,5 +177,6 @@ test('the person is told that there are statistics, how they are cut, and until 
   });
   for (const absent of ['statsMinUsers', 'statsNamelessUntil']) expect(me).not.toHaveProperty(absent);
   const guest = payloadOf(CurrentUser, await (await server.as('guest')).get('/dashboard/api/users/me'));
-  for (const absent of ['statsEnabled', 'statsDataUntil', 'statsNamelessUntil']) expect(guest).not.toHaveProperty(absent);
+  for (const absent of ['statsEnabled', 'statsDataUntil', 'statsNamelessUntil'])
+    expect(guest).not.toHaveProperty(absent);
 });

@@ -1,7 +1,5 @@
 const EVERY_MS = 60_000;
 
-export type MinuteCounts<Name extends string> = ReturnType<typeof minuteCounts<Name>>;
-
 /** Sums up counts by name, and tells them every minute in which there were any. */
 export function minuteCounts<Name extends string>(
   tell: (counts: Readonly<Partial<Record<Name, number>>>) => void,
