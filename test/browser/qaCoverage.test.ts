@@ -32,7 +32,6 @@ afterAll(async () => {
 const connect = charts.find(({ id }) => id === 'connect');
 const filed = 'connect.submitting · xstate.done.actor.ticketRequest · 1';
 const region = (name: string, on = page) => on.getByRole('region', { name, exact: true });
-const edge = (key: string, on = page) => on.locator(`[data-name="${key}"]`);
 /** The edge as coverage marks it: the picture of the mode before stands until the new one has come. */
 const marked = (key: string, mark: string, on = page) => on.locator(`[data-name="${key}"][data-mark="${mark}"]`);
 

@@ -9,12 +9,13 @@ import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, entity, institutionRole, serviceRole } from '../../support/metadata';
+import { shibboleth, testWithShibboleth } from '../../support/field/shibboleth';
 import {
-  shibboleth,
+  byQuery,
+  ofPeople,
   startSimpleSamlPhp,
-  testWithShibboleth,
   testWithSimpleSamlPhp,
-} from '../../support/realReaders';
+} from '../../support/field/simpleSamlPhp';
 import { startTestApp, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { freePort } from '../../support/dashboard';
@@ -79,15 +80,19 @@ async function follows(ask: () => Promise<string>, refused: string, letIn: strin
 }
 
 const reading = (side: 'idp' | 'sp', entityId: string) => ({
-  folder: keys.folder,
-  entityId,
   base: `${url}/mdq/${side}/${sha1Of(entityId)}`,
   token,
   certificate: keys.certificate,
 });
 
 testWithSimpleSamlPhp('SimpleSAMLphp logs people in to a service that is connected', async () => {
-  const idp = await startSimpleSamlPhp(reading('idp', uni), await freePort());
+  const idp = await startSimpleSamlPhp({
+    folder: keys.folder,
+    port: await freePort(),
+    entityId: uni,
+    metadata: byQuery(reading('idp', uni)),
+    login: ofPeople(),
+  });
   try {
     await follows(() => idp.comingFrom(maps), 'unknown', 'login');
   } finally {
@@ -96,6 +101,6 @@ testWithSimpleSamlPhp('SimpleSAMLphp logs people in to a service that is connect
 });
 
 testWithShibboleth('Shibboleth knows an institution that is connected', async () => {
-  const ask = shibboleth(reading('sp', maps));
+  const ask = shibboleth(keys.folder, maps, reading('sp', maps));
   await follows(() => ask(uni), 'unknown', 'known');
 });

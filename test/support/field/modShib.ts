@@ -1,12 +1,12 @@
-/** A service of the field: Apache with mod_shib, whose only metadata is what the dashboard gives out. */
+/** A service of the field: Apache with mod_shib. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './dashboard';
-import { isInstalled, testWith } from './installed';
-import { writeShibboleth } from './realReaders';
+import { freePort } from '../dashboard';
+import { isInstalled, testWith } from '../installed';
+import { writeShibboleth } from './shibboleth';
 
 const MODULES = '/usr/lib/apache2/modules';
 const SHIBD = '/usr/sbin/shibd';
@@ -20,15 +20,16 @@ export interface RealService {
   readonly port: number;
   /** Entity id of the identity provider by which people log in. */
   readonly identityProvider: string;
-  /** Base address of the query protocol. */
-  readonly base: string;
-  /** Files of the key and certificate of the service, which the feed's signature is checked with as well. */
+  /** Where metadata comes from, as the Shibboleth configuration says it. */
+  readonly metadata: string;
+  /** Files of the service's own key. */
   readonly key: string;
   readonly certificate: string;
 }
 
 /** Starts the service; whoever is logged in gets its page, which says `Let in`. */
-export async function startModShib({ port, identityProvider, ...service }: RealService) {
+export async function startModShib(service: RealService) {
+  const { entityId, port, identityProvider, metadata } = service;
   // Apache serves as another user than the one who starts it, and who has the folder of the run to itself.
   const folder = mkdtempSync('/tmp/idp-dashboard-service-');
   chmodSync(folder, 0o755);
@@ -44,9 +45,11 @@ log4j.appender.file.layout=org.apache.log4j.BasicLayout
   const processes = `<OutOfProcess logger="${logger}"/><InProcess logger="${logger}"/>
   <TCPListener address="127.0.0.1" port="${await freePort()}" acl="127.0.0.1"/>`;
   const file = writeShibboleth({
-    ...service,
     folder,
+    entityId,
+    metadata,
     processes,
+    key: `<CredentialResolver type="File" key="${service.key}" certificate="${service.certificate}"/>`,
     login: `<SSO entityID="${identityProvider}">SAML2</SSO>`,
   });
   mkdirSync(path.join(folder, 'www'), { recursive: true });
