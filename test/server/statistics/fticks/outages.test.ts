@@ -58,5 +58,5 @@ test('what cannot be stored at a stop is told', async () => {
   const socket = connect({ host: '127.0.0.1', port: fticks.port });
   socket.end(`${line(1)}\n${line(2)}\n`);
   await new Promise<void>((resolve) => socket.resume().once('close', () => resolve()));
-  expect((await fticks.stop()).faults.at(-1)).toEqual({ fault: 'Error', lost: 2 });
+  expect((await fticks.stop()).faults.at(-1)).toEqual({ fault: 'Error', waiting: 2 });
 });
