@@ -1,28 +1,20 @@
 /** rsyslog, started on this machine with what docs/FTICKS.md tells its operators to write. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../dashboard';
 import { isInstalled, testWith } from '../installed';
-import { root } from '../serverProcess';
+import { documentedCode } from './documented';
 
 export const testWithRsyslog = testWith('rsyslog', isInstalled('rsyslogd'));
-
-/** Returns the first code of a page after a heading. */
-export function codeOf(page: string, heading: string): string {
-  const text = readFileSync(path.join(root, 'docs', page), 'utf8');
-  const [, code] = /```\w*\n(.*?)```/s.exec(text.slice(text.indexOf(`\n${heading}\n`))) ?? [];
-  if (code === undefined) throw new Error(`${page} has no code after ${heading}`);
-  return code;
-}
 
 /** Starts it; it takes messages by UDP at `port`, and sends F-TICKS on to a server of this machine with this certificate. */
 export async function startRsyslog(folder: string, server: { port: number; certificate: string }) {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  const lines = codeOf('FTICKS.md', '## rsyslog')
+  const lines = documentedCode('FTICKS.md', '## rsyslog')
     .replace('port="514"', `port="${port}"`)
     .replace('port="6514"', `port="${server.port}"`)
     .replace('target="dashboard.example.org"', 'target="localhost"')
