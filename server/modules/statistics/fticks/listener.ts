@@ -20,6 +20,8 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
   const { counts } = receiver;
   const mayBeSender = sendersIn(config.senders);
   const sockets = new Set<Socket>();
+  /** All connections, those too whose TLS is not agreed on yet. */
+  const connections = new Set<Socket>();
 
   function serve(socket: Socket): void {
     const frames = new Frames();
@@ -50,6 +52,8 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
     : createServer(serve);
   server.maxConnections = MOST_CONNECTIONS;
   server.prependListener('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
     if (mayBeSender(socket.remoteAddress)) return;
     counts.add('senderRefused');
     socket.destroy();
@@ -69,7 +73,7 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.end();
       await Promise.race([closed, setTimeout(FAREWELL_MS, undefined, { ref: false })]);
-      for (const socket of sockets) socket.destroy();
+      for (const socket of [...sockets, ...connections]) socket.destroy();
       await closed;
     },
   };

@@ -1,5 +1,7 @@
 /** How many characters may wait to be stored; whoever sends more waits. */
-const MOST_CHARACTERS = 8_000_000;
+const MOST_CHARACTERS = 10_000_000;
+/** What a line takes besides its own characters, so that many short ones are as bounded as a few long ones. */
+const LINE_CHARACTERS = 64;
 
 /** Lines that have come and are not stored yet. */
 export class WaitingLines {
@@ -18,7 +20,7 @@ export class WaitingLines {
 
   add(line: string): void {
     this.coming.push(line);
-    this.characters += line.length;
+    this.characters += costOf(line);
     if (this.isFull) this.wake();
   }
 
@@ -44,7 +46,11 @@ export class WaitingLines {
 
   /** Forgets the lines that `oldest` has returned. */
   done(): void {
-    this.characters -= this.lines.reduce((sum, line) => sum + line.length, 0);
+    this.characters -= this.lines.reduce((sum, line) => sum + costOf(line), 0);
     this.lines = [];
   }
+}
+
+function costOf(line: string): number {
+  return line.length + LINE_CHARACTERS;
 }

@@ -158,6 +158,17 @@ test('by TLS, with certificates of senders where the settings ask for them', asy
   expect((await fticks.stop()).counts).toEqual({ received: 1, added: 1, tlsFailed: 3 });
 });
 
+test('a stop ends a connection whose TLS was never agreed on', async () => {
+  const keys = keyFiles();
+  const fticks = await takeFticks(database, { FTICKS_KEY: keys.key, FTICKS_CERTIFICATE: keys.certificate });
+  const silent = localSocket(fticks.port);
+  silent.on('error', () => undefined);
+  await new Promise<void>((resolve) => silent.once('connect', () => resolve()));
+  const closed = new Promise<void>((resolve) => silent.resume().once('close', () => resolve()));
+  expect((await fticks.stop()).faults).toEqual([]);
+  await closed;
+});
+
 test('only senders of the networks that the settings name are heard', async () => {
   const strict = await takeFticks(database, { FTICKS_SENDERS: '192.0.2.0/24, 2001:db8::/32' });
   await send(localSocket(strict.port), `${line(1)}\n`);
