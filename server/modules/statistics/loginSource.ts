@@ -17,18 +17,19 @@ const PIECE_BYTES = 16 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Opens a file, which may be compressed by gzip, as rotated logs are. Throws LoginFileError, also while a compressed one is
+ * Looks at a file, which may be compressed by gzip, as rotated logs are. Throws LoginFileError, also while a compressed one is
  * read.
  */
 export async function loginSource(file: string): Promise<LoginSource> {
   const totalBytes = await sizeOf(file);
   const isCompressed = (await beginningOf(file)).equals(GZIP);
-  const source = createReadStream(file, { highWaterMark: PIECE_BYTES });
-  return {
-    totalBytes,
-    bytesRead: () => source.bytesRead,
-    pieces: isCompressed ? decompressed(source) : source,
-  };
+  let source: ReadStream | undefined;
+  // The file is opened again only once somebody reads: whoever is refused before that leaves nothing open.
+  async function* pieces(): AsyncGenerator<Buffer> {
+    source = createReadStream(file, { highWaterMark: PIECE_BYTES });
+    yield* isCompressed ? decompressed(source) : source;
+  }
+  return { totalBytes, bytesRead: () => source?.bytesRead ?? 0, pieces: pieces() };
 }
 
 async function sizeOf(file: string): Promise<number> {

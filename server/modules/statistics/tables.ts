@@ -60,6 +60,8 @@ export interface LoginStaleTable {
   year: number;
   /** Grows with every new login, so that counting can tell whether some have come meanwhile. */
   version: Generated<string>;
+  /** Newest version whose counts are being written; those of an older one are not written any more. */
+  counted: Generated<string>;
 }
 
 declare module '../../platform/storage/tables' {
