@@ -12,7 +12,7 @@ import * as connectionsVersion from './0010-connections-version';
 import * as feeds from './0011-feeds';
 import * as entitySources from './0014-entity-sources';
 import * as consumers from './0015-consumers';
-import * as namelessLogins from './0018-nameless-logins';
+import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 
 /** In the order of their names. A migration that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-feeds': feeds,
   '0014-entity-sources': entitySources,
   '0015-consumers': consumers,
-  '0018-nameless-logins': namelessLogins,
+  '0018-logins-as-they-happen': loginsAsTheyHappen,
 };
