@@ -11,7 +11,7 @@ import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
 import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
-import { readStatistics } from './modules/statistics/statistics.module';
+import { readFticks, readStatistics } from './modules/statistics/statistics.module';
 import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
@@ -46,6 +46,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
   const product = readProduct(settings);
   const federation = readFederation(settings, mode);
   const spDashboard = readSpDashboard(settings);
+  const statistics = readStatistics(settings, own);
   return {
     ...own,
     ...identity,
@@ -59,7 +60,8 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),
     decisions: readDecisions(settings),
-    statistics: readStatistics(settings, own),
+    statistics,
+    fticks: readFticks(settings, statistics),
     publishing: readPublishing(settings, mode),
     ...readClient(settings),
     ...readCatalogue(settings),

@@ -22,7 +22,7 @@ import {
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
-import { startBackground } from './modules/statistics/statistics.module';
+import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
@@ -70,6 +70,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
+  const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   announce(config, say);
 
   return {
@@ -78,7 +79,14 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      await Promise.all([background.stop(), mails.stop(), ticketing.stop(), feeds.stop(), webhooks.stop()]);
+      await Promise.all([
+        background.stop(),
+        mails.stop(),
+        ticketing.stop(),
+        feeds.stop(),
+        webhooks.stop(),
+        fticks.stop(),
+      ]);
       await replica?.close();
       await database.close();
       await claim?.release();
