@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   LOGIN_FORMATS,
   type LoginProgress,
@@ -7,6 +6,7 @@ import {
 } from '../modules/statistics/statistics.module';
 import { find } from './importArguments';
 import { loginWords, progressOn } from './importProgress';
+import { readWords } from './readWords';
 import { doCommand } from './route';
 import { printable, runTool, UsageError } from './terminal';
 
@@ -28,9 +28,11 @@ Or it is a log with lines of F-TICKS (docs/FTICKS.md). What FILE is, its first l
   --federation NAME  only the lines of this federation count; may be given several times. Without it: those of the setting
                      FTICKS_FEDERATIONS, or all`;
 
+const options = { format: { type: 'string' }, federation: { type: 'string', multiple: true } } as const;
+
 /** Returns what the command asks for. Throws UsageError. */
 function requestIn(words: readonly string[]) {
-  const { positionals, values } = parsed(words);
+  const { positionals, values } = readWords(words, options, USAGE);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('One file is needed.', USAGE);
   const { format, federation } = values;
@@ -41,18 +43,6 @@ function requestIn(words: readonly string[]) {
     ...(format !== undefined && { format }),
     ...(federation && { federations: federation.map((name) => name.toLowerCase()) }),
   };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { format: { type: 'string' }, federation: { type: 'string', multiple: true } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
-  }
 }
 
 void runTool(async () => {
