@@ -12,7 +12,7 @@ import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
 import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
-import { readStatistics } from './modules/statistics/statistics.module';
+import { readFticks, readStatistics } from './modules/statistics/statistics.module';
 import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
@@ -47,6 +47,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
   const product = readProduct(settings);
   const federation = readFederation(settings, mode);
   const spDashboard = readSpDashboard(settings);
+  const statistics = readStatistics(settings, own);
   return {
     ...own,
     ...identity,
@@ -60,7 +61,8 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),
     decisions: readDecisions(settings),
-    statistics: readStatistics(settings, own),
+    statistics,
+    fticks: readFticks(settings, statistics),
     publishing: readPublishing(settings, mode),
     ...readClient(settings),
     ...readLogos(settings),

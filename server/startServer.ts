@@ -23,7 +23,7 @@ import {
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
-import { startBackground } from './modules/statistics/statistics.module';
+import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
@@ -71,6 +71,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
+  const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
@@ -80,7 +81,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, logos];
+      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();

@@ -1,18 +1,30 @@
 /**
  * `node scripts/bench/logins.mjs`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
  * 1,000 services, while somebody uses the server; then measures the queries about them. `POSTGRES=1` uses a PostgreSQL
- * of its own, DIST another build than the one that this script makes. It judges nothing.
+ * of its own, DIST another build than the one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog`
+ * sends that by TCP to the port that takes it. It judges nothing.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { prepare } from '../prepare.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { signIn } from './signIn.mjs';
 
 const count = Number(process.env.LOGINS ?? 2_000_000);
+const format = process.env.FORMAT ?? 'csv';
 const root = path.join(import.meta.dirname, '../..');
 if (!process.env.DIST) await prepare();
 const dist = path.resolve(root, process.env.DIST ?? 'dist/server');
@@ -26,6 +38,7 @@ const env = {
   READS_PER_MINUTE: '1000000',
   DATA_DIR: path.join(folder, 'data'),
   SEED_SERVICES: '1200',
+  ...(format === 'syslog' && { FTICKS_LISTEN: `127.0.0.1:${port + 1}`, FTICKS_FEDERATIONS: 'BENCH' }),
   ...(postgres && { DATABASE_URL: postgres.url }),
 };
 
@@ -101,7 +114,7 @@ const other = (async () => {
   }
 })();
 const start = performance.now();
-const toolPeak = await peakOf(run('importLogins', file));
+const toolPeak = format === 'syslog' ? await sent() : await peakOf(run('importLogins', file));
 const seconds = (performance.now() - start) / 1000;
 importing = false;
 await other;
@@ -115,7 +128,9 @@ const spread = (values) => {
 console.log('Milliseconds: median / 99 % / longest. Load:', loadavg().map(Math.round).join(', '));
 console.table({
   [postgres ? 'PostgreSQL' : 'embedded']: {
+    format,
     logins: count,
+    'a second': Math.round(count / seconds),
     'file MB': Math.round(statSync(file).size / 1e6),
     seconds: seconds.toFixed(0),
     'server idle, peak MB': `${idle.toFixed(0)}, ${peak.toFixed(0)}`,
@@ -158,6 +173,14 @@ await once(server, 'exit');
 await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });
 
+/** Sends the file to the server, which takes no more than it can store. */
+async function sent() {
+  const socket = connect({ host: '127.0.0.1', port: port + 1 });
+  socket.resume();
+  await Promise.all([pipeline(createReadStream(file), socket), once(socket, 'close')]);
+  return 0;
+}
+
 /** Waits until the server has finished what it does by itself after its start. */
 async function quiet() {
   for (let before = -Infinity, now = worked(server.pid); now - before > 150; now = worked(server.pid)) {
@@ -176,13 +199,17 @@ async function writeLogins() {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
   };
-  let text = 'time,user,service,institution\n';
+  let text = format === 'csv' ? 'time,user,service,institution\n' : '';
   for (let index = 0; index < count; index += 1) {
     const time = new Date(Date.UTC(2025, 0, 1) + (index / count) * 365 * 86_400_000).toISOString();
     const service = list[Math.floor(list.length * next() ** 2)];
     const large = index % 2 === 0;
     const institution = large ? me.currentIdp.id : ids[Math.floor(others.length * next()) % ids.length];
-    text += `${time},u${Math.floor((large ? 40_000 : 2_000) * next() ** 1.5)},${service},${institution}\n`;
+    const user = `u${Math.floor((large ? 40_000 : 2_000) * next() ** 1.5)}`;
+    text +=
+      format === 'csv'
+        ? `${time},${user},${service},${institution}\n`
+        : `<38>1 ${time} idp shibboleth 1 - - F-TICKS/BENCH/1.0#TS=${Date.parse(time) / 1000}#RP=${service}#AP=${institution}#PN=${user.padStart(64, '0')}#AM=urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport#RESULT=OK#\n`;
     if (text.length > 1e6) {
       if (!out.write(text)) await once(out, 'drain');
       text = '';

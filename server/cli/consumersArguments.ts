@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { ConsumersAnswer, ConsumersCommand } from '../modules/publishing/publishing.module';
+import { readWords } from './readWords';
 import { table, UsageError } from './terminal';
 
 const USAGE = `usage: npm run consumers -- COMMAND [--json]
@@ -22,7 +22,7 @@ export function readConsumersArguments(words: readonly string[]): {
   command: ConsumersCommand;
   json: boolean;
 } {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, USAGE);
   const json = values.json ?? false;
   const [action, name, ...others] = positionals;
   const may = [
@@ -40,14 +40,6 @@ export function readConsumersArguments(words: readonly string[]): {
   if (action === 'list' && name === undefined) return { command: { action }, json };
   if (action === 'revoke' && name) return { command: { action, name }, json };
   return wrong(action === 'add' || action === 'revoke' ? `${action} needs a name.` : 'What should be done?');
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function wrong(reason: string): never {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { TicketResolution } from '../../src/contracts/wire/enumerations';
 import type { DeskCommand, DeskRequest } from '../modules/desk/desk.module';
+import { readWords } from './readWords';
 import { UsageError } from './terminal';
 
 export const DESK_USAGE = `usage: npm run desk -- COMMAND [--json]
@@ -21,6 +21,8 @@ export const DESK_USAGE = `usage: npm run desk -- COMMAND [--json]
 An open ticket is taken by asking, holding, resolving or rejecting.
 Resolutions: ${TicketResolution.enum.join(', ')}`;
 
+const options = { json: { type: 'boolean' }, resolution: { type: 'string' } } as const;
+
 export interface DeskArguments {
   readonly request: DeskRequest;
   readonly json: boolean;
@@ -28,21 +30,9 @@ export interface DeskArguments {
 
 /** Reads the words of the command. Throws UsageError. */
 export function readDeskArguments(words: readonly string[]): DeskArguments {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, DESK_USAGE);
   const command = commandOf(positionals, values.resolution);
   return { request: { actor: personAtTheDesk(), command }, json: values.json ?? false };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, resolution: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), DESK_USAGE);
-  }
 }
 
 function commandOf(positionals: readonly string[], resolution: string | undefined): DeskCommand {

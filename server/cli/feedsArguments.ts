@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { FeedsCommand } from '../modules/feeds/feeds.module';
 import { importSource, MetadataError } from '../modules/metadata/metadata.module';
 import { Refusal } from '../platform/control/refusal';
 import { find } from './importArguments';
+import { readWords } from './readWords';
 import { UsageError } from './terminal';
 
 const FEEDS_USAGE = `usage: npm run feeds -- COMMAND
@@ -26,6 +26,21 @@ const FEEDS_USAGE = `usage: npm run feeds -- COMMAND
 
   --json                     the answer as JSON`;
 
+const options = {
+  certificate: { type: 'string', multiple: true },
+  fingerprint: { type: 'string', multiple: true },
+  unverified: { type: 'boolean' },
+  registrar: { type: 'string', multiple: true },
+  place: { type: 'string' },
+  every: { type: 'string' },
+  brake: { type: 'string' },
+  state: { type: 'string' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'allow-expired': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
 const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
 
 /** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
@@ -33,7 +48,7 @@ export function readFeedsArguments(
   words: readonly string[],
   folders: readonly string[],
 ): { command: FeedsCommand; json: boolean } {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, FEEDS_USAGE);
   const json = values.json ?? false;
   const [action, name, source, ...others] = positionals;
   if (others.length > 0) return wrong('These are too many words.');
@@ -55,7 +70,7 @@ export function readFeedsArguments(
   return wrong(action === undefined ? 'What should be done?' : `${action} is not written like that.`);
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof readWords<typeof options>>['values'];
 
 function addition(name: string, source: string, values: Values, folders: readonly string[]): FeedsCommand {
   const { registrar, place, every, brake, state } = values;
@@ -104,31 +119,6 @@ function secondsIn(text: string): number {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
   if (!count) return wrong('--every needs a number and m, h or d, as in 6h.');
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        certificate: { type: 'string', multiple: true },
-        fingerprint: { type: 'string', multiple: true },
-        unverified: { type: 'boolean' },
-        registrar: { type: 'string', multiple: true },
-        place: { type: 'string' },
-        every: { type: 'string' },
-        brake: { type: 'string' },
-        state: { type: 'string' },
-        yes: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        'allow-expired': { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function wrong(reason: string): never {

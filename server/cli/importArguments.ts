@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ImportCommand, importSource, MetadataError } from '../modules/metadata/metadata.module';
 import { Refusal } from '../platform/control/refusal';
+import { readWords } from './readWords';
 import { UsageError } from './terminal';
 
 /** Told with every import and in the README. */
@@ -25,11 +25,21 @@ A feed that is verified and refreshes itself: npm run feeds.
   --sha256 HEX                       refuse any other content
   --source-map FILE                  JSON object: registration authority → source, "*" for any other`;
 
+const options = {
+  state: { type: 'string' },
+  'allow-expired': { type: 'boolean' },
+  sha256: { type: 'string' },
+  'source-map': { type: 'string' },
+  feed: { type: 'string' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
 const SourceMapFile = Type.Record(Type.String(), Type.String());
 
 /** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
 export function readImportArguments(words: readonly string[], folders: readonly string[]): ImportCommand {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, IMPORT_USAGE);
   const [place, ...others] = positionals;
   if (place === undefined || others.length > 0) return wrong('One file or address is needed.');
   const { state, sha256, feed, yes, 'dry-run': dryRun } = values;
@@ -49,26 +59,6 @@ export function readImportArguments(words: readonly string[], folders: readonly 
       ...(values['source-map'] && { sources: readSourceMap(find(values['source-map'], folders)) }),
     },
   };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        state: { type: 'string' },
-        'allow-expired': { type: 'boolean' },
-        sha256: { type: 'string' },
-        'source-map': { type: 'string' },
-        feed: { type: 'string' },
-        yes: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function wrong(reason: string): never {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { SessionsAnswer, SessionsCommand } from '../modules/identity/identity.module';
+import { readWords } from './readWords';
 import { table, UsageError } from './terminal';
 
 export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]
@@ -7,9 +7,11 @@ export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--j
   list                 who is logged in, the latest seen first
   end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again`;
 
+const options = { json: { type: 'boolean' } } as const;
+
 /** Reads the words of the command. Throws UsageError. */
 export function readSessionsArguments(words: readonly string[]): { command: SessionsCommand; json: boolean } {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, SESSIONS_USAGE);
   const json = values.json ?? false;
   const [action, issuer, subject, ...others] = positionals;
   if (action === 'list' && issuer === undefined) return { command: { action }, json };
@@ -17,14 +19,6 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
     return { command: { action, issuer, subject }, json };
   if (action === 'end') return wrong('end needs an issuer and a subject.');
   return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { json: { type: 'boolean' } } });
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function wrong(reason: string): never {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { WebhooksCommand } from '../modules/events/events.module';
+import { readWords } from './readWords';
 import { UsageError } from './terminal';
 
 const USAGE = `usage: npm run webhooks -- COMMAND [--json]
@@ -20,7 +20,7 @@ export function readWebhooksArguments(words: readonly string[]): {
   command: WebhooksCommand;
   json: boolean;
 } {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWords(words, options, USAGE);
   const json = values.json ?? false;
   const [action, name, address, ...others] = positionals;
   const events = values.event ?? [];
@@ -47,14 +47,6 @@ export function readWebhooksArguments(words: readonly string[]): {
       return { command: { action, name }, json };
     default:
       return wrong('What should be done?');
-  }
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -13,6 +13,7 @@ import * as feeds from './0011-feeds';
 import * as entitySources from './0014-entity-sources';
 import * as consumers from './0015-consumers';
 import * as webhooks from './0016-webhooks';
+import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 import * as logos from './0019-logos';
 
 /** In the order of their names. A migration that was released never changes. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0014-entity-sources': entitySources,
   '0015-consumers': consumers,
   '0016-webhooks': webhooks,
+  '0018-logins-as-they-happen': loginsAsTheyHappen,
   '0019-logos': logos,
 };

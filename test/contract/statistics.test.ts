@@ -175,7 +175,8 @@ test('the person is told that there are statistics, how they are cut, and until 
     statsTimeZone: 'UTC',
     statsDataUntil: Date.UTC(2026, 2, 4, 10),
   });
-  expect(me).not.toHaveProperty('statsMinUsers');
+  for (const absent of ['statsMinUsers', 'statsNamelessUntil']) expect(me).not.toHaveProperty(absent);
   const guest = payloadOf(CurrentUser, await (await server.as('guest')).get('/dashboard/api/users/me'));
-  for (const absent of ['statsEnabled', 'statsDataUntil']) expect(guest).not.toHaveProperty(absent);
+  for (const absent of ['statsEnabled', 'statsDataUntil', 'statsNamelessUntil'])
+    expect(guest).not.toHaveProperty(absent);
 });

@@ -139,6 +139,24 @@ test('fewer people than may be told are said to be so (REQUIREMENTS 223)', async
   expect(screen.getByText(/^Counts of fewer than 10 people are not shown/)).toBeInTheDocument();
 });
 
+test('where some logins do not say who the person was, it is said, and nobody is called few for that', async () => {
+  server.on('GET /stats/loginTimeFrame', () =>
+    Response.json([
+      { time: day(18), distinct_count_user_id: 12, count_user_id: 20 },
+      { time: day(19), count_user_id: 500 },
+    ]),
+  );
+  await show('/statistics', { statsMinUsers: 10, statsNamelessUntil: day(19) });
+  expect(await cells()).toEqual([
+    ['When', 'Logins', 'Different people'],
+    ['19 November 2026', '500', 'not shown'],
+    ['18 November 2026', '20', '12'],
+  ]);
+  expect(
+    screen.getByText(/Up to 19 Nov 2026, 00:00, some logins do not say who the person was/),
+  ).toBeVisible();
+});
+
 test('services stand by their names at once: their places do not change when the names come (REQUIREMENTS 222)', async () => {
   let release: (answer: Response) => void = () => undefined;
   const names = new Promise<Response>((resolve) => {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { minuteCounts } from '../../platform/background/minuteCounts';
 import type { Dependencies } from '../../platform/dependencies';
 import { isOneOf } from '../../platform/http/basicAuth';
 import { ProblemError } from '../../platform/http/problems';
 import { addressLimit } from '../../platform/http/rateLimit';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
-import { answerOf, answerOfFailure, answerWithout } from './answer';
+import { answerOf, answerOfFailure, answerWithout, type Answered } from './answer';
 import { askedLogin } from './askedLogin';
-import { decisionCounts } from './counts';
 import { keptPolicies } from './keptPolicies';
 
 export const DECISION_PATH = '/pdp/api/decide/policy';
@@ -21,7 +21,8 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
 
   return async (app) => {
     const policies = keptPolicies(dependencies, staleSeconds);
-    const counts = decisionCounts(app.log);
+    // Counts what was decided, never about whom.
+    const counts = minuteCounts<Answered>((decisions) => app.log.info({ decisions }, 'decided'));
     const secondsTooMany = addressLimit(app, WRONG_PER_MINUTE);
     app.addHook('onClose', async () => counts.end());
     app.addContentTypeParser(

@@ -42,7 +42,7 @@ type InstallationPart = Pick<
   | 'mode'
 >;
 type HelpPart = Pick<CurrentUser, 'administrators'>;
-type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil'>;
+type StatisticsPart = Pick<CurrentUser, 'statsEnabled' | 'statsDataUntil' | 'statsNamelessUntil'>;
 type PersonPart = Omit<
   CurrentUser,
   keyof InstallationPart | keyof StatisticsPart | keyof HelpPart | 'jiraDown' | 'language' | 'institutionGone'
@@ -194,10 +194,14 @@ async function statisticsPart(
   if (!statistics.enabled) return { statsEnabled: false };
   const row = await queries
     .selectFrom('login_institution')
-    .select('newest')
+    .select(['newest', 'newest_nameless'])
     .where('entity_id', '=', actingInstitution(principal) ?? '')
     .executeTakeFirst();
-  return { statsEnabled: true, ...(row?.newest && { statsDataUntil: row.newest.getTime() }) };
+  return {
+    statsEnabled: true,
+    ...(row?.newest && { statsDataUntil: row.newest.getTime() }),
+    ...(row?.newest_nameless && { statsNamelessUntil: row.newest_nameless.getTime() }),
+  };
 }
 
 /** Names those who can do what this person may not. */

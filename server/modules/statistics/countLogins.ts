@@ -23,14 +23,18 @@ interface Stale {
 /**
  * Counts every year that logins came to since it was last counted, in portions that hold up nobody. After a kill, the next
  * import or start does the rest. `onYear` receives the number of years that are left; `isOver` tells when to stop and leave
- * them to the next run.
+ * them to the next run. `once`: what logins come to meanwhile is left, too.
  */
 export async function countStaleYears(
   database: Database,
   zone: TimeZone,
-  { onYear, isOver }: { onYear?: (left: number) => void; isOver?: () => boolean } = {},
+  {
+    onYear,
+    isOver,
+    once = false,
+  }: { onYear?: (left: number) => void; isOver?: () => boolean; once?: boolean } = {},
 ): Promise<void> {
-  for (;;) {
+  for (let isFirst = true; isFirst || !once; isFirst = false) {
     const stale = await database.read
       .selectFrom('login_stale')
       .selectAll()
@@ -47,7 +51,8 @@ export async function countStaleYears(
 }
 
 /**
- * Counts a year. One that gets logins meanwhile stays marked, and newer counts are never overwritten by older ones. A year
+ * Counts a year. One that gets logins meanwhile stays marked; what was counted is written all the same, since logins may come
+ * all the time, but newer counts are never overwritten by older ones. A year
  * that began before logins were kept retains its counts, since the remaining logins would give less.
  */
 async function countYear(
@@ -87,7 +92,7 @@ async function countYear(
     const rows = counted.slice(start, start + writing.atOnce);
     const valid = await writing.piece(rows.length, () =>
       database.transaction(
-        async (tx) => (await isLatest(tx, stale)) && (await writeRows(tx, institution, year, rows)),
+        async (tx) => (await mayWrite(tx, stale)) && (await writeRows(tx, institution, year, rows)),
       ),
     );
     if (!valid) return;
@@ -146,6 +151,20 @@ async function portions(
   return found.map(({ from, to }) => [from, to]);
 }
 
+/** Tells whether nobody has begun to write newer counts, and notes that these are being written. */
+async function mayWrite(tx: Tx, { institution, year, version }: Stale): Promise<boolean> {
+  await lockLogins(tx);
+  const noted = await tx
+    .updateTable('login_stale')
+    .set({ counted: version })
+    .where('institution', '=', institution)
+    .where('year', '=', year)
+    .where('counted', '<=', version)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Tells whether no logins have come since. */
 async function isLatest(tx: Tx, { institution, year, version }: Stale): Promise<boolean> {
   await lockLogins(tx);
   const row = await tx

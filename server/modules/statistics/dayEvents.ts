@@ -4,11 +4,14 @@ export interface StoredLogin {
   readonly second: number;
   /** Number of the service. */
   readonly service: number;
-  /** Keyed hash of the user, 48 bits. */
+  /** Keyed hash of the user, 48 bits, or NOBODY. */
   readonly person: number;
   /** Hash of the event, 48 bits: the same event is stored once. */
   readonly id: number;
 }
+
+/** Stands for the user of a login that names nobody: it is a login, and no unique user. No hash is 0. */
+export const NOBODY = 0;
 
 const SECOND_BYTES = 3;
 const SERVICE_BYTES = 4;

@@ -8,11 +8,11 @@ const KEY = 'statistics.key';
 const FINGERPRINT = 'statistics.keyFingerprint';
 const HASH_BYTES = 6;
 
-/** A keyed hash of 48 bits. Among 100,000 users the odds that any two have the same one are 1 in 56,000. */
+/** A keyed hash of 48 bits, never 0. Among 100,000 users the odds that any two have the same one are 1 in 56,000. */
 export type Hash = (text: string) => number;
 
 function hashWith(key: string): Hash {
-  return (text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, HASH_BYTES);
+  return (text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, HASH_BYTES) || 1;
 }
 
 /**

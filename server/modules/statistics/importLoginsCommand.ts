@@ -2,12 +2,17 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../../platform/dependencies';
 import { importLogins } from './importLogins';
-import { LoginFileError } from './loginFile';
+import { LOGIN_FORMATS, LoginFileError } from './loginFile';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 
 /** What `npm run import:logins` sends to the process that holds the database; that process reads the file. */
-const ImportLoginsCommand = Type.Object({ path: Type.String({ minLength: 1 }) });
+const ImportLoginsCommand = Type.Object({
+  path: Type.String({ minLength: 1 }),
+  format: Type.Optional(Type.Enum([...LOGIN_FORMATS])),
+  /** Federations whose lines of F-TICKS count; absent: those of the settings. */
+  federations: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+});
 type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
 
 /**
@@ -26,7 +31,8 @@ export function importLoginsHandler({
     if (busy) throw new Refusal('Another import of logins is under way. Try again when it is done.');
     busy = true;
     try {
-      return await importLogins(database, request.path, { config, now: now() }, report);
+      const { path, ...options } = request;
+      return await importLogins(database, path, { config, now: now(), ...options }, report);
     } catch (error) {
       if (error instanceof LoginFileError) throw new Refusal(error.message);
       throw error;

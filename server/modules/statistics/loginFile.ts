@@ -1,10 +1,17 @@
 import { StringDecoder } from 'node:string_decoder';
-import { fieldOf, readLoginLine, type LoginField, type LoginLine } from './loginLine';
+import { readFticksLine, type FticksOptions } from './fticks/fticksLogin';
+import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 
-/** A line of the file: a login, or the reason why it is not one. */
-export type ReadLine =
-  | { readonly number: number; readonly login: LoginLine }
-  | { readonly number: number; readonly reason: string };
+/** A line of the file, and what it tells. */
+export type ReadLine = LineRead & { readonly number: number };
+
+export const LOGIN_FORMATS = ['csv', 'json', 'fticks'] as const;
+export type LoginFormat = (typeof LOGIN_FORMATS)[number];
+
+export interface LoginFileOptions extends FticksOptions {
+  /** Absent: the first line tells. */
+  readonly format?: LoginFormat;
+}
 
 /** Thrown when the file as a whole cannot be read. */
 export class LoginFileError extends Error {
@@ -16,20 +23,23 @@ export class LoginFileError extends Error {
 
 const LONGEST_LINE = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'];
+/** The first line of a log, which may tell anything: F-TICKS, the number of a priority, or a time. */
+const LOG = /F-TICKS\/|^(?:<\d|\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:)/;
 type Values = Partial<Record<LoginField, string>>;
+type ReadText = (line: string) => LineRead;
 
 /**
- * Reads logins from pieces of a file: CSV whose first line names the columns, or one JSON object a line. A value in
- * quotes ends on its line. Throws LoginFileError where the first line is neither.
+ * Reads logins from pieces of a file: CSV whose first line names the columns, one JSON object a line, or a log with lines of
+ * F-TICKS. A value in quotes ends on its line. Throws LoginFileError where the first line is none of these.
  */
 export class LoginFile {
   private readonly decoder = new StringDecoder('utf8');
   private rest = '';
   private number = 0;
   private tooLong = false;
-  private valuesOf: ((line: string) => Values | string) | undefined;
+  private read: ReadText | undefined;
 
-  constructor(private readonly now: Date) {}
+  constructor(private readonly options: LoginFileOptions) {}
 
   push(piece: Uint8Array): ReadLine[] {
     const lines = (this.rest + this.decoder.write(Buffer.from(piece))).split('\n');
@@ -54,24 +64,41 @@ export class LoginFile {
     const { number } = this;
     if (this.tooLong || text.length > LONGEST_LINE) {
       this.tooLong = false;
-      if (!this.valuesOf) throw notLogins();
+      if (!this.read && this.options.format !== 'fticks') throw notLogins();
       return [{ number, reason: `it has more than ${LONGEST_LINE} characters` }];
     }
     const line = (number === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '');
     if (line.trim() === '') return [];
-    if (!this.valuesOf) {
-      this.valuesOf = line.trimStart().startsWith('{') ? jsonValues : csvReader(line);
-      if (this.valuesOf !== jsonValues) return [];
+    if (!this.read) {
+      const format = this.options.format ?? formatOf(line);
+      this.read = this.readerOf(format, line);
+      if (format === 'csv') return [];
     }
-    const values = this.valuesOf(line);
-    const login = typeof values === 'string' ? values : readLoginLine(values, this.now);
-    return [typeof login === 'string' ? { number, reason: login } : { number, login }];
+    return [{ number, ...this.read(line) }];
   }
+
+  private readerOf(format: LoginFormat, firstLine: string): ReadText {
+    if (format === 'fticks') return (line) => readFticksLine(line, this.options);
+    return this.loginsFrom(format === 'csv' ? csvReader(firstLine) : jsonValues);
+  }
+
+  private loginsFrom(valuesOf: (line: string) => Values | string): ReadText {
+    return (line) => {
+      const values = valuesOf(line);
+      const login = typeof values === 'string' ? values : readLoginLine(values, this.options.now);
+      return typeof login === 'string' ? { reason: login } : { login };
+    };
+  }
+}
+
+function formatOf(line: string): LoginFormat {
+  if (line.trimStart().startsWith('{')) return 'json';
+  return LOG.test(line) ? 'fticks' : 'csv';
 }
 
 function notLogins(): LoginFileError {
   return new LoginFileError(
-    'Its first line is neither a JSON object nor names columns: time, user, service, institution and, if there is one, id.',
+    'Its first line is neither a JSON object nor of a log with F-TICKS, nor names columns: time, user, service, institution and, if there is one, id.',
   );
 }
 

@@ -2,13 +2,23 @@
 export interface LoginLine {
   /** Epoch milliseconds. */
   readonly moment: number;
-  readonly user: string;
+  /** Absent: the line names nobody. It counts as a login, and as nobody's. */
+  readonly user?: string;
   /** Entity ids. */
   readonly service: string;
   readonly institution: string;
   /** Id of the event. Absent: the event is identified by all other members together. */
   readonly id?: string;
 }
+
+/** Why a line of F-TICKS is no login, though nothing is wrong with it. */
+export type Left = 'other' | 'failed' | 'federation' | 'roaming';
+
+/** What a line tells: a login, or why it is none. */
+export type LineRead =
+  | { readonly login: LoginLine; readonly datedByHeader?: boolean }
+  | { readonly left: Left; readonly federation?: string }
+  | { readonly reason: string; readonly lacks?: 'service' | 'institution' | 'time' };
 
 export type LoginField = 'time' | 'user' | 'service' | 'institution' | 'id';
 
@@ -32,11 +42,17 @@ export function fieldOf(name: string): LoginField | undefined {
 }
 
 /** Returns the login, or why the line is not one, in words for a person. */
-export function readLoginLine(values: Partial<Record<LoginField, string>>, now: Date): LoginLine | string {
+export function readLoginLine(
+  values: Partial<Record<LoginField, string>>,
+  now: Date,
+  isNameless = false,
+): LoginLine | string {
   const [time = '', user = '', service = '', institution = '', id = ''] = FIELDS.map((field) =>
     (values[field] ?? '').trim(),
   );
-  const missing = FIELDS.slice(0, 4).find((field) => (values[field] ?? '').trim() === '');
+  const missing = FIELDS.slice(0, 4).find(
+    (field) => (values[field] ?? '').trim() === '' && !(isNameless && field === 'user'),
+  );
   if (missing) return `it has no ${missing}`;
   if ([user, service, institution, id].some((text) => text.length > LONGEST))
     return `a value has more than ${LONGEST} characters`;
@@ -44,7 +60,7 @@ export function readLoginLine(values: Partial<Record<LoginField, string>>, now: 
   if (moment === undefined) return `"${time.slice(0, 40)}" is not a time`;
   if (moment < EARLIEST) return `${time} is before the year 2000`;
   if (moment > now.getTime() + AHEAD_MS) return `${time} is in the future`;
-  return { moment, user, service, institution, ...(id !== '' && { id }) };
+  return { moment, ...(!isNameless && { user }), service, institution, ...(id !== '' && { id }) };
 }
 
 const ISO = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
@@ -52,8 +68,8 @@ const ISO = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|
 /**
  * Returns the moment of a text in epoch seconds, epoch milliseconds, or ISO 8601, which is UTC where it names no zone.
  */
-function momentOf(text: string): number | undefined {
-  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
+export function momentOf(text: string): number | undefined {
+  if (/^\d{9,10}(?:\.\d{1,9})?$/.test(text)) return Math.round(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return Number(text);
   const [matched, date = '', day, time = '', zone = 'Z'] = ISO.exec(text) ?? [];
   if (matched === undefined) return undefined;

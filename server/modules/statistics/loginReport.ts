@@ -1,3 +1,6 @@
+import type { LineCounts } from './lineTally';
+import type { Unknown } from './unknownEntities';
+
 /** What an import of logins found and did. */
 export interface LoginReport {
   /** Lines that are not blank, the header left out. */
@@ -10,6 +13,8 @@ export interface LoginReport {
     /** The first ones. */
     readonly lines: readonly { readonly number: number; readonly reason: string }[];
   };
+  /** What lines told besides. */
+  readonly counts: LineCounts;
   /** Their logins are not stored. */
   readonly unknownInstitutions: Unknown;
   /** Their logins are stored and count. */
@@ -17,43 +22,37 @@ export interface LoginReport {
   readonly bytes: number;
 }
 
-export interface Unknown {
-  readonly logins: number;
-  readonly entities: number;
-  /** Entity ids of the first ones. */
-  readonly first: readonly string[];
-}
-
-const NAMED = 10;
-
-export class UnknownEntities {
-  private logins = 0;
-  private readonly ids = new Set<string>();
-
-  add(entityId: string): void {
-    this.logins += 1;
-    this.ids.add(entityId);
-  }
-
-  counted(): Unknown {
-    return { logins: this.logins, entities: this.ids.size, first: [...this.ids].slice(0, NAMED) };
-  }
-}
-
 export function loginReportLines(report: LoginReport): string[] {
-  const { lines, added, known, bad, unknownInstitutions, unknownServices } = report;
+  const { lines, added, known, bad, counts, unknownInstitutions, unknownServices } = report;
   const left = bad.count - bad.lines.length;
   return [
     `${lines} lines: ${added} logins added, ${known} were there already, ${unknownInstitutions.logins} of unknown institutions left out, ${bad.count} bad lines left out.`,
-    ...unknownLines('institutions, left out', unknownInstitutions),
-    ...unknownLines('services, added', unknownServices),
+    ...countLines(counts),
+    ...unknownLines('unknown institutions, left out', unknownInstitutions),
+    ...unknownLines('unknown services, added', unknownServices),
+    ...unknownLines('other federations, left out', counts.otherFederations),
     ...bad.lines.map(({ number, reason }) => `Line ${number}: ${reason}.`),
     ...(left > 0 ? [`And ${left} more bad lines.`] : []),
   ];
 }
 
+/** Tells what lines of F-TICKS told besides; nothing for other formats, which have none of it. */
+function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
+  const told: readonly (readonly [number, string])[] = [
+    [left.other, 'lines without F-TICKS, left out.'],
+    [left.failed, 'logins that failed (RESULT is not OK), left out.'],
+    [left.roaming, 'lines of eduroam, left out.'],
+    [
+      nameless,
+      'logins that name nobody (no PN): they count as logins; there were more unique users than are counted.',
+    ],
+    [datedByHeader, 'logins without a time (no TS): the time is that of the log.'],
+  ];
+  return told.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+}
+
 function unknownLines(what: string, { logins, entities, first }: Unknown): string[] {
   if (entities === 0) return [];
   const more = entities > first.length ? [`  and ${entities - first.length} more`] : [];
-  return [`${entities} unknown ${what}, with ${logins} logins:`, ...first.map((id) => `  ${id}`), ...more];
+  return [`${entities} ${what}, with ${logins} logins:`, ...first.map((id) => `  ${id}`), ...more];
 }

@@ -1,5 +1,6 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { DAY_MS } from '../../platform/time/calendar';
+import { NOBODY } from './dayEvents';
 import { discloseMoment } from './privacy';
 import { loginsBetween, type CountedInstitution } from './readCounts';
 import type { Asked } from './asked';
@@ -42,7 +43,7 @@ export async function momentRows(
       if (!bucket) continue;
       any = true;
       bucket.logins += 1;
-      if (service !== ALL_SERVICES) bucket.users.add(login.person);
+      if (service !== ALL_SERVICES && login.person !== NOBODY) bucket.users.add(login.person);
     }
   }
   if (!any) return [];

@@ -1,4 +1,4 @@
-/** Logins and unique users of one period, as counted. */
+/** Logins and unique users of one period, as counted. No users behind logins: nobody knows how many there were. */
 export interface Cell {
   readonly logins: number;
   readonly users: number;
@@ -12,10 +12,10 @@ export interface DisclosedCell {
 
 /**
  * Hides unique users below the limit, and logins below it, too, since few logins mean few users. A limit of 0 shows
- * everything.
+ * everything that is known.
  */
 export function disclose({ logins, users }: Cell, limit: number): DisclosedCell {
-  if (users === 0 || users >= limit) return { logins, users };
+  if (logins === 0 || (users > 0 && users >= limit)) return { logins, users };
   return logins < limit ? {} : { logins };
 }
 
@@ -24,7 +24,7 @@ export function disclose({ logins, users }: Cell, limit: number): DisclosedCell 
  * recognise somebody.
  */
 export function discloseMoment({ logins, users }: Cell, limit: number): DisclosedCell {
-  return users === 0 || users >= limit ? { logins } : {};
+  return logins === 0 || users >= limit ? { logins } : {};
 }
 
 /**

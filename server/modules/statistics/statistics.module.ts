@@ -4,7 +4,10 @@ import { access } from './access';
 import { statisticsRoutes } from './statistics.routes';
 
 export { startBackground } from './background';
+export { readFticks } from './fticks/settings';
+export { startFticks } from './fticks/startFticks';
 export { packLogins, type StoredLogin } from './dayEvents';
+export { LOGIN_FORMATS } from './loginFile';
 export type { LoginProgress } from './importLogins';
 export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';

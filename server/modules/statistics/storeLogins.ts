@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/storage/database';
 import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../platform/time/calendar';
-import { mergeLogins, type StoredLogin } from './dayEvents';
+import { mergeLogins, NOBODY, type StoredLogin } from './dayEvents';
 import type { TimeZone } from '../../platform/time/timeZone';
 
 /** Logins of one institution on one UTC day. */
@@ -90,15 +90,23 @@ async function writeDays(tx: Tx, changed: readonly Changed[]): Promise<void> {
 }
 
 async function noteNewest(tx: Tx, changed: readonly Changed[]): Promise<void> {
-  const newest = new Map<number, number>();
-  for (const { institution, day, added } of changed) {
-    const latest = added.reduce((last, { second }) => Math.max(last, second), 0);
-    newest.set(institution, Math.max(newest.get(institution) ?? 0, day * DAY_MS + latest * 1000));
-  }
-  const moments = [...newest.values()].map((moment) => new Date(moment).toISOString());
+  const numbers = [...new Set(changed.map(({ institution }) => institution))];
+  const latestOf = (isMeant: (login: StoredLogin) => boolean) => {
+    const moments = numbers.map((number) =>
+      changed
+        .filter(({ institution }) => institution === number)
+        .flatMap(({ day, added }) => added.filter(isMeant).map(({ second }) => day * DAY_MS + second * 1000))
+        .reduce((latest, moment) => Math.max(latest, moment), -Infinity),
+    );
+    return moments.map((moment) => (moment === -Infinity ? null : new Date(moment).toISOString()));
+  };
+  const latest = latestOf(() => true);
+  const nameless = latestOf(({ person }) => person === NOBODY);
   await sql`
-    update login_institution set newest = greatest(newest, latest)
-    from unnest(${[...newest.keys()]}::integer[], ${moments}::timestamptz[]) as coming (institution, latest)
+    update login_institution
+    set newest = greatest(newest, latest), newest_nameless = greatest(newest_nameless, nameless)
+    from unnest(${numbers}::integer[], ${latest}::timestamptz[], ${nameless}::timestamptz[])
+      as coming (institution, latest, nameless)
     where number = institution`.execute(tx);
 }
 

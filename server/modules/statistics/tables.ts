@@ -14,6 +14,8 @@ export interface LoginInstitutionTable {
   invented: Generated<boolean>;
   /** Moment of the newest login. */
   newest: Moment;
+  /** Moment of the newest login that names nobody; up to then there were more unique users than are counted. */
+  newest_nameless: Moment;
   /** ISO date, in the zone of the statistics; unique users of ranges from before it are unknown. Null: every login is kept. */
   events_from: ColumnType<Date | null, string | null, string | null>;
 }
@@ -58,6 +60,8 @@ export interface LoginStaleTable {
   year: number;
   /** Grows with every new login, so that counting can tell whether some have come meanwhile. */
   version: Generated<string>;
+  /** Newest version whose counts are being written; those of an older one are not written any more. */
+  counted: Generated<string>;
 }
 
 declare module '../../platform/storage/tables' {

@@ -1,5 +1,6 @@
 import type { StatisticsRow, UniqueCountQuery } from '../../../src/contracts/wire/statistics';
 import { civilDate, isoWeek, type DayNumber } from '../../platform/time/calendar';
+import { NOBODY } from './dayEvents';
 import { periodOf, periodsIn } from './periods';
 import { disclose, type Cell } from './privacy';
 import {
@@ -76,7 +77,8 @@ async function usersBetween(
   for await (const { midnight, logins } of loginsBetween(queries, number, from, to)) {
     for (const login of logins) {
       const moment = midnight + login.second * 1000;
-      if (login.service === service && moment >= from && moment < to) users.add(login.person);
+      if (login.service === service && login.person !== NOBODY && moment >= from && moment < to)
+        users.add(login.person);
     }
   }
   return users.size;

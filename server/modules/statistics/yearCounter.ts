@@ -8,7 +8,7 @@ import {
   isoWeeks,
   type DayNumber,
 } from '../../platform/time/calendar';
-import type { StoredLogin } from './dayEvents';
+import { NOBODY, type StoredLogin } from './dayEvents';
 import { periodOf, type Period } from './periods';
 import type { TimeZone } from '../../platform/time/timeZone';
 
@@ -65,7 +65,7 @@ export class YearCounter {
         until = this.zone.startOf(periods.day + 1);
       }
       if (!periods.dates && !periods.week) continue;
-      const user = this.numberOf(person);
+      const user = person === NOBODY ? undefined : this.numberOf(person);
       this.count(service, user, periods);
       this.count(ALL_SERVICES, user, periods);
     }
@@ -99,10 +99,11 @@ export class YearCounter {
     return this.users.size - 1;
   }
 
-  private count(service: number, user: number, { day, dates, week }: DayPeriods): void {
+  /** Counts a login; one without a user is nobody new. */
+  private count(service: number, user: number | undefined, { day, dates, week }: DayPeriods): void {
     const { counts, lastSeen } = this.tallyOf(service);
-    const last = lastSeen.get(user) ?? -Infinity;
-    if (last < day) lastSeen.set(user, day);
+    const last = user === undefined ? Infinity : (lastSeen.get(user) ?? -Infinity);
+    if (user !== undefined && last < day) lastSeen.set(user, day);
     if (week) {
       add(counts.week_logins, week);
       if (last < week.first) add(counts.week_users, week);

@@ -191,7 +191,7 @@ const decided: Seen<Member> = {
     'organisationDisplayNames organisationNames people administrators privacyStatementUrls publishInEdugainDate reading',
   ),
   ...listed('registrationAuthority registrationInstant registrationPolicyUrls spEntityId stateType'),
-  ...listed('statsDataUntil taken telephone'),
+  ...listed('statsDataUntil statsNamelessUntil taken telephone'),
   ...listed('policy stored enforced attempt conflict base mine theirs content over lockOut everybody myself'),
   ...listed('description deny allAttributesMustMatch denyMessages value serviceNames institutionNames'),
   ...listed('actionsAllowed author authority created negated servicesNegated networks networksNegated'),

@@ -105,6 +105,8 @@ export interface Installation {
   readonly statsMinUsers: number;
   /** Newest login in the statistics, epoch milliseconds; absent: unknown, or none. */
   readonly statsDataUntil?: number;
+  /** Newest login that does not say who the person was, epoch milliseconds; absent: none. */
+  readonly statsNamelessUntil?: number;
   readonly ticketKeyPrefix: string;
   readonly demo: boolean;
   readonly links: {

@@ -69,6 +69,11 @@ export const CurrentUser = Type.Object({
   statsMinUsers: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Ours: epoch milliseconds of the institution's newest login in the statistics; absent: unknown, or none. */
   statsDataUntil: Type.Optional(Type.Integer()),
+  /**
+   * Ours: epoch milliseconds of the institution's newest login that names nobody, up to which there were more unique users than
+   * are counted; absent: none.
+   */
+  statsNamelessUntil: Type.Optional(Type.Integer()),
   statsUrl: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),
   /** Ours: addresses of help, terms and support, and how the federation is named. */

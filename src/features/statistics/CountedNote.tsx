@@ -2,15 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { useLabels } from './useLabels';
 
-/** Says in which zone days begin and, where the server tells, until when logins are counted. */
+/**
+ * Says in which zone days begin and, where the server tells, until when logins are counted, and until when some of them did not
+ * say who the person was.
+ */
 export function CountedNote({ zone }: { readonly zone: string }) {
-  const { statsDataUntil } = usePerson().installation;
+  const { statsDataUntil, statsNamelessUntil } = usePerson().installation;
   const { point } = useLabels('minute', zone);
   return (
     <p className="muted small">
       <FormattedMessage id="statistics.zone" values={{ zone: zone.replaceAll('_', ' ') }} />{' '}
       {statsDataUntil !== undefined && (
         <FormattedMessage id="statistics.dataUntil" values={{ time: point(statsDataUntil) }} />
+      )}{' '}
+      {statsNamelessUntil !== undefined && (
+        <FormattedMessage id="statistics.namelessUntil" values={{ time: point(statsNamelessUntil) }} />
       )}
     </p>
   );

@@ -44,17 +44,21 @@ export function useDifference(): (value: number | undefined) => string {
   );
 }
 
-/** Returns a function that writes a number, or why there is none: too few people for their privacy, or unknown. */
+/**
+ * Returns a function that writes a number, or why there is none: too few people for their privacy, or unknown. Where some logins
+ * do not say who the person was, only the server knows which of the two it is.
+ */
 export function useCount(): (value: number | undefined) => string {
   const intl = useIntl();
-  const { statsMinUsers } = usePerson().installation;
+  const { statsMinUsers, statsNamelessUntil } = usePerson().installation;
+  const isFew = statsMinUsers > 0 && statsNamelessUntil === undefined;
   return useMemo(
     () => (value) => {
       if (value !== undefined) return intl.formatNumber(value);
-      return statsMinUsers > 0
+      return isFew
         ? intl.formatMessage({ id: 'statistics.few' }, { least: statsMinUsers })
         : intl.formatMessage({ id: 'statistics.notTold' });
     },
-    [intl, statsMinUsers],
+    [intl, statsMinUsers, isFew],
   );
 }

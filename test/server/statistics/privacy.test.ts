@@ -13,9 +13,10 @@ import {
 
 const limit = fc.integer({ min: 3, max: 5 });
 
+/** Logins with their users; some, or all, name nobody. */
 const cell: fc.Arbitrary<Cell> = fc
-  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }))
-  .map(([users, more]) => ({ users, logins: users + more }));
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 4 }))
+  .map(([users, more]) => ({ users, logins: Math.max(1, users + more) }));
 
 /**
  * Returns every cell that a reader must think possible: those that would be disclosed in the same way, whatever they hide.
@@ -24,7 +25,7 @@ function possibleCells(told: DisclosedCell, most: number): Cell[] {
   const cells: Cell[] = [];
   for (let logins = 1; logins <= most; logins++) {
     if (told.logins !== undefined && told.logins !== logins) continue;
-    for (let users = 1; users <= logins; users++) {
+    for (let users = 0; users <= logins; users++) {
       if (told.users === undefined || told.users === users) cells.push({ logins, users });
     }
   }
@@ -131,6 +132,14 @@ test('users below the limit are never told, and nothing is left out without need
   expect(disclose({ logins: 1, users: 1 }, 0)).toEqual({ logins: 1, users: 1 });
   expect(disclose({ logins: 12, users: 9 }, 10)).toEqual({ logins: 12 });
   expect(disclose({ logins: 9, users: 9 }, 10)).toEqual({});
+});
+
+test('logins that name nobody have as many users as nobody knows', () => {
+  expect(disclose({ logins: 500, users: 0 }, 10)).toEqual({ logins: 500 });
+  expect(disclose({ logins: 500, users: 0 }, 0)).toEqual({ logins: 500 });
+  expect(disclose({ logins: 9, users: 0 }, 10)).toEqual({});
+  expect(discloseMoment({ logins: 500, users: 0 }, 10)).toEqual({});
+  expect(discloseMoment({ logins: 0, users: 0 }, 10)).toEqual({ logins: 0 });
 });
 
 test('a second cell goes where the total would say the first', () => {

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readPem } from '../../../platform/config/pemFile';
 import type { Settings } from '../../../platform/config/settings';
 import { keyFault, signingWith, type Signing } from './signing';
 
@@ -18,8 +18,10 @@ export function readSigning(settings: Settings, files: SigningFiles): Signing | 
     return undefined;
   }
   if (certificateFile === undefined) settings.refuse('PUBLISH_CERTIFICATE', 'missing; PUBLISH_KEY needs it');
-  const read = <T>(name: FileSetting, parse: (pem: Buffer) => T) =>
-    readPem(settings, name, files[name], parse);
+  const read = <T>(name: FileSetting, parse: (pem: Buffer) => T) => {
+    const what = name === 'PUBLISH_KEY' ? 'private key' : 'certificate';
+    return readPem(settings, { name, file: files[name], what }, parse);
+  };
   const key = read('PUBLISH_KEY', createPrivateKey);
   const certificate = read('PUBLISH_CERTIFICATE', (pem) => new X509Certificate(pem));
   const next = read('PUBLISH_NEXT_CERTIFICATE', (pem) => new X509Certificate(pem));
@@ -30,24 +32,4 @@ export function readSigning(settings: Settings, files: SigningFiles): Signing | 
   if (!certificate.checkPrivateKey(key))
     settings.refuse('PUBLISH_CERTIFICATE', `${certificateFile} is not the certificate of PUBLISH_KEY`);
   return signingWith(key, certificate, next);
-}
-
-function readPem<T>(
-  settings: Settings,
-  name: FileSetting,
-  file: string | undefined,
-  parse: (pem: Buffer) => T,
-): T | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return parse(readFileSync(file));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const what = name === 'PUBLISH_KEY' ? 'private key' : 'certificate';
-    settings.refuse(
-      name,
-      `${file} ${code === 'ENOENT' ? 'does not exist' : `is no ${what} in PEM that can be read`}`,
-    );
-    return undefined;
-  }
 }

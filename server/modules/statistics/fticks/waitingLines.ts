@@ -1,0 +1,56 @@
+/** How many characters may wait to be stored; whoever sends more waits. */
+const MOST_CHARACTERS = 10_000_000;
+/** What a line takes besides its own characters, so that many short ones are as bounded as a few long ones. */
+const LINE_CHARACTERS = 64;
+
+/** Lines that have come and are not stored yet. */
+export class WaitingLines {
+  private lines: readonly string[] = [];
+  private coming: string[] = [];
+  private characters = 0;
+  private wake: () => void = () => undefined;
+
+  get count(): number {
+    return this.lines.length + this.coming.length;
+  }
+
+  get isFull(): boolean {
+    return this.characters >= MOST_CHARACTERS;
+  }
+
+  add(line: string): void {
+    this.coming.push(line);
+    this.characters += costOf(line);
+    if (this.isFull) this.wake();
+  }
+
+  /** Resolves after so many milliseconds, or sooner: once there is room for no more, or when it is told to hurry. */
+  async gathered(ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      timer = setTimeout(resolve, ms);
+    });
+    clearTimeout(timer);
+  }
+
+  hurry(): void {
+    this.wake();
+  }
+
+  /** Returns the lines that are to be stored now; the same ones again until they are done. */
+  oldest(): readonly string[] {
+    if (this.lines.length === 0) [this.lines, this.coming] = [this.coming, []];
+    return this.lines;
+  }
+
+  /** Forgets the lines that `oldest` has returned. */
+  done(): void {
+    this.characters -= this.lines.reduce((sum, line) => sum + costOf(line), 0);
+    this.lines = [];
+  }
+}
+
+function costOf(line: string): number {
+  return line.length + LINE_CHARACTERS;
+}

@@ -1,0 +1,27 @@
+const EVERY_MS = 60_000;
+
+/** Sums up counts by name, and tells them every minute in which there were any. */
+export function minuteCounts<Name extends string>(
+  tell: (counts: Readonly<Partial<Record<Name, number>>>) => void,
+) {
+  let counts: Partial<Record<Name, number>> = {};
+
+  function tellAll(): void {
+    if (Object.keys(counts).length === 0) return;
+    tell(counts);
+    counts = {};
+  }
+
+  const timer = setInterval(tellAll, EVERY_MS);
+  timer.unref();
+  return {
+    add(name: Name, by = 1): void {
+      if (by > 0) counts[name] = (counts[name] ?? 0) + by;
+    },
+    /** Tells what has not been told, and nothing more after that. */
+    end(): void {
+      clearInterval(timer);
+      tellAll();
+    },
+  };
+}

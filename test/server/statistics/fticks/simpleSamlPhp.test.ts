@@ -1,0 +1,122 @@
+/** A real login at SimpleSAMLphp, whose F-TICKS, written as our page says, count as one. */
+import { createSocket } from 'node:dgram';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { freePort } from '../../../support/dashboard';
+import { documentedCode } from '../../../support/field/documented';
+import {
+  byFile,
+  filterOf,
+  ofPeople,
+  signOnAt,
+  startSimpleSamlPhp,
+  testWithSimpleSamlPhp,
+} from '../../../support/field/simpleSamlPhp';
+import { north, wiki } from '../../../support/fixtures';
+import { storedLogins, takeFticks } from '../../../support/fticks';
+import { keyFiles } from '../../../support/keyFiles';
+
+let database: TestDatabase;
+const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-fticks-'));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Takes datagrams, as the syslog daemon of the machine does, and sends them on by TCP. */
+async function startRelay(port: number) {
+  const relay = createSocket('udp4');
+  const onward = connect({ host: '127.0.0.1', port });
+  relay.on('message', (message) => onward.write(`${message.toString()}\n`));
+  await new Promise<void>((resolve) => relay.bind(0, '127.0.0.1', resolve));
+  return {
+    port: relay.address().port,
+    stop() {
+      relay.close();
+      onward.end();
+    },
+  };
+}
+
+/** Logs somebody in for a service, as a browser does that comes from nowhere. Returns the page on which it ends. */
+async function logIn(port: number, service: string, name: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let at = `${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`;
+  let form: URLSearchParams | undefined;
+  for (let steps = 0; steps < 10; steps++) {
+    const answer = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [key = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+      cookies.set(key, value);
+    }
+    const location = answer.headers.get('location');
+    const page = await answer.text();
+    form = undefined;
+    if (location !== null) at = new URL(location, at).href;
+    else if (!page.includes('name="password"')) return page;
+    else {
+      const state = new URL(at).searchParams.get('AuthState') ?? '';
+      form = new URLSearchParams({ username: name, password: name, AuthState: state });
+    }
+  }
+  throw new Error('the login did not end');
+}
+
+testWithSimpleSamlPhp(
+  'who logs in there is counted, a person twice as one',
+  async () => {
+    const fticks = await takeFticks(database, {}, () => new Date());
+    const relay = await startRelay(fticks.port);
+    const keys = keyFiles();
+    copyFileSync(keys.key, path.join(folder, 'key.pem'));
+    copyFileSync(keys.certificate, path.join(folder, 'certificate.pem'));
+    const service = path.join(folder, 'service.xml');
+    writeFileSync(
+      service,
+      `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${wiki}"><SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><AssertionConsumerService index="0" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${wiki}/acs"/></SPSSODescriptor></EntityDescriptor>`,
+    );
+    const [, php = ''] =
+      /<<<'PHP'\n(.*)\nPHP/s.exec(documentedCode('fticks/simplesamlphp.md', '## Without the module')) ?? [];
+    const port = await freePort();
+    const idp = await startSimpleSamlPhp({
+      folder,
+      port,
+      entityId: north,
+      metadata: byFile(service),
+      login: ofPeople(['ann', 'bob'].map((name) => ({ name, affiliation: 'student' }))),
+      filters: [filterOf(php.replace('eduPersonPrincipalName', 'uid').replace(':514', `:${relay.port}`))],
+    });
+    try {
+      expect(await logIn(port, wiki, 'ann')).toContain('SAMLResponse');
+      expect(await logIn(port, wiki, 'bob')).toContain('SAMLResponse');
+      await storedLogins(database, 2);
+      // Logins of one person in the same second are one.
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await logIn(port, wiki, 'ann');
+      await storedLogins(database, 3);
+    } finally {
+      relay.stop();
+      await idp.stop();
+    }
+    expect((await fticks.stop()).counts).toEqual({ received: 3, added: 3 });
+    const days = await database.read.selectFrom('login_day').select('events').execute();
+    const people = days.flatMap(({ events }) =>
+      Array.from({ length: events.length / 19 }, (_, at) =>
+        events.toString('hex', at * 19 + 7, at * 19 + 13),
+      ),
+    );
+    expect(new Set(people).size).toBe(2);
+  },
+  60_000,
+);

@@ -1,0 +1,73 @@
+/** Lines of F-TICKS for tests, and the receiver that takes them. */
+import { setTimeout } from 'node:timers/promises';
+import { startFticks } from '../../server/modules/statistics/fticks/startFticks';
+import type { TestDatabase } from './database';
+import { freePort } from './dashboard';
+import { testConfig } from './server';
+
+/** Writes a line with these pairs, in this order. */
+export function ticks(pairs: Readonly<Record<string, string>>, federation = 'HARWICK'): string {
+  const all = Object.entries(pairs).map(([key, value]) => `${key}=${value}#`);
+  return `F-TICKS/${federation}/1.0#${all.join('')}`;
+}
+
+/** What the receiver has told the log, summed up; `faults` are the errors among it. */
+export interface ToldByFticks {
+  readonly counts: Record<string, number>;
+  readonly unknown: Record<string, readonly string[]>;
+  readonly faults: object[];
+}
+
+export interface TestFticks {
+  readonly port: number;
+  readonly said: readonly string[];
+  /** Ends, and returns what the log was told. */
+  stop(): Promise<ToldByFticks>;
+}
+
+/** Takes F-TICKS of the federation HARWICK on a free port of this machine. */
+export async function takeFticks(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  now = () => new Date('2026-11-25T12:00:00Z'),
+): Promise<TestFticks> {
+  const port = await freePort();
+  const said: string[] = [];
+  const told: ToldByFticks = { counts: {}, unknown: {}, faults: [] };
+  const log = {
+    info(line: object) {
+      const { fticks = {}, unknown = {} } = line as {
+        fticks?: Record<string, number>;
+        unknown?: Record<string, readonly string[]>;
+      };
+      for (const [name, count] of Object.entries(fticks))
+        told.counts[name] = (told.counts[name] ?? 0) + count;
+      Object.assign(told.unknown, unknown);
+    },
+    error: (line: object) => void told.faults.push(line),
+  };
+  const config = testConfig({
+    FTICKS_LISTEN: `127.0.0.1:${port}`,
+    FTICKS_FEDERATIONS: 'HARWICK',
+    ...settings,
+  });
+  const fticks = await startFticks({ config, database, now, log }, (line) => said.push(line));
+  return {
+    port,
+    said,
+    async stop() {
+      await fticks.stop();
+      return told;
+    },
+  };
+}
+
+/** Waits until so many logins are stored. */
+export async function storedLogins(database: TestDatabase, count: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const days = await database.read.selectFrom('login_day').select('events').execute();
+    if (days.reduce((sum, { events }) => sum + events.length / 19, 0) >= count) return;
+    await setTimeout(100);
+  }
+  throw new Error(`there are no ${count} logins`);
+}
