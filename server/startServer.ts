@@ -36,7 +36,10 @@ const DEMONSTRATION_LOCK = 8280;
 type Say = (line: string) => void;
 
 export interface RunningServer {
-  /** Answers what has been asked, waits for it at most so many milliseconds, then closes the database. */
+  /**
+   * Says that it is not ready, for as long as load balancers need to see it; then answers what has been asked, waits for it at
+   * most so many milliseconds, and closes the database.
+   */
   stop(drainMs: number): Promise<void>;
 }
 
@@ -52,6 +55,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const mailer = databaseMailer(config);
   const ticketing = await openTickets({ config, database, mailer, now }, say);
   const { tickets } = ticketing;
+  let isLeaving = false;
   const dependencies: Dependencies = {
     config,
     database,
@@ -59,6 +63,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     roles: localRoles,
     mailer,
     now,
+    isLeaving: () => isLeaving,
     ...(replica && { statistics: replica.read }),
   };
   await prepare(dependencies, say);
@@ -77,6 +82,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
 
   return {
     async stop(drainMs) {
+      isLeaving = true;
+      await setTimeout(config.lameDuckMs);
       const closed = app.close();
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();

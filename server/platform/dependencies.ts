@@ -9,4 +9,6 @@ export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Tells whether the server has been told to stop; absent: it is never. */
+  readonly isLeaving?: () => boolean;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { allSettings, readConfig } from '../../server/readConfig';
 
 const provider = {
@@ -175,4 +178,49 @@ test('the account of the service dashboard is whole or none, and its password is
     expect(errors).toHaveLength(1);
     expect(errors?.join()).not.toMatch(/secret/);
   }
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-secrets-'));
+  const inFile = (text: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  const secrets = [...allSettings()].filter(([, { secret }]) => secret).map(([name]) => name);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('says the same as the setting itself', () => {
+    const { OIDC_CLIENT_SECRET: _secret, ...others } = provider;
+    const { config } = readConfig({
+      ...others,
+      PUBLIC_URL: 'https://dashboard.example',
+      OIDC_CLIENT_SECRET_FILE: inFile('b c\n'),
+    });
+    expect(config?.oidc?.clientSecret).toBe('b c');
+  });
+
+  test.each(secrets)(
+    '%s: one that is not there, empty, or set twice is told by name, and never its text',
+    (name) => {
+      const errorsOf = (more: Readonly<Record<string, string>>) => readConfig(more).errors?.join('\n') ?? '';
+      expect(errorsOf({ [`${name}_FILE`]: '/nowhere/secret' })).toContain(
+        `${name}_FILE: /nowhere/secret cannot be read (ENOENT)`,
+      );
+      expect(errorsOf({ [`${name}_FILE`]: inFile('') })).toContain(`${name}_FILE: ${folder}/secret is empty`);
+      const twice = errorsOf({ [name]: 'a-hidden-word', [`${name}_FILE`]: inFile('a-hidden-word') });
+      expect(twice).toContain(`${name}_FILE: ${name} is set as well`);
+      expect(twice).not.toContain('hidden');
+    },
+  );
+
+  test('what is no secret is not read from files, and a slip in the name of a file is found', () => {
+    expect(readConfig({ PORT_FILE: inFile('80') }).errors).toEqual([
+      'PORT_FILE: not a setting: only secrets are read from files',
+    ]);
+    expect(readConfig({ SMTP_URL_FLE: inFile('x') }).errors).toEqual([
+      'SMTP_URL_FLE: not a setting; did you mean SMTP_URL_FILE?',
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { callServer } from '../../server/platform/control/client';
 import type { DeskAnswer, DeskCommand } from '../../server/modules/desk/deskRequest';
 import { freePort } from '../support/dashboard';
@@ -114,6 +115,18 @@ test('answers what has been asked before it stops', async () => {
   });
   expect(await answer).toBe(200);
   expect(await restart('SIGTERM')).toEqual({ code: 0, signal: null });
+}, 30_000);
+
+test('a server that stops says that it is not ready, and answers until load balancers have seen it', async () => {
+  const [folder, at] = [path.join(dataDir, 'leaving'), await freePort()];
+  const leaving = startProcess({ DATA_DIR: folder, PORT: String(at), LAME_DUCK_SECONDS: '2' });
+  await leaving.started;
+  const status = async (place: string) => (await fetch(`http://localhost:${at}${place}`)).status;
+  expect(await status('/internal/ready')).toBe(200);
+  leaving.child.kill('SIGTERM');
+  while ((await status('/internal/ready')) === 200) await pause(20);
+  expect(await Promise.all(['/internal/ready', '/internal/live', '/'].map(status))).toEqual([503, 200, 200]);
+  expect(await leaving.ended).toEqual({ code: 0, signal: null });
 }, 30_000);
 
 test('loses nothing that was answered when it is killed in the middle of writes', async () => {

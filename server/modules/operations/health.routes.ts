@@ -8,9 +8,12 @@ const LONGEST_MS = 2_000;
 /**
  * Adds the calls for load balancers and supervisors, which say nothing about people or versions (`info.routes.ts`). `live`:
  * the process answers, so that nobody has to restart it; `ready`, and `health` as the contract has it: so does the database,
- * so that people can be sent here.
+ * and nobody has told the server to stop, so that people can be sent here.
  */
-export function healthRoutes({ database }: Pick<Dependencies, 'database'>): FastifyPluginAsync {
+export function healthRoutes({
+  database,
+  isLeaving = () => false,
+}: Pick<Dependencies, 'database' | 'isLeaving'>): FastifyPluginAsync {
   let asking: Promise<void> | undefined;
 
   /** Asks the database, once for all callers that wait at the same time. */
@@ -23,6 +26,7 @@ export function healthRoutes({ database }: Pick<Dependencies, 'database'>): Fast
   }
 
   async function ready(request: FastifyRequest, reply: FastifyReply) {
+    if (isLeaving()) return reply.code(503).send({ status: 'DOWN' });
     const tooLate = setTimeout(LONGEST_MS, undefined, { ref: false }).then(() => {
       throw new Error(`no answer in ${LONGEST_MS} ms`);
     });

@@ -42,5 +42,7 @@ export interface Config {
   readonly costlySecondsPerMinute: number;
   /** Connections that one address may have open. They are not counted behind a proxy. */
   readonly connectionsPerAddress: number;
+  /** Milliseconds for which a server that stops takes requests while it says that it is not ready. */
+  readonly lameDuckMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

@@ -71,6 +71,13 @@ const OwnSettings = Type.Object({
     otherwise: 'what was built',
     description: 'commit that `/internal/info` tells, for builds without git',
   }),
+  LAME_DUCK_SECONDS: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 300,
+    description:
+      'seconds between a stop and the end of new connections, so that load balancers see `/internal/ready` first',
+  }),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     otherwise: '`warn`, in production `info`',
     description: 'one JSON object a line',
@@ -115,6 +122,7 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     readsPerMinute: own.READS_PER_MINUTE,
     costlySecondsPerMinute: own.COSTLY_SECONDS_PER_MINUTE,
     connectionsPerAddress: own.CONNECTIONS_PER_ADDRESS,
+    lameDuckMs: own.LAME_DUCK_SECONDS * 1_000,
     logLevel: own.LOG_LEVEL,
   } satisfies Partial<Config>;
 }

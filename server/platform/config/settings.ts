@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Type, type Static, type TObject, type TSchema, type TStringOptions } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -21,6 +22,9 @@ export interface Setting extends TSchema {
   readonly fault?: string;
   readonly secret?: true;
 }
+
+/** A secret may come from a file, as container platforms hand secrets over: `SMTP_URL_FILE` names the one with `SMTP_URL`. */
+const FILE = '_FILE';
 
 /**
  * Reads the settings part by part and collects a line for each that is bad, so that a start names all of them at once.
@@ -49,13 +53,17 @@ export class Settings {
 
   /** Refuses a variable that is one slip away from a setting which is not set, since it would be ignored. */
   refuseMisspelt(): void {
-    const missing = [...this.known.keys()].filter(
+    const files = [...this.known].flatMap(([name, { secret }]) => (secret ? [name + FILE] : []));
+    const names = new Set([...this.known.keys(), ...files]);
+    const missing = [...names].filter(
       (name) => name.length >= FEWEST_LETTERS && this.textOf(name) === undefined,
     );
     for (const name of Object.keys(this.environment)) {
-      if (this.known.has(name) || OTHERS.includes(name)) continue;
+      if (names.has(name) || OTHERS.includes(name)) continue;
+      const isFile = name.endsWith(FILE) && this.known.has(name.slice(0, -FILE.length));
       const meant = missing.find((one) => isOneSlipAway(name, one));
-      if (meant) this.refuse(name, `not a setting; did you mean ${meant}?`);
+      if (isFile) this.refuse(name, 'not a setting: only secrets are read from files');
+      else if (meant) this.refuse(name, `not a setting; did you mean ${meant}?`);
     }
   }
 
@@ -65,12 +73,28 @@ export class Settings {
     return value === '' ? undefined : value;
   }
 
+  /** Returns what the file of a secret says, without the line break at its end; undefined where none is named. */
+  private textInFile(name: string): string | undefined {
+    const file = this.textOf(name + FILE);
+    if (file === undefined) return undefined;
+    if (this.textOf(name) !== undefined) this.refuse(name + FILE, `${name} is set as well`);
+    try {
+      const text = readFileSync(file, 'utf8').trim();
+      if (text === '') this.refuse(name + FILE, `${file} is empty`);
+      return text || undefined;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      this.refuse(name + FILE, `${file} cannot be read (${code})`);
+      return undefined;
+    }
+  }
+
   /**
    * Returns `undefined` for a setting that is absent, or bad and reported. A bad text is returned all the same, since other
    * settings are compared with it.
    */
   private valueOf(name: string, setting: Setting): unknown {
-    const text = this.textOf(name);
+    const text = (setting.secret && this.textInFile(name)) ?? this.textOf(name);
     if (text === undefined) return undefined;
     const value = parsed(setting, text);
     if (Value.Check(setting, value)) return value;
