@@ -1,6 +1,5 @@
 import type { InstitutionRole } from '../contracts/domain/institutionRole';
 import type { ServiceSettings } from '../contracts/domain/institutionSettings';
-import type { Publishing } from '../contracts/wire/publishing';
 import type { Service } from '../contracts/wire/service';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
@@ -22,13 +21,7 @@ export const institutionApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(payloadOf<readonly Service[]>(answer)).map(serviceSettingsOf),
       providesTags: personTags,
     }),
-    /** Where the metadata of the institution's services goes out (docs/EXTENSIONS.md, `publishing`). */
-    getPublishing: build.query<Publishing, void>({
-      query: () => ({ path: '/x/publishing' }),
-      transformResponse: (answer) => payloadOf<Publishing>(answer) ?? { addresses: [], withToken: false },
-      providesTags: personTags,
-    }),
   }),
 });
 
-export const { useGetInstitutionRolesQuery, useGetOwnServicesQuery, useGetPublishingQuery } = institutionApi;
+export const { useGetInstitutionRolesQuery, useGetOwnServicesQuery } = institutionApi;

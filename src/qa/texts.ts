@@ -11,6 +11,7 @@ import '../i18n/texts/failure';
 import '../i18n/texts/faultNotice';
 import '../i18n/texts/feeds';
 import '../i18n/texts/webhooks';
+import '../i18n/texts/publishing';
 import '../i18n/texts/fields';
 import '../i18n/texts/glossary';
 import '../i18n/texts/identities';

@@ -8,4 +8,12 @@ export const access: readonly AccessRule[] = [
     institution: 'required',
     changes: false,
   },
+  {
+    methods: ['GET'],
+    path: '/x/publishing/service',
+    callers: callers.superUsers,
+    beyond: 'anyInstitution',
+    institution: 'ignored',
+    changes: false,
+  },
 ];

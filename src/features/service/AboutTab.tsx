@@ -11,6 +11,7 @@ import { AttributesSummary } from './AttributesSummary';
 import { CategoriesSection } from './CategoriesSection';
 import { InstitutionsSection } from './InstitutionsSection';
 import { LicenceSection } from './LicenceSection';
+import { PublishingSection } from './PublishingSection';
 import { TermTip } from '../../ui/TermTip';
 
 export interface AboutTabProps {
@@ -42,6 +43,7 @@ export function AboutTab({ service, name, section }: AboutTabProps) {
       <AttributesSummary service={service} name={name} />
       <CategoriesSection categories={[...service.entityCategories, ...service.assurances]} />
       <InstitutionsSection service={service} />
+      <PublishingSection entityId={service.entityId} />
     </Split>
   );
 }

@@ -86,6 +86,7 @@ export const paths = [
   '/x/services/texts',
   '/x/changes',
   '/x/publishing',
+  '/x/publishing/service',
   '/x/statistics/marks',
   '/x/tickets',
   '/x/session',

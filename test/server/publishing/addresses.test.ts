@@ -2,7 +2,7 @@
 import type { Publishing } from '../../../src/contracts/wire/publishing';
 import { pointTo, sha1Of, writeSources } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { north } from '../../support/fixtures';
+import { north, wiki } from '../../support/fixtures';
 import { startTestApp } from '../../support/server';
 
 let database: TestDatabase;
@@ -48,4 +48,30 @@ test('what is told is where the answers are, once metadata of the institution is
     withToken: true,
     answers: [401, 401, 200],
   });
+});
+
+test('super users are told where a service reads who may log in, and nobody else is', async () => {
+  await database.transaction(async (tx) => {
+    const source = { entityId: wiki, hash: 'w', xml: '<b></b>' };
+    await writeSources(tx, [source]);
+    await pointTo(tx, '', [source]);
+  });
+  const server = await startTestApp({ database });
+  const path = (entityId: string) =>
+    `/dashboard/api/x/publishing/service?entityId=${encodeURIComponent(entityId)}`;
+  const told = async (entityId: string) =>
+    (await (await server.as('superUser')).get(path(entityId))).json<{ payload: Publishing }>().payload
+      .addresses;
+  const [feed, ...others] = await told(wiki);
+  expect(feed).toEqual({
+    kind: 'feed',
+    address: `http://localhost:8280/metadata/sp/${sha1Of(wiki)}/institutions.xml`,
+  });
+  expect(others.map(({ kind }) => kind)).toEqual(['query', 'certificates']);
+  const { pathname } = new URL(feed?.address ?? '');
+  expect((await (await server.as('guest')).get(pathname)).statusCode).toBe(200);
+  expect(await told('https://nobody.example')).toEqual([]);
+  for (const persona of ['admin', 'viewer', 'member', 'guest'] as const)
+    expect((await (await server.as(persona)).get(path(wiki))).statusCode).toBe(403);
+  await server.close();
 });
