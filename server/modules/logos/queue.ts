@@ -6,8 +6,8 @@ import { bumpCatalogueVersion, keepLogos, logoHash, type LogoPicture } from '../
 
 export type LogoNeeds = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Addresses that are asked in one piece of work. */
-const AT_ONCE = 20;
+/** Addresses that are asked in one piece of work, after which the lists are made anew; all of them fail within the lease. */
+const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 /** How long nobody else asks what is being asked; asking itself takes seconds. */
 const LEASE_MS = HOUR_MS / 12;
