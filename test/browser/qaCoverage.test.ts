@@ -118,10 +118,10 @@ test('what Live follows in another tab counts as well', async () => {
   await qa.getByText('Coverage', { exact: true }).click();
   const row = (name: string) => qa.getByRole('row', { name: new RegExp(`^${name} `) });
   await row('connect')
-    .getByText(`3 of ${edgesOf('connect')}`)
+    .getByText(`3 of ${edgesOf('connect')}`, { exact: true })
     .waitFor();
   await row('admission')
-    .getByText(`2 of ${edgesOf('admission')}`)
+    .getByText(`2 of ${edgesOf('admission')}`, { exact: true })
     .waitFor();
   await alex.context.close();
 });

@@ -53,9 +53,8 @@ test('of a real story the picture knows where each actor is and what it passed',
   expect(actor).toMatchObject({ machine: 'connect', state: 'editing', running: true });
   const { now, passed, possible } = marksOf(actor, connect);
   expect(now).toBe('editing');
-  expect([...passed]).toEqual(
-    expect.arrayContaining(['preparing', 'checking', 'choosing', 'connect.checking · always · 6']),
-  );
+  const chosen = connect.edges.find(({ source, target }) => source === 'checking' && target === 'choosing');
+  expect([...passed]).toEqual(expect.arrayContaining(['preparing', 'checking', 'choosing', chosen?.key]));
   expect(passed).not.toContain('editing');
   const keys = new Set([...connect.states, ...connect.edges].map(({ key }) => key));
   expect([...passed, ...possible].filter((key) => !keys.has(key))).toEqual([]);

@@ -4,6 +4,9 @@ import { keptPicture } from '../../platform/http/keptPicture';
 import { ProblemError } from '../../platform/http/problems';
 import { KEPT_LOGOS } from '../federation/federation.module';
 
+/** SHA-256 in base64url. */
+const HASH = /^[\w-]{43}$/;
+
 /** Adds the logos of services. The address says what is in the picture, so that browsers may keep it for ever. */
 export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
@@ -11,10 +14,12 @@ export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
       `${KEPT_LOGOS}:hash`,
       { config: { anonymous: true } },
       async (request, reply) => {
+        const { hash } = request.params;
+        if (!HASH.test(hash)) throw new ProblemError('not-found');
         const picture = await database.read
           .selectFrom('logo_picture')
           .select(['type', 'bytes'])
-          .where('hash', '=', request.params.hash)
+          .where('hash', '=', hash)
           .executeTakeFirst();
         if (!picture) throw new ProblemError('not-found');
         return reply.headers(keptPicture).type(picture.type).send(Buffer.from(picture.bytes));
