@@ -151,6 +151,8 @@ test('ticked services stay over pages and a visit to one of them; the list does 
   await row(2).getByRole('checkbox').check();
   await bar.getByText('2 selected').first().waitFor();
   await row(2).getByRole('link').click();
+  // The list has a link of the same name, and stands until the page of the service has come.
+  await bar.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All services' }).first().click();
   await bar.getByText('2 selected').first().waitFor();
   expect(await row(2).getByRole('checkbox').isChecked()).toBe(true);

@@ -67,6 +67,7 @@ const ways: Readonly<Record<string, Way>> = {
   alreadyRequested: { steps: ['admission pending'] },
   alreadyAnswered: { story: 'alreadyAnswered', steps: ['admission answered'] },
   invitationUnknown: { story: 'invitationUnknown', steps: ['admission plain'] },
+  notConnectable: { story: 'notConnectable', steps: ['admission saml1Only'] },
   outsideEdugain: { story: 'outsideEdugain', steps: ['admission plain'] },
   interrupted: { steps: [...sent, 'ticketRequest broken'] },
   confirmingLeave: { steps: [...sent, 'ticketRequest dismissed'] },

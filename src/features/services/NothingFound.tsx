@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../i18n/texts/emptyList';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';

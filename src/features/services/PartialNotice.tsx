@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../i18n/texts/partialList';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import type { Parts } from './useAccessSettings';
