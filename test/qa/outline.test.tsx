@@ -81,18 +81,20 @@ describe('in use', () => {
   });
 
   test('says which alternative is tried otherwise, and the same marks as the picture', async () => {
+    const own = chartOf(connectMachine).edges.filter(({ source }) => source === 'checking');
+    const [first, last] = [own.at(0)?.key ?? '', own.at(-1)?.key ?? ''];
     await shown('connect.checking', {
       now: 'checking',
       passed: new Set(['preparing']),
-      possible: new Set(['connect.checking · always · 6']),
-      uncovered: new Set(['connect.checking · always · 0']),
+      possible: new Set([last]),
+      uncovered: new Set([first]),
     });
     const row = stateButton('checking').closest('li');
     const edges = [...(row?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(row?.querySelector('button')).toHaveTextContent(/now$/);
     expect(stateButton('preparing').closest('button')).toHaveTextContent(/passed$/);
     expect(edges[0]).toContain('not covered');
-    expect(edges[6]).toBe('At onceotherwisepossible now→ to choosing');
+    expect(edges.at(-1)).toBe('At onceotherwisepossible now→ to choosing');
   });
 
   test.each([
