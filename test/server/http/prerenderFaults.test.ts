@@ -74,28 +74,28 @@ test('the log says why', async () => {
   );
 });
 
-/** Returns who was answered first, of four who are drawn for and one who comes while they are. */
-async function answered(client: TestClient): Promise<string[]> {
+/** Counts who comes while four are drawn for, and is answered before them. */
+async function answeredMeanwhile(client: TestClient): Promise<number> {
+  let isOver = false;
   // Each of these is waited for in vain; nothing tells the thread's own work from theirs.
-  const first = Array.from({ length: 4 }, () => ask(client));
+  const first = Promise.all(Array.from({ length: 4 }, () => ask(client))).then(() => (isOver = true));
+  let meanwhile = 0;
   await setTimeout(50);
-  const order: string[] = [];
-  await Promise.all([
-    Promise.all(first).then(() => order.push('first')),
-    ask(client).then((answer) => {
-      order.push('late');
-      expect(answer.body).toBe(plain);
-    }),
-  ]);
-  return order;
+  while (!isOver) {
+    const { body } = await ask(client);
+    expect(body).toBe(plain);
+    if (!isOver) meanwhile += 1;
+  }
+  await first;
+  return meanwhile;
 }
 
 test('who comes while several are being rendered does not wait', async () => {
   const client = await start(threads['says nothing']);
-  let order = await answered(client);
-  // On a busy machine all of their time may be over before the last one comes.
-  for (let again = 0; again < 4 && order[0] !== 'late'; again += 1) order = await answered(client);
-  expect(order).toEqual(['late', 'first']);
+  let meanwhile = await answeredMeanwhile(client);
+  // On a busy machine one who comes may be among the four.
+  for (let again = 0; again < 4 && meanwhile === 0; again += 1) meanwhile = await answeredMeanwhile(client);
+  expect(meanwhile).toBeGreaterThan(0);
 });
 
 test('what the thread renders stands in the document', async () => {
