@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { pageForServer } from './scripts/build/page.mjs';
+import { tools } from './scripts/tools.mjs';
 
 const root = import.meta.dirname;
 
@@ -186,15 +187,8 @@ function server(mode) {
     target: 'node20',
     entry: {
       main: './server/main.ts',
-      consumers: './server/cli/consumers.ts',
-      webhooks: './server/cli/webhooks.ts',
-      desk: './server/cli/desk.ts',
-      feeds: './server/cli/feeds.ts',
-      import: './server/cli/import.ts',
-      importLogins: './server/cli/importLogins.ts',
-      sessions: './server/cli/sessions.ts',
+      ...Object.fromEntries(tools.map((name) => [name, `./server/cli/${name}.ts`])),
       signature: './server/modules/metadata/signature/thread.ts',
-      documents: './server/cli/documents.ts',
     },
     devtool: 'source-map',
     experiments: { outputModule: true },

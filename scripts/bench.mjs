@@ -4,7 +4,8 @@
  * counted. SIZES names the catalogues (default 3000,10000,50000; none for `SIZES=`), CHARTS=0 leaves the plots out. It
  * judges nothing. `npm run bench -- load` measures many people at once (scripts/bench/load.mjs), `-- kills` kills
  * servers and imports (scripts/bench/kills.mjs), `-- decisions` is a proxy that asks who may log in
- * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs).
+ * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs), `-- refresh` what
+ * comes in (scripts/bench/refresh.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
@@ -12,7 +13,7 @@ import { pictures } from './bench/plots.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 const other = process.argv[2];
-if (['load', 'kills', 'decisions', 'feeds'].includes(other)) {
+if (['load', 'kills', 'decisions', 'feeds', 'refresh'].includes(other)) {
   await import(`./bench/${other}.mjs`);
   process.exit();
 }

@@ -1,7 +1,7 @@
 /** Runs a command line tool of the server: `node scripts/run.mjs desk list`. */
 import { prepare } from './prepare.mjs';
+import { tools } from './tools.mjs';
 
-const tools = ['consumers', 'desk', 'documents', 'feeds', 'import', 'importLogins', 'sessions', 'webhooks'];
 const [tool] = process.argv.splice(2, 1);
 if (!tools.includes(tool)) {
   console.error(`usage: node scripts/run.mjs ${tools.join('|')} …`);

@@ -1,10 +1,10 @@
 /** What stands around every page, with people and institutions of which little or too much is known. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import { flashShown } from '../../src/store/flash.slice';
 import { wireGuest, wireInstitution, wireService, wireUser } from '../support/builders';
 import { enveloped } from '../support/fakeServer';
+import { everyPage, pagesLeftOut } from './everyPage';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 const account = () => screen.findByRole('button', { name: /^Account/ });
@@ -207,33 +207,9 @@ test('the title of the page comes back with its first part (REQUIREMENTS 20)', a
 });
 
 test('every page has a title of its own (REQUIREMENTS 20)', async () => {
-  const superUser = wireUser({ dashboardAdmin: false, superUser: true });
-  const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks'] });
-  // Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`.
-  const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
   const titles: string[] = [];
-  const visited = [
-    ['/apps/all', wireUser()],
-    ['/my-idp', wireUser()],
-    ['/my-idp/edit', wireUser()],
-    ['/statistics', wireUser()],
-    ['/tickets', wireUser()],
-    ['/profile', wireUser()],
-    ['/404', wireUser()],
-    ['/accessibility', wireGuest],
-    ['/glossary', wireGuest],
-    ['/logged-out', wireGuest],
-    ['/users/search', superUser],
-    ['/users/invite', superUser],
-    ['/users/resend_invite/CXT-1', superUser],
-    ['/desk', worker],
-    ['/desk/mails', worker],
-    ['/feeds', worker],
-    ['/webhooks', worker],
-  ] as const;
-  const tested = new Set([...visited.map(([at]) => routeAt(at)?.path), ...elsewhere]);
-  expect(pageRoutes.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual([]);
-  for (const [at, user] of visited) {
+  expect(pagesLeftOut()).toEqual([]);
+  for (const [at, user] of everyPage) {
     const { unmount } = await renderDashboard({ at, user });
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.title).toBe(`${heading.textContent} – IdP Dashboard`));

@@ -1,6 +1,6 @@
 /** Every page × every role, written down a second time, without a look at the table of pages. */
 import { matchPath } from 'react-router';
-import { navigationItems } from '../../src/app/frame/navigationItems';
+import { isCurrent, navigationItems } from '../../src/app/frame/navigationItems';
 import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import type { Person } from '../../src/contracts/domain/person';
 import { needsStepUp } from '../../src/contracts/domain/rights';
@@ -84,6 +84,31 @@ test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/w
     }
   },
 );
+
+/** Pages that belong to no item of the menu: they are reached from the frame, from a ticket, or by mistake. */
+const outside = [
+  ...['/profile', '/users/search', '/accessibility', '/glossary', '/logged-out'],
+  ...['/users/resend_invite/CXT-1', '/404', '/no/such/place'],
+];
+
+test.each(Object.keys(expected).filter((address) => !outside.includes(address)))(
+  'the menu shows that one is at %s (REQUIREMENTS 31)',
+  (address) => {
+    const marked = names
+      .map((name) => person(roles[name]))
+      .filter((who) => routeAt(address)?.mayOpen(who))
+      .map((who) => navigationItems(who, address).filter((item) => isCurrent(item, address)).length);
+    expect([...new Set(marked)]).toEqual([1]);
+  },
+);
+
+test.each(extensions)('where the desk is %s only, that stands in the menu', (extension) => {
+  const who = person({ ...roles.superUser, extensions: [extension] });
+  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks'].filter((path) => routeAt(path)?.mayOpen(who));
+  expect(pages).toHaveLength(1);
+  const items = navigationItems(who, '/').filter(({ key }) => key === 'desk');
+  expect(items.map(({ to }) => to)).toEqual(pages);
+});
 
 test('nobody is sent to a page that is closed to them (REQUIREMENTS 17, 18)', () => {
   for (const name of names) {

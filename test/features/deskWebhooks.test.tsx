@@ -109,5 +109,5 @@ test('without any the page says how one is added', async () => {
 test('nobody else has the page', async () => {
   const server = smallServer().on(WEBHOOKS, () => enveloped({ webhooks: [] }));
   await renderDashboard({ at: '/webhooks', server });
-  expect(screen.queryByRole('heading', { name: 'What other programs are told' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Webhooks', level: 1 })).toBeNull();
 });

@@ -7,14 +7,28 @@ export interface NavigationItem {
   readonly key: HideableTab | 'desk';
   readonly to: string;
   readonly messageId: string;
-  /** A page elsewhere that belongs to it, too. */
-  readonly also?: string;
+  /** Pages elsewhere that belong to it, too. */
+  readonly also?: readonly string[];
   readonly isShown: AccessRule;
 }
 
 /** Tells who may open a page, which is said once, in the table of pages. */
 function opens(path: string): AccessRule {
   return (person) => routeAt(path)?.mayOpen(person) === true;
+}
+
+/** Pages of the desk, each with its name. The first that somebody may open stands in the menu for all of them. */
+const deskPages = [
+  ['/desk', 'nav.desk'],
+  ['/desk/mails', 'nav.mails'],
+  ['/feeds', 'nav.feeds'],
+  ['/webhooks', 'nav.webhooks'],
+] as const;
+
+function deskItem([to, messageId]: (typeof deskPages)[number], index: number): NavigationItem {
+  const before = deskPages.slice(0, index).map(([path]) => opens(path));
+  const isShown: AccessRule = (person) => opens(to)(person) && !before.some((opened) => opened(person));
+  return { key: 'desk', to, also: deskPages.map(([path]) => path), messageId, isShown };
 }
 
 /** The items stand in the order of the menu (REQUIREMENTS 30). */
@@ -29,20 +43,7 @@ const items: readonly NavigationItem[] = [
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
   { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
-  { key: 'desk', to: '/desk', also: '/feeds', messageId: 'nav.desk', isShown: opens('/desk') },
-  {
-    key: 'desk',
-    to: '/desk/mails',
-    also: '/feeds',
-    messageId: 'nav.mails',
-    isShown: (person) => opens('/desk/mails')(person) && !opens('/desk')(person),
-  },
-  {
-    key: 'desk',
-    to: '/feeds',
-    messageId: 'nav.feeds',
-    isShown: (person) => opens('/feeds')(person) && !opens('/desk')(person) && !opens('/desk/mails')(person),
-  },
+  ...deskPages.map(deskItem),
 ];
 
 /**
@@ -67,5 +68,5 @@ export function isHidden({ installation }: Person, pathname: string): boolean {
 
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return pathname === item.to || pathname === item.also || pathname.startsWith(`${item.to}/`);
+  return pathname === item.to || item.also?.includes(pathname) === true || pathname.startsWith(`${item.to}/`);
 }

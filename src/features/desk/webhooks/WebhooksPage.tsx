@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetWebhooksQuery } from '../../../api/webhooks.api';
@@ -11,7 +12,7 @@ import { DeskTabs } from '../DeskTabs';
 import type { EventReplayActor } from './useReplay';
 import { Webhooks } from './Webhooks';
 
-/** How often the page looks while something is on its way. */
+/** How often the page looks what became of events that were sent again; each look puts the end of the login off. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface WebhooksPageProps {
@@ -21,10 +22,11 @@ export interface WebhooksPageProps {
 /** Shows the page `/webhooks`: the programs that are told what happens, and what they have not got. */
 export function WebhooksPage({ replay }: WebhooksPageProps) {
   const intl = useIntl();
+  const isFollowed = useSelector(replay, (snapshot) => snapshot?.matches('due') === true);
   const { data, error, isFetching, refetch } = useGetWebhooksQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: LOOK_EVERY_MS,
+    pollingInterval: isFollowed ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const troubled = data?.filter(({ state, givenUp }) => isTroubled(state) || givenUp > 0).length ?? 0;

@@ -44,8 +44,12 @@ export const eventReplayMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
   },
-  // The call itself gives up earlier, and knows better what became of it.
-  delays: { noAnswer: 35_000 },
+  delays: {
+    // The call itself gives up earlier, and knows better what became of it.
+    noAnswer: 35_000,
+    // Whoever looks longer than this is not waiting for them any more.
+    followed: 60_000,
+  },
 }).createMachine({
   id: 'eventReplay',
   context: { asked: null, events: 0, failure: null },
@@ -71,10 +75,12 @@ export const eventReplayMachine = setup({
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
     },
     due: {
-      description: 'The server will send them in a moment, which is told; others can be sent again.',
+      description:
+        'The server will send them in a moment, which is told and followed for a minute; others can be sent again.',
       meta: { title: 'webhooks.again.title' },
       tags: ['resting'],
       on: replays,
+      after: { followed: 'listing' },
     },
     failed: {
       description: 'The server was not asked, or nobody knows; says why, and it can be tried again.',

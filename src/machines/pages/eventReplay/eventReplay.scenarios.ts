@@ -24,6 +24,14 @@ export const eventReplayScenarios = {
       steps: [one, all],
       end: 'due',
     },
+    followed: {
+      title: 'What was sent again is followed for a minute',
+      input,
+      answers: { replayEvents: [replayEvents.one] },
+      steps: [one, { elapsed: 'followed' }],
+      visits: ['due'],
+      end: 'listing',
+    },
     failedAgain: {
       title: 'The network is away and comes back',
       input,

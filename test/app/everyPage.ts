@@ -1,0 +1,34 @@
+import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
+import { wireGuest, wireUser } from '../support/builders';
+
+const superUser = wireUser({ dashboardAdmin: false, superUser: true });
+const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks'] });
+/** Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`. */
+const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
+
+/** Pages that are there without any answer but the person's, each with somebody who may open it. */
+export const everyPage = [
+  ['/apps/all', wireUser()],
+  ['/my-idp', wireUser()],
+  ['/my-idp/edit', wireUser()],
+  ['/statistics', wireUser()],
+  ['/tickets', wireUser()],
+  ['/profile', wireUser()],
+  ['/404', wireUser()],
+  ['/accessibility', wireGuest],
+  ['/glossary', wireGuest],
+  ['/logged-out', wireGuest],
+  ['/users/search', superUser],
+  ['/users/invite', superUser],
+  ['/users/resend_invite/CXT-1', superUser],
+  ['/desk', worker],
+  ['/desk/mails', worker],
+  ['/feeds', worker],
+  ['/webhooks', worker],
+] as const;
+
+/** Returns the pages of the table that are missing here. */
+export function pagesLeftOut(): string[] {
+  const listed = new Set([...everyPage.map(([at]) => routeAt(at)?.path), ...elsewhere]);
+  return pageRoutes.map(({ path }) => path).filter((path) => !listed.has(path));
+}
