@@ -94,8 +94,7 @@ testWithModShib('the hub refuses a login while the institution is not connected'
 
 testWithModShib('asked for in the browser and resolved at the desk, the hub lets both in', async () => {
   await admin.ask('connect');
-  await copyExport();
-  expect(await bothCome(federation)).toEqual(['Let in', 'Let in']);
+  expect(await bothCome(federation, copyExport)).toEqual(['Let in', 'Let in']);
 });
 
 testWithModShib('a policy of the institution keeps one of two people out at the hub', async () => {
@@ -107,7 +106,6 @@ testWithModShib('a policy of the institution keeps one of two people out at the 
 
 testWithModShib('disconnected in the browser, the hub refuses both', async () => {
   await admin.ask('disconnect');
-  await copyExport();
-  for (const page of await bothCome(federation)) expect(page).toContain(NOT_CONNECTED);
+  for (const page of await bothCome(federation, copyExport)) expect(page).toContain(NOT_CONNECTED);
   expect(admin.complaints).toEqual([]);
 });

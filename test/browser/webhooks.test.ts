@@ -1,4 +1,5 @@
 /** The page of webhooks on the built product, by keyboard, on a phone, and in the dark. */
+import { setTimeout } from 'node:timers/promises';
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { giveLogin } from '../support/giveLogin';
@@ -37,6 +38,7 @@ test('what a program did not take is seen and, by keyboard alone, sent again unt
   receiver.secrets.push(secret);
   receiver.answer = () => 503;
   await takeOne();
+  while (receiver.attempts.length === 0) await setTimeout(50);
   await page.goto(`${dashboard.url}/webhooks`);
   await page.getByText('1 program does not get its events.').waitFor();
   const again = page.getByRole('button', { name: /^Send again what has not arrived/ });

@@ -136,9 +136,13 @@ export async function comes(federation: Federation, { name }: Person): Promise<s
   }
 }
 
-/** Tells what becomes of both people within the time that a change has to take effect. */
-export async function bothCome(federation: Federation): Promise<string[]> {
+/** Tells what becomes of both people within the time that a change has to take effect; `follow` is what has to happen before. */
+export async function bothCome(
+  federation: Federation,
+  follow: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const begun = Date.now();
+  await follow();
   const pages: string[] = [];
   for (const person of people) pages.push(await comes(federation, person));
   expect(Date.now() - begun).toBeLessThan(people.length * WITHIN_MS);
