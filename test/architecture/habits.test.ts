@@ -32,9 +32,9 @@ describe('file budgets', () => {
 });
 
 describe('habits', () => {
-  test('package.json is a table of contents: at most 20 scripts', () => {
+  test('package.json is a table of contents: at most 26 scripts', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(20);
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(26);
   });
 
   test('no barrels', () => {
