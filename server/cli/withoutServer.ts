@@ -3,6 +3,7 @@ import path from 'node:path';
 import { controlHandlers } from '../commands';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../platform/config/config';
+import { account } from '../platform/control/account';
 import { claimDataDir, DataDirInUse } from '../platform/control/claim';
 import { callServer } from '../platform/control/client';
 import { Refusal } from '../platform/control/refusal';
@@ -53,7 +54,7 @@ async function doHere(config: Config, command: Command, onProgress: Progress): P
   try {
     await prepare(database, config);
     const handle = controlHandlers({ config, database, now: () => new Date() })[command.operation];
-    return await handle?.(command.request, onProgress);
+    return await handle?.(command.request, onProgress, account());
   } finally {
     await database.close();
   }

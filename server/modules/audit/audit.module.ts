@@ -1,5 +1,6 @@
 import './tables';
 
 export { operator, SERVER, type Actor } from './actor';
+export { earlierRoles } from './earlierRoles';
 export { onlyChanged } from './onlyChanged';
 export { recordAudit } from './recordAudit';

@@ -8,6 +8,7 @@ import { sessionEndRoutes } from './session/sessionEnd.routes';
 export { decideAccess } from './access/accessDecision';
 export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
+export { actorOf } from './access/actorOf';
 export { addAccess } from './access/addAccess';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';

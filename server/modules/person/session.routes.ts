@@ -3,9 +3,12 @@ import { Type, type Static } from 'typebox';
 import { Authority } from '../../../src/contracts/wire/enumerations';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Dependencies } from '../../platform/dependencies';
+import { onlyChanged, recordAudit } from '../audit/audit.module';
 import { enveloping, NO_CONTENT } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import {
+  actingInstitution,
+  actorOf,
   cookieNames,
   IMPERSONATED_ROLES,
   liveRoles,
@@ -60,7 +63,17 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const { principal, sessionId } = request;
     if (!principal || !sessionId) throw new ProblemError('forbidden');
     const after = await afterSwitch(principal, request.query);
-    await sessions.update(sessionId, after);
+    await sessions.update(sessionId, after, (tx) => {
+      const institution = actingInstitution(after) ?? '';
+      const actor = actorOf(request);
+      const changed = onlyChanged({ ...principal.switchedTo }, { ...after.switchedTo });
+      const object = { id: institution };
+      return recordAudit(
+        tx,
+        { kind: 'institution.switched', actor, institution, object, ...changed },
+        now(),
+      );
+    });
     request.log.info(
       { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },
       'switched institution',

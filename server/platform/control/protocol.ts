@@ -5,6 +5,8 @@ import { hasCode } from './socketFolder';
 export interface ControlRequest {
   readonly operation: string;
   readonly request: unknown;
+  /** Name of the account of whoever asks, on the machine where they do. */
+  readonly by: string;
 }
 export type ControlAnswer = { progress: unknown } | { result: unknown } | { refusal: string };
 

@@ -1,9 +1,16 @@
 import type { Server, Socket } from 'node:net';
-import { readLines, REQUEST_LIMIT, sendLine } from './protocol';
+import { type ControlRequest, readLines, REQUEST_LIMIT, sendLine } from './protocol';
 import { Refusal } from './refusal';
 
-/** Does one command; `report` sends progress on the way. Throws Refusal for what the person should read. */
-export type Handler = (request: unknown, report: (progress: unknown) => void) => Promise<unknown>;
+/**
+ * Does one command for an operator, `by` the name of their account on this machine; `report` sends progress on the way. Throws
+ * Refusal for what the person should read.
+ */
+export type Handler = (
+  request: unknown,
+  report: (progress: unknown) => void,
+  by: string,
+) => Promise<unknown>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 const REQUEST_WITHIN_MS = 10_000;
@@ -36,11 +43,11 @@ async function answer(
   // A client that only checks whether somebody listens sends nothing.
   if (typeof line !== 'string') return;
   socket.setTimeout(0);
-  const { operation, request } = parseRequest(line);
+  const { operation, request, by } = parseRequest(line);
   const handler = new Map(Object.entries(await handlers)).get(operation);
   if (!handler) throw new Refusal(`The server that is running does not know the command ${operation}.`);
   try {
-    const result = await handler(request, (progress) => sendLine(socket, { progress }));
+    const result = await handler(request, (progress) => sendLine(socket, { progress }), by);
     sendLine(socket, { result: result ?? null });
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -49,9 +56,10 @@ async function answer(
   }
 }
 
-function parseRequest(line: string): { operation: string; request: unknown } {
+function parseRequest(line: string): ControlRequest {
   const parsed: unknown = JSON.parse(line);
   if (typeof parsed !== 'object' || parsed === null || !('operation' in parsed) || !('request' in parsed))
     throw new Refusal('The server did not understand the command.');
-  return { operation: String(parsed.operation), request: parsed.request };
+  const by = 'by' in parsed && typeof parsed.by === 'string' ? parsed.by : 'unknown';
+  return { operation: String(parsed.operation), request: parsed.request, by };
 }

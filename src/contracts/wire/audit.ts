@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 /** What the audit trail tells of, each with the kind of object that it happened to. */
 export const auditKinds = {

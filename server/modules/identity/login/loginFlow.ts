@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
+import type { Tx } from '../../../platform/storage/database';
 import { countsForChange, isSince, levelAsked } from '../assurance';
 import { cookieNames } from '../session/cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
 import { loginFailure } from './loginFailure';
 import { isOpaqueId, opaqueId } from '../session/opaqueId';
 import { loginPages } from '../pages/loginPages';
+import { recordLogin, recordRefused } from './recordLogin';
 import type { Principal } from '../principal';
 import type { ProviderSettings } from './providerSettings';
 import type { RelyingParty } from './relyingParty';
@@ -40,7 +42,8 @@ interface Wanted {
  * Makes the flow of a login, from `/login` to the return address. It never begins another one by itself: a level that was
  * not reached and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
  */
-export function loginFlow({ config, database, now }: Dependencies, provider: () => Promise<Provider>) {
+export function loginFlow(dependencies: Dependencies, provider: () => Promise<Provider>) {
+  const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
   const attempts = loginAttemptStore(database, now);
   const cookies = cookieNames(config);
@@ -87,18 +90,24 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const callback = new URL(request.url, config.publicUrl);
     const { party, settings } = await provider();
     const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
-      request.log.error(await loginFailure(error), 'login failed');
+      const failure = await loginFailure(error);
+      request.log.error(failure, 'login failed');
+      const { error: code } = failure;
+      await recordRefused(dependencies, request, { reason: 'failed', facts: { error: code } });
     });
     if (!answer) return back({ login: 'failed' });
     if (answer.kind === 'refused') {
       const { error, description } = answer;
       request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
+      await recordRefused(dependencies, request, { reason: 'refusedByProvider', facts: { error } });
       return back(markerOf(answer.error, attempt));
     }
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
       const { institution, person } = signedIn;
       request.log.warn({ person: personKey(person), institution }, 'login without access');
+      const facts = { institution };
+      await recordRefused(dependencies, request, { reason: 'noAccess', person, facts });
       return pages.noAccess(request, reply, signedIn.institution);
     }
     const isTooLow = !reaches(signedIn.principal, attempt);
@@ -107,6 +116,12 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       const { level: asked, begunAt } = attempt;
       const person = personKey(signedIn.principal);
       request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
+      await recordRefused(dependencies, request, {
+        reason: 'levelNotReached',
+        person: signedIn.principal,
+        institution: signedIn.principal.loginInstitution,
+        facts: { level, asked },
+      });
     }
     const { idToken } = answer;
     const browserName = request.headers['user-agent']?.slice(0, LONGEST_NAME);
@@ -115,7 +130,8 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       ...(idToken !== undefined && { idToken }),
       ...(browserName && { browser: browserName }),
     };
-    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens);
+    const kind = attempt.level !== undefined && request.principal ? 'login.steppedUp' : 'login.made';
+    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens, kind);
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 
@@ -125,6 +141,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     reply: FastifyReply,
     fresh: Principal,
     tokens: Tokens | undefined,
+    kind: 'login.made' | 'login.steppedUp',
   ): Promise<void> {
     const { levels } = config;
     const { sessionId } = request;
@@ -132,9 +149,10 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const former = sessionId ?? request.cookies[cookies.former];
     const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);
     const principal = keepSwitch(before, fresh, strong);
+    const record = (tx: Tx) => recordLogin(tx, request, principal, kind, now());
     const id = sessionId
-      ? await sessions.rotate(sessionId, principal, tokens)
-      : await sessions.create(principal, tokens);
+      ? await sessions.rotate(sessionId, principal, tokens, record)
+      : await sessions.create(principal, tokens, record);
     reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
 import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
-import type { EndedAtProvider } from '../session/session.store';
+import type { EndedAtProvider } from '../session/sessionStore.types';
 import type { Tokens } from '../session/tokens';
 
 const TIMEOUT_SECONDS = 10;

@@ -11,7 +11,7 @@ export type SignIn =
   | {
       readonly kind: 'noAccess';
       readonly institution: string | undefined;
-      readonly person: Pick<Principal, 'issuer' | 'subject'>;
+      readonly person: Pick<Principal, 'issuer' | 'subject' | 'displayName' | 'uid'>;
     };
 
 /** Builds the person from the claims of a login and the federation's institutions, anew at every login (WIRE T38). */

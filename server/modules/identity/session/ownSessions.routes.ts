@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
 import type { Dependencies } from '../../../platform/dependencies';
+import { recordAudit } from '../../audit/audit.module';
+import { actorOf } from '../access/actorOf';
 import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
@@ -28,7 +30,13 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
       async (request) => {
         const { person } = requireSession(request);
         const { id } = request.params;
-        if (!(await sessions.endOwn(person, id))) throw new ProblemError('not-found');
+        const actor = actorOf(request, person);
+        const { subject, loginInstitution: institution } = person;
+        const object = { id: subject, name: actor.name };
+        const ended = await sessions.endOwn(person, id, (tx) =>
+          recordAudit(tx, { kind: 'session.ended', actor, institution, object }, now()),
+        );
+        if (!ended) throw new ProblemError('not-found');
         request.log.info({ person: personKey(person) }, 'ended a session of their own');
         return list(request);
       },

@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { recordAudit, SERVER } from '../../audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
+import { personAs } from '../access/actorOf';
 import { authoritiesOf } from '../login/claims';
 import { loginFailure } from '../login/loginFailure';
+import { recordRoles } from '../login/recordLogin';
 import type { Principal } from '../principal';
 import { CALLBACK_PATH } from '../login/providerSettings';
 import { relyingParty, type RelyingParty } from '../login/relyingParty';
 import { keepSwitch } from '../roles';
 import { opened } from './sealed';
-import { personKey, sessionStore, type FoundSession } from './session.store';
+import { personKey, sessionStore } from './session.store';
+import type { FoundSession } from './sessionStore.types';
 
 /** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unreachable for the rest of it. */
 const EARLY = 0.75;
@@ -35,7 +39,8 @@ export function rolesAgain(
       const { claims, tokens } = await party.readAgain(opened(id, renewal), principal.subject);
       const authorities = authoritiesOf(claims, settings);
       const { switchedTo: _left, ...home } = principal;
-      await sessions.renew(id, keepSwitch(principal, { ...home, authorities }, true), tokens);
+      const renewed = keepSwitch(principal, { ...home, authorities }, true);
+      await sessions.renew(id, renewed, tokens, (tx) => recordRoles(tx, principal, renewed, SERVER, now()));
       log.info({ person, before: principal.authorities, authorities }, 'roles read again');
       return true;
     } catch (error) {
@@ -66,7 +71,12 @@ export function rolesAgain(
     if (await attempt(id, principal, renewal)) return sessions.find(id);
     if (seconds <= session.rolesSeconds) return found;
     log.info({ person: personKey(principal) }, 'session ended, its roles are too old');
-    await sessions.end(id);
+    await sessions.end(id, (tx) => {
+      const { subject, loginInstitution: institution } = principal;
+      const object = { id: subject, name: personAs(principal).name };
+      const after = { reason: 'rolesTooOld' };
+      return recordAudit(tx, { kind: 'session.ended', actor: SERVER, institution, object, after }, now());
+    });
     return { state: 'dead' };
   };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OwnSession } from '../../../../src/contracts/wire/ownSessions';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
 import { hashOf, opaqueId } from './opaqueId';
@@ -7,6 +6,7 @@ import type { Principal } from '../principal';
 import { issuerOf } from '../login/providerSettings';
 import type { Tokens } from './tokens';
 import { sealed } from './sealed';
+import type { Alongside, SessionStore } from './sessionStore.types';
 import {
   isOfTodaysProvider,
   latestEnd,
@@ -20,60 +20,7 @@ const TOUCH_SECONDS = 60;
 /** How long the row of an ended session stays, so that its cookie is known to be dead. */
 const KEEP_ENDED_SECONDS = 24 * 3600;
 
-export type FoundSession =
-  | { readonly state: 'dead' }
-  | {
-      readonly state: 'alive';
-      readonly principal: Principal;
-      readonly needsTouch: boolean;
-      /** When the session was last used, which is written down once a minute, and its latest end. */
-      readonly seenAt: Date;
-      readonly latestEnd: Date;
-      /** When the provider last told the person's roles. */
-      readonly rolesReadAt: Date;
-    };
-
-type PersonId = Pick<Principal, 'issuer' | 'subject'>;
-
-/** What a provider says of a session that has ended there (OpenID Connect Back-Channel Logout 1.0, 2.4). */
-export interface EndedAtProvider {
-  readonly issuer: string;
-  readonly subject?: string;
-  /** `sid`. */
-  readonly session?: string;
-}
-
-export interface SessionStore {
-  /**
-   * Finds a session. It is alive until its idle or absolute limit, and as long as the provider that made it is in use. An
-   * id without a row counts as dead.
-   */
-  find(id: string): Promise<FoundSession>;
-  /**
-   * Returns the person of a dead session as they were at its end; `undefined` where nothing of it is kept (a day at most).
-   */
-  formerly(id: string): Promise<Principal | undefined>;
-  /** Creates a session and resolves with its id. `tokens` are for reading the roles again. */
-  create(principal: Principal, tokens?: Tokens): Promise<string>;
-  /** Ends one session and begins another in its place, so that an id known before a login is worth nothing after it. */
-  rotate(id: string, principal: Principal, tokens?: Tokens): Promise<string>;
-  /** Changes who the person acts for, under the same id. */
-  update(id: string, principal: Principal): Promise<void>;
-  /** Stores what the provider says of the person now, under the same id. */
-  renew(id: string, principal: Principal, tokens: Tokens): Promise<void>;
-  touch(id: string): Promise<void>;
-  end(id: string): Promise<void>;
-  /** Ends every session of a person; for operators. */
-  endAllOf(person: Pick<Principal, 'issuer' | 'subject'>): Promise<void>;
-  /** Ends the sessions that a provider says are over: of a person, of one of its sessions, or both. Returns how many. */
-  endFor(over: EndedAtProvider): Promise<number>;
-  /** Lists the sessions of a person that are alive, the one used last first; `current` is the id of the one that asks. */
-  listOf(person: PersonId, current: string): Promise<OwnSession[]>;
-  /** Ends one session of a person by its name in that list. Resolves to whether there was one. */
-  endOwn(person: PersonId, name: string): Promise<boolean>;
-  /** Removes the rows of sessions that nobody can use any more. Returns how many there were. */
-  purge(): Promise<number>;
-}
+const nothing: Alongside = async () => undefined;
 
 /** Identity of a person across logins: issuer and subject together. */
 export function personKey({ issuer, subject }: Pick<Principal, 'issuer' | 'subject'>): string {
@@ -104,24 +51,26 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
     return id;
   }
 
-  async function endRow(tx: Tx, id: string): Promise<void> {
-    await tx
+  async function endRow(tx: Tx, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .updateTable('session')
       .set({ ended_at: now() })
       .where('id_hash', '=', hashOf(id))
       .where('ended_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
-  async function update(id: string, principal: Principal): Promise<void> {
-    await database.transaction((tx) =>
-      tx
+  async function update(id: string, principal: Principal, alongside = nothing): Promise<void> {
+    await database.transaction(async (tx) => {
+      await tx
         .updateTable('session')
         .set({ data: dataOf(principal) })
         .where('id_hash', '=', hashOf(id))
         .where('ended_at', 'is', null)
-        .execute(),
-    );
+        .execute();
+      await alongside(tx);
+    });
   }
 
   return {
@@ -153,44 +102,54 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
       const stored = row?.data as StoredSession | undefined;
       return stored && isOfTodaysProvider(stored, settings) ? stored : undefined;
     },
-    create: (principal, tokens) => database.transaction((tx) => insert(tx, principal, tokens)),
-    rotate: (id, principal, tokens) =>
+    create: (principal, tokens, alongside = nothing) =>
+      database.transaction(async (tx) => {
+        await alongside(tx);
+        return insert(tx, principal, tokens);
+      }),
+    rotate: (id, principal, tokens, alongside = nothing) =>
       database.transaction(async (tx) => {
         await endRow(tx, id);
+        await alongside(tx);
         return insert(tx, principal, tokens);
       }),
     update,
-    renew: (id, principal, tokens) =>
-      update(id, { ...principal, rolesReadAt: now().toISOString(), renewal: sealed(id, tokens) }),
+    renew: (id, principal, tokens, alongside) =>
+      update(id, { ...principal, rolesReadAt: now().toISOString(), renewal: sealed(id, tokens) }, alongside),
     async touch(id) {
       await database.transaction((tx) =>
         tx.updateTable('session').set({ last_seen_at: now() }).where('id_hash', '=', hashOf(id)).execute(),
       );
     },
-    end: (id) => database.transaction((tx) => endRow(tx, id)),
-    async endAllOf(person) {
-      await database.transaction((tx) =>
-        tx
+    end: (id, alongside = nothing) =>
+      database.transaction(async (tx) => {
+        if (await endRow(tx, id)) await alongside(tx);
+      }),
+    async endAllOf(person, alongside = nothing) {
+      await database.transaction(async (tx) => {
+        await tx
           .updateTable('session')
           .set({ ended_at: now() })
           .where('person', '=', personKey(person))
           .where('ended_at', 'is', null)
-          .execute(),
-      );
+          .execute();
+        await alongside(tx);
+      });
     },
-    async endFor({ issuer, subject, session }) {
+    async endFor({ issuer, subject, session }, alongside = nothing) {
       const of = (name: keyof Principal, value: string) => sql<boolean>`data->>${name} = ${value}`;
-      const ended = await database.transaction((tx) =>
-        tx
+      return database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
           .updateTable('session')
           .set({ ended_at: now() })
           .where('ended_at', 'is', null)
           .where(of('issuer', issuer))
           .$if(subject !== undefined, (query) => query.where(of('subject', subject ?? '')))
           .$if(session !== undefined, (query) => query.where(of('providerSession', session ?? '')))
-          .executeTakeFirst(),
-      );
-      return Number(ended.numUpdatedRows);
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await alongside(tx);
+        return Number(numUpdatedRows);
+      });
     },
     async listOf(person, current) {
       const rows = await database.read
@@ -217,18 +176,18 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
         };
       });
     },
-    async endOwn(person, name) {
-      const ended = await database.transaction((tx) =>
-        tx
+    endOwn: (person, name, alongside = nothing) =>
+      database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
           .updateTable('session')
           .set({ ended_at: now() })
           .where('person', '=', personKey(person))
           .where('id_hash', '=', name)
           .where('ended_at', 'is', null)
-          .executeTakeFirst(),
-      );
-      return ended.numUpdatedRows > 0n;
-    },
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await alongside(tx);
+        return numUpdatedRows > 0n;
+      }),
     async purge() {
       const gone = await database.transaction((tx) =>
         tx

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
 import type { Dependencies } from '../../../platform/dependencies';
+import { recordAudit } from '../../audit/audit.module';
+import { actorOf } from '../access/actorOf';
 import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
 import { loginFailure } from '../login/loginFailure';
@@ -15,7 +17,15 @@ export function signingOut({ config, database, now }: Dependencies) {
   const sessions = sessionStore(database, config, now);
   const cookies = cookieNames(config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.sessionId) await sessions.end(request.sessionId);
+    const { sessionId, principal } = request;
+    if (sessionId && principal)
+      await sessions.end(sessionId, (tx) => {
+        const actor = actorOf(request);
+        const { subject, loginInstitution: institution } = principal;
+        const object = { id: subject, name: actor.name };
+        return recordAudit(tx, { kind: 'login.ended', actor, institution, object }, now());
+      });
+    else if (sessionId) await sessions.end(sessionId);
     if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
     reply.clearCookie(cookies.session, cookies.options).header('clear-site-data', '"storage"');
   };
@@ -60,7 +70,13 @@ export function backChannelLogout(
       request.log.warn(await loginFailure(error), 'logout token refused');
     });
     if (!over) return reply.code(400).send({ error: 'invalid_request' });
-    const ended = await sessions.endFor(over);
+    const { subject = '', session: providerSession } = over;
+    const actor = { ...actorOf(request, null), kind: 'program', name: 'identity provider' } as const;
+    const object = { id: subject };
+    const after = { reason: 'endedAtProvider', providerSession };
+    const ended = await sessions.endFor(over, (tx) =>
+      recordAudit(tx, { kind: 'session.ended', actor, object, after }, now()),
+    );
     request.log.info({ ...over, ended }, 'ended by the provider');
     return reply.code(200).send();
   };
