@@ -67,7 +67,7 @@ export function refreshingOn(
 /** Asks as the command line does. */
 export function asking(refreshing: Refreshing) {
   const handle = feedsHandler(refreshing);
-  return (command: FeedsCommand) => handle(command, () => undefined) as Promise<FeedsAnswer>;
+  return (command: FeedsCommand) => handle(command, () => undefined, 'operator') as Promise<FeedsAnswer>;
 }
 
 const MINUTE = 60_000;

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { liveRoles, mayActFor } from '../identity/identity.module';
+import { recordAudit } from '../audit/audit.module';
+import { actorOf, liveRoles, mayActFor } from '../identity/identity.module';
 import { compressText, plainText, withGzip } from '../../platform/http/compressedText';
 import { chooseEncoding } from '../../platform/http/contentEncoding';
 import { serviceSheetText } from './serviceSheet';
@@ -18,7 +19,7 @@ const Download = Type.Object({
 const Sheet = Type.Array(Type.Array(Type.String()));
 
 /** Adds the call that returns the list as a sheet, which the client makes ready. */
-export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
+export function downloadRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { read } = database;
     if (!principal || !institution) return viewerFor(read, 'guest', undefined);
@@ -31,13 +32,28 @@ export function downloadRoutes({ database }: Dependencies): FastifyPluginAsync {
     return found;
   }
 
+  /** What goes out to nobody in particular is no export of anybody. */
+  async function record(request: FastifyRequest, institution: string | undefined, services: number) {
+    if (!request.principal) return;
+    const entry = {
+      kind: 'services.downloaded',
+      actor: actorOf(request),
+      institution,
+      object: { id: 'services' },
+      after: { services },
+    } as const;
+    await database.transaction((tx) => recordAudit(tx, entry, now()));
+  }
+
   return async (app) => {
     app.post<{ Body: Static<typeof Download> }>(
       '/dashboard/api/services/download',
       { schema: { body: Download, response: { 200: Sheet } } },
       async (request, reply) => {
         const { idp, ids } = request.body;
-        const rows = serviceSheetText(database.read, await viewer(request, idp), ids, request.language);
+        const seen = await viewer(request, idp);
+        await record(request, idp, ids.length);
+        const rows = serviceSheetText(database.read, seen, ids, request.language);
         const sheet = await compressText(rows);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         reply.type('application/json').header('vary', 'Accept-Encoding');

@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/storage/database';
 import type { Change } from './change';
 
-/** Notes when a connection was made or ended without the desk; `key` is empty where there is no ticket. */
-export async function noteConnection(tx: Tx, change: Change, key: string, at: Date): Promise<void> {
+/** Notes when a connection was made or ended without the desk, and by whom; `key` is empty where there is no ticket. */
+export async function noteConnection(
+  tx: Tx,
+  change: Change,
+  { key, person }: { readonly key: string; readonly person: string | undefined },
+  at: Date,
+): Promise<void> {
   if (change.kind !== 'connect' && change.kind !== 'disconnect') return;
   await tx
     .insertInto('connection_event')
@@ -11,6 +16,7 @@ export async function noteConnection(tx: Tx, change: Change, key: string, at: Da
       service_entity_id: change.service,
       kind: change.kind,
       ticket_key: key || null,
+      person: person ?? null,
       at,
     })
     .execute();

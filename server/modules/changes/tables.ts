@@ -9,6 +9,8 @@ export interface ConnectionEventTable {
   kind: ConnectionChange['kind'];
   /** Key of the invitation that was accepted; null: there was no ticket. */
   ticket_key: string | null;
+  /** Name of whoever did it; null: it was not noted. */
+  person: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
+import { recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
@@ -18,6 +19,7 @@ import {
   checkVisible,
   connectsAtOnce,
   type ServiceRow,
+  serviceView,
 } from '../catalogue/catalogue.module';
 import type { Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
@@ -50,6 +52,20 @@ async function fileTicket(
   );
 }
 
+/** Nothing is said of a level where none was asked for. */
+async function record(
+  tx: Tx,
+  kind: 'connection.made' | 'connection.requested' | 'disconnection.requested',
+  { actor, institution }: Asking,
+  service: ServiceRow,
+  { ticket, level }: { readonly ticket?: string | undefined; readonly level?: string },
+  now: Date,
+): Promise<void> {
+  const object = { id: service.entity_id, name: serviceView(service, 'en').name };
+  const after = { ticket, ...(level && { level }) };
+  await recordAudit(tx, { kind, actor, institution, object, after }, now);
+}
+
 /**
  * Connects at once where institution and service belong together or the service wants no interaction; otherwise
  * files a ticket that carries the change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
@@ -75,10 +91,14 @@ export async function requestConnection(
   const answer = { ...asking, institution, service, type: 'LINKREQUEST', words } as const;
   if (connectsAtOnce({ institution, service })) {
     const mails = await mailsOfConnection(dependencies, tx, asking, { institution, service, ...words });
-    await takeEffect(dependencies, tx, { change, mails }, '', dependencies.now());
+    const now = dependencies.now();
+    const person = asking.actor.name;
+    await takeEffect(dependencies, tx, { change, mails, person }, '', now);
+    await record(tx, 'connection.made', asking, service, { level }, now);
     return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
   }
   const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  await record(tx, 'connection.requested', asking, service, { ticket: key, level }, dependencies.now());
   return requestAnswer({ ...answer, key });
 }
 
@@ -95,5 +115,6 @@ export async function requestDisconnection(
   const words = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
   const change = changeOf('disconnect', asking.institution, service);
   const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  await record(tx, 'disconnection.requested', asking, service, { ticket: key }, dependencies.now());
   return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key });
 }

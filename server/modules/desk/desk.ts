@@ -1,8 +1,15 @@
+import { type Actor, onlyChanged, operator, recordAudit } from '../audit/audit.module';
 import { applyChange } from '../changes/changes.module';
 import type { Database, Queries, Tx } from '../../platform/storage/database';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
-import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets/tickets.module';
+import {
+  AlreadyRequested,
+  changeAsked,
+  findOpenTicket,
+  type StoredTicket,
+  writeStep,
+} from '../tickets/tickets.module';
 
 /** Thrown when no ticket has this key. */
 export class UnknownTicket extends Error {
@@ -13,7 +20,7 @@ export class UnknownTicket extends Error {
 }
 
 /**
- * Takes a step with a ticket, which is locked meanwhile. If the ticket is resolved as done, its change takes effect in the
+ * Takes a step with a ticket, which is locked meanwhile, for an operator, whose account may have another name. If the ticket is resolved as done, its change takes effect in the
  * same transaction. Throws UnknownTicket, ImpossibleStep, AlreadyRequested (reopened while another one is open) and
  * ChangeNotPossible.
  */
@@ -22,9 +29,11 @@ export async function takeStep(
   step: DeskStep,
   actor: string,
   now: Date,
+  account = actor,
 ): Promise<StoredTicket> {
+  const by: Actor = { ...operator(actor), subject: account };
   try {
-    return await database.transaction((tx) => takeStepWithin(tx, step, actor, now));
+    return await database.transaction((tx) => takeStepWithin(tx, step, by, now));
   } catch (error) {
     throw await inTheWayOf(database.read, step.key, error);
   }
@@ -51,7 +60,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
 export async function takeStepWithin(
   tx: Tx,
   step: DeskStep,
-  actor: string,
+  actor: Actor,
   now: Date,
   check: (ticket: StoredTicket) => Promise<void> = async () => undefined,
 ): Promise<StoredTicket> {
@@ -71,9 +80,41 @@ export async function takeStepWithin(
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
       await applyChange(tx, ticket.change, now);
     const said = event.type === 'work.started' ? '' : comment;
-    current = await writeStep(tx, ticket.key, { event, state }, { actor, comment: said, at: now });
+    current = await writeStep(
+      tx,
+      ticket.key,
+      { event, state },
+      { actor: actor.name, comment: said, at: now },
+    );
   }
+  await recordStep(tx, actor, step, [ticket, current], now);
   return current;
+}
+
+async function recordStep(
+  tx: Tx,
+  actor: Actor,
+  { action, key }: DeskStep,
+  [before, after]: readonly [StoredTicket, StoredTicket],
+  now: Date,
+): Promise<void> {
+  const stateOf = ({ status, resolution, rejected }: StoredTicket) => ({ status, resolution, rejected });
+  const changed = onlyChanged(stateOf(before), stateOf(after));
+  const isMade = after.status === 'Resolved' && after.resolution === 'done' && after.change !== null;
+  const made =
+    isMade && after.change ? { service: after.service_entity_id, ...changeAsked(after.change) } : undefined;
+  await recordAudit(
+    tx,
+    {
+      kind: 'ticket.stepped',
+      actor,
+      institution: after.institution_entity_id,
+      object: { id: key },
+      before: changed.before,
+      after: { step: action, ...changed.after, made },
+    },
+    now,
+  );
 }
 
 function isUniqueViolation(error: unknown): boolean {

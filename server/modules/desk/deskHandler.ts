@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value';
+import { operator, recordAudit } from '../audit/audit.module';
 import { ChangeNotPossible } from '../changes/changes.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
@@ -13,13 +14,17 @@ type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
 /** Makes the handler of `npm run desk`: DeskRequest in, DeskAnswer out. It throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {
-  return async (request) => {
+  return async (request, _report, by) => {
     if (!Value.Check(DeskRequest, request)) throw new Refusal('The desk did not understand the command.');
-    return work(dependencies, request);
+    return work(dependencies, request, by);
   };
 }
 
-async function work(dependencies: DeskDependencies, { command, actor }: DeskRequest): Promise<DeskAnswer> {
+async function work(
+  dependencies: DeskDependencies,
+  { command, actor }: DeskRequest,
+  account: string,
+): Promise<DeskAnswer> {
   const { config, database, now } = dependencies;
   if (config.jira) throw new Refusal(`There is no desk here: tickets are worked on at ${config.jira.url}.`);
   switch (command.action) {
@@ -33,11 +38,15 @@ async function work(dependencies: DeskDependencies, { command, actor }: DeskRequ
       const outage = command.action;
       if (config.mode !== 'demo')
         throw new Refusal('Only in demo mode can the ticket system be made to fail.');
-      await database.transaction((tx) => writeOutage(tx, outage));
+      await database.transaction(async (tx) => {
+        await writeOutage(tx, outage);
+        const by = operator(account);
+        await recordAudit(tx, { kind: 'desk.switched', actor: by, object: { id: outage } }, now());
+      });
       return { outage };
     }
     default:
-      await takeStep(database, command, actor, now()).catch((error: unknown) =>
+      await takeStep(database, command, actor, now(), account).catch((error: unknown) =>
         explain(dependencies, command, error),
       );
       return { ticket: await show(dependencies, command.key) };

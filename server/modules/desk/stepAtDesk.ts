@@ -13,11 +13,10 @@ import { ImpossibleStep } from '../tickets/tickets.module';
 export async function stepAtDesk(
   { now }: Pick<Dependencies, 'now'>,
   tx: Tx,
-  { person, language }: Asking,
+  { actor, language }: Asking,
   key: string,
   asked: DeskStepRequest,
 ): Promise<DeskTicketDetail> {
-  const actor = person.displayName || person.uid;
   await takeStepWithin(tx, stepOf(key, asked), actor, now(), async (ticket) => {
     const revision = await revisionOf(tx, key);
     if (asked.revision === undefined || asked.revision === revision) return;

@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from '../audit/audit.module';
 import type { Tx } from '../../platform/storage/database';
 
 /**
@@ -8,6 +9,7 @@ export async function replay(
   tx: Tx,
   name: string,
   event: string | undefined,
+  actor: Actor,
   now: Date,
 ): Promise<number | undefined> {
   const webhook = await tx
@@ -31,5 +33,11 @@ export async function replay(
       ),
     )
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const events = Number(numUpdatedRows);
+  await recordAudit(
+    tx,
+    { kind: 'webhook.replayed', actor, object: { id: name }, after: { event, events } },
+    now,
+  );
+  return events;
 }

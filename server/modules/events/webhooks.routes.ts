@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { ReplayBody, WebhookList } from '../../../src/contracts/wire/events';
 import type { Dependencies } from '../../platform/dependencies';
+import { actorOf } from '../identity/identity.module';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
@@ -25,7 +26,9 @@ export function webhooksRoutes({ database, now }: Dependencies): FastifyPluginAs
       { schema: { body: ReplayBody, response: enveloping(Replayed) } },
       async (request) => {
         const { webhook, event } = request.body;
-        const events = await database.transaction((tx) => replay(tx, webhook, event, now()));
+        const events = await database.transaction((tx) =>
+          replay(tx, webhook, event, actorOf(request), now()),
+        );
         if (events === undefined || (event !== undefined && events === 0))
           throw new ProblemError('not-found');
         return enveloped(request, { events });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { eventKinds, type Webhook } from '../../../src/contracts/wire/events';
+import { type Actor, operator, recordAudit } from '../audit/audit.module';
 import { isLoopback } from '../../platform/config/isLoopback';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
@@ -49,22 +50,23 @@ export type WebhooksAnswer =
 /** Makes the handler of `webhooks`: WebhooksCommand in, WebhooksAnswer out. It throws Refusal. */
 export function webhooksHandler(given: Delivering): Handler {
   const { database, now } = given;
-  return async (request): Promise<WebhooksAnswer> => {
+  return async (request, _report, by): Promise<WebhooksAnswer> => {
+    const actor = operator(by);
     if (!Value.Check(WebhooksCommand, request))
       throw new Refusal('The server did not understand the command.');
     switch (request.action) {
       case 'list':
         return { webhooks: await webhookViews(database.read, now()) };
       case 'add':
-        return add(given, request);
+        return add(given, request, actor);
       case 'rotate':
-        return rotate(given, request.name);
+        return rotate(given, request.name, actor);
       case 'remove':
-        return remove(given, request.name);
+        return remove(given, request.name, actor);
       case 'test':
-        return test(given, request.name);
+        return test(given, request.name, actor);
       case 'replay':
-        return again(given, request);
+        return again(given, request, actor);
     }
   };
 }
@@ -72,25 +74,25 @@ export function webhooksHandler(given: Delivering): Handler {
 async function add(
   given: Delivering,
   { name, address, kinds }: Extract<WebhooksCommand, { action: 'add' }>,
+  actor: Actor,
 ): Promise<WebhooksAnswer> {
   const unknown = kinds.find((kind) => !eventKinds.some((one) => one === kind));
   if (unknown !== undefined)
     throw new Refusal(`There is no event ${unknown}. There are: ${eventKinds.join(', ')}.`);
   const id = randomUUID();
-  const { numInsertedOrUpdatedRows: added } = await given.database.transaction((tx) =>
-    tx
+  const href = checked(address);
+  const now = given.now();
+  await given.database.transaction(async (tx) => {
+    const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto('webhook')
-      .values({
-        id,
-        name,
-        address: checked(address),
-        kinds: JSON.stringify(kinds),
-        created_at: given.now(),
-      })
+      .values({ id, name, address: href, kinds: JSON.stringify(kinds), created_at: now })
       .onConflict((conflict) => conflict.column('name').doNothing())
-      .executeTakeFirstOrThrow(),
-  );
-  if (added !== 1n) throw new Refusal(`There is a webhook ${name} already; remove it first.`);
+      .executeTakeFirstOrThrow();
+    if (added !== 1n) throw new Refusal(`There is a webhook ${name} already; remove it first.`);
+    const object = { id: name };
+    const after = { address: href, kinds };
+    await recordAudit(tx, { kind: 'webhook.added', actor, object, after }, now);
+  });
   return { secret: secretText(await keyOf(given), { id, generation: 1 }) };
 }
 
@@ -104,38 +106,43 @@ function checked(address: string): string {
   return href;
 }
 
-async function rotate(given: Delivering, name: string): Promise<WebhooksAnswer> {
+async function rotate(given: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
   const { database, now } = given;
   const { id, generation } = await found(database.read, name);
   const next = generation + 1;
   const until = new Date(now().getTime() + BOTH_MS);
-  const { numUpdatedRows } = await database.transaction((tx) =>
-    tx
+  await database.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('webhook')
       .set({ generation: next, earlier_until: until })
       .where('id', '=', id)
       .where('generation', '=', generation)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows !== 1n) throw new Refusal(`Somebody else has changed ${name} meanwhile.`);
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal(`Somebody else has changed ${name} meanwhile.`);
+    await recordAudit(tx, { kind: 'webhook.rotated', actor, object: { id: name } }, now());
+  });
   return {
     secret: secretText(await keyOf(given), { id, generation: next }),
     earlierUntil: until.toISOString(),
   };
 }
 
-async function remove({ database }: Delivering, name: string): Promise<WebhooksAnswer> {
+async function remove({ database, now }: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
   const { id } = await found(database.read, name);
-  await database.transaction((tx) => tx.deleteFrom('webhook').where('id', '=', id).execute());
+  await database.transaction(async (tx) => {
+    await tx.deleteFrom('webhook').where('id', '=', id).execute();
+    await recordAudit(tx, { kind: 'webhook.removed', actor, object: { id: name } }, now());
+  });
   return { removed: name };
 }
 
-async function test(given: Delivering, name: string): Promise<WebhooksAnswer> {
+async function test(given: Delivering, name: string, actor: Actor): Promise<WebhooksAnswer> {
   const { database, now } = given;
   const { id } = await found(database.read, name);
-  const number = await database.transaction((tx) =>
-    leave(tx, { kind: 'webhook.test', data: {} }, [id], now()),
-  );
+  const number = await database.transaction(async (tx) => {
+    await recordAudit(tx, { kind: 'webhook.tested', actor, object: { id: name } }, now());
+    return leave(tx, { kind: 'webhook.test', data: {} }, [id], now());
+  });
   const claim = await claimNext(database, id, now(), number);
   if (!claim) return { tested: 'it waits behind an earlier test', delivered: false };
   const { outcome, answer } = await attempt(given, claim);
@@ -145,8 +152,9 @@ async function test(given: Delivering, name: string): Promise<WebhooksAnswer> {
 async function again(
   { database, now }: Delivering,
   { name, event }: Extract<WebhooksCommand, { action: 'replay' }>,
+  actor: Actor,
 ): Promise<WebhooksAnswer> {
-  const replayed = await database.transaction((tx) => replay(tx, name, event, now()));
+  const replayed = await database.transaction((tx) => replay(tx, name, event, actor, now()));
   if (replayed === undefined) throw new Refusal(`There is no webhook ${name}.`);
   return { replayed };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
+import { type Actor, recordAudit } from '../audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Tx } from '../../platform/storage/database';
 import {
@@ -22,11 +23,15 @@ type Addition = Extract<FeedsCommand, { action: 'add' }>;
 export async function addFeed(
   { database, config, now }: Pick<Dependencies, 'database' | 'config' | 'now'>,
   said: Addition,
+  actor: Actor,
 ): Promise<void> {
   check(said);
   await database.transaction(async (tx) => {
     await lockFeeds(tx);
     await write(tx, said, now());
+    const { action: _action, name, certificates, ...rest } = said;
+    const after = { ...rest, verified: certificates !== undefined };
+    await recordAudit(tx, { kind: 'feed.added', actor, object: { id: name }, after }, now());
     await conclude(tx, { ...config.metadata, now: now() });
   });
 }

@@ -1,3 +1,5 @@
+import { type Actor, recordAudit, SERVER } from '../audit/audit.module';
+import type { Tx } from '../../platform/storage/database';
 import { oneLine } from '../../platform/text/oneLine';
 import type { Dependencies } from '../../platform/dependencies';
 import {
@@ -6,6 +8,7 @@ import {
   MetadataError,
   noteRefreshed,
   openSource,
+  recordImport,
   TooMuchGoes,
   type Fetch,
   type ImportProgress,
@@ -26,6 +29,8 @@ export interface RefreshOptions {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly allowExpired?: boolean;
+  /** Who asks for it; absent: the schedule. */
+  readonly actor?: Actor;
 }
 
 /** What became of a refresh. `stopped`: more would go than may unasked; `failed` says why. */
@@ -55,20 +60,21 @@ export async function refresh(
   } catch (error) {
     if (error instanceof TooMuchGoes) {
       const result = { outcome: 'stopped', report: error.report, reason: error.message } as const;
-      if (!options.dryRun) await noteTrouble(refreshing, feed, result.outcome, result.reason);
+      if (!options.dryRun) await noteTrouble(refreshing, feed, result, options.actor);
       return result;
     }
     if (!(error instanceof MetadataError)) throw error;
     const reason = oneLine(error.message, LONGEST_REASON);
-    await (options.dryRun ? release(refreshing, feed) : noteTrouble(refreshing, feed, 'failed', reason));
-    return { outcome: 'failed', reason };
+    const result = { outcome: 'failed', reason } as const;
+    await (options.dryRun ? release(refreshing, feed) : noteTrouble(refreshing, feed, result, options.actor));
+    return result;
   }
 }
 
 async function attempt(
   { config, database, now, verify, fetch }: Refreshing,
   feed: Feed,
-  { yes, dryRun, allowExpired }: RefreshOptions,
+  { yes, dryRun, allowExpired, actor = SERVER }: RefreshOptions,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<RefreshResult> {
   const { name, source, certificates, registrars, etag, last_modified: lastModified } = feed;
@@ -101,6 +107,7 @@ async function attempt(
           dueAt,
           ...opened.version,
         });
+        await recordImport(tx, 'feed.refreshed', actor, done, moment);
       },
     },
     onProgress,
@@ -133,18 +140,17 @@ async function unchanged(
 async function noteTrouble(
   { database, now }: Pick<Refreshing, 'database' | 'now'>,
   feed: Feed,
-  outcome: 'failed' | 'stopped',
-  reason: string,
+  { outcome, reason }: { readonly outcome: 'failed' | 'stopped'; readonly reason: string },
+  actor: Actor = SERVER,
 ): Promise<void> {
   const moment = now();
   const failures = feed.failures + 1;
-  await write({ database }, feed, {
-    outcome,
-    checked_at: moment,
-    reason,
-    failures,
-    due_at: dueAfterFailure(feed.every_seconds, failures, moment),
-  });
+  const due_at = dueAfterFailure(feed.every_seconds, failures, moment);
+  const object = { id: feed.name };
+  const after = { outcome, reason };
+  await write({ database }, feed, { outcome, checked_at: moment, reason, failures, due_at }, (tx) =>
+    recordAudit(tx, { kind: 'feed.refreshed', actor, object, after }, moment),
+  );
 }
 
 async function release({ database }: Pick<Refreshing, 'database'>, feed: Feed): Promise<void> {
@@ -156,13 +162,15 @@ async function write(
   { database }: Pick<Refreshing, 'database'>,
   { name, lease }: Feed,
   what: Partial<Pick<Feed, 'outcome' | 'checked_at' | 'refreshed_at' | 'reason' | 'failures' | 'due_at'>>,
+  alongside: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await database.transaction((tx) =>
-    tx
+  await database.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('feed')
       .set({ ...what, lease: null, lease_until: null })
       .where('name', '=', name)
       .where('lease', '=', lease)
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await alongside(tx);
+  });
 }

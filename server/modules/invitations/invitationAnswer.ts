@@ -1,4 +1,5 @@
 import type { AnsweredInvitation, InvitationAnswer } from '../../../src/contracts/wire/invitation';
+import { recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Mail } from '../mail/mail.module';
@@ -113,7 +114,7 @@ export async function answerInvitation(
     if (answer.status === 'REJECTED') return { kind: 'denied', actor, comment };
     const words = { level, comments: comment };
     const { change, atOnce, mails } = await accept(dependencies, tx, asking, answering, invitation, words);
-    if (atOnce) effect = { change, mails };
+    if (atOnce) effect = { change, mails, person: asking.actor.name };
     return { kind: 'accepted', actor, comment, change, atOnce };
   }
 
@@ -122,5 +123,10 @@ export async function answerInvitation(
   const ticket = await dependencies.tickets.answerInvitation(tx, invitation, decide, now);
   if (!ticket) throw new ProblemError('not-found', { detail: 'There is no such invitation' });
   if (effect) await follow(dependencies, tx, effect, ticket.key, now);
-  return echo(answer, ticket, comment);
+  const told = echo(answer, ticket, comment);
+  const object = { id: ticket.key };
+  const { status, spEntityId: service, loaLevel, connectWithoutInteraction: connected } = told;
+  const after = { answer: status, service, loaLevel, connected };
+  await recordAudit(tx, { kind: 'invitation.answered', actor: asking.actor, institution, object, after }, now);
+  return told;
 }

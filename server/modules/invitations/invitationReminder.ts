@@ -1,5 +1,6 @@
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
+import { recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { invitationMail, type InvitationRecipients, type Mail } from '../mail/mail.module';
@@ -53,7 +54,7 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 export async function resendInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { person }: Pick<Asking, 'person'>,
+  { person, actor }: Pick<Asking, 'person' | 'actor'>,
   { idpId, jiraKey, comments }: ResentInvitation,
   known?: StoredTicket,
 ): Promise<ResentInvitation> {
@@ -76,6 +77,8 @@ export async function resendInvitation(
   );
   if (!ticket) throw new ProblemError('validation', { detail: 'jiraKey: no invitation of the institution' });
   await follow(dependencies, tx, { mails }, ticket.key, now);
+  const object = { id: ticket.key };
+  await recordAudit(tx, { kind: 'invitation.resent', actor, institution: idpId, object }, now);
   return { idpId, jiraKey, comments: ticket.personal_message };
 }
 

@@ -1,6 +1,7 @@
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { type Actor, recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
@@ -15,6 +16,7 @@ import { writtenText } from '../../platform/text/writtenText';
 export interface Inviting {
   readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
   readonly language: string;
+  readonly actor: Actor;
 }
 
 /** Without contacts, an invitation goes to the usual recipients of the institution. */
@@ -66,7 +68,7 @@ async function offeredService(
 export async function sendInvitation(
   dependencies: Dependencies,
   tx: Tx,
-  { sender, language }: Inviting,
+  { sender, language, actor }: Inviting,
   body: Asked,
 ): Promise<Ticket> {
   const { tickets, roles } = dependencies;
@@ -98,6 +100,9 @@ export async function sendInvitation(
   const { uid: _kept, ...teller } = sender;
   const invitation = { ...named(type, institution, service), recipients, sender: teller, message };
   await follow(dependencies, tx, { invitation }, key, now);
+  const object = { id: service.entity_id, name: serviceView(service, 'en').name };
+  const after = { ticket: key, direction, to: ticket.emailTo };
+  await recordAudit(tx, { kind: 'invitation.sent', actor, institution: entityId, object, after }, now);
   return {
     ...(key !== undefined && { jiraKey: key }),
     type,

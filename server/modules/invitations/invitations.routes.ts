@@ -25,7 +25,8 @@ export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsyn
         idempotent(dependencies, request, reply, async (tx) => {
           const asker = requireAsker(request);
           const { uid, displayName, email } = asker.person;
-          const inviting = { sender: { name: displayName || uid, email, uid }, language: asker.language };
+          const { language, actor } = asker;
+          const inviting = { sender: { name: displayName || uid, email, uid }, language, actor };
           const ticket = await sendInvitation(dependencies, tx, inviting, request.body);
           const { spId: service, type, jiraKey: key } = ticket;
           logAct(request, asker, 'invitation sent', { service, type, key });

@@ -1,5 +1,6 @@
 import type { ServiceConnectionRequest } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { type Actor } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { oneLine } from '../../platform/text/oneLine';
@@ -17,12 +18,17 @@ export function inviteForService(
   dependencies: Dependencies,
   tx: Tx,
   { ownName, ownEmail, ...parties }: ServiceConnectionRequest,
+  from: Pick<Actor, 'requestId' | 'address'>,
 ): Promise<Ticket> {
   const name = oneLine(ownName, NAME_LENGTH);
   const email = ownEmail.trim();
   if (name === '') throw new ProblemError('validation', { detail: 'ownName: blank' });
   if (!isEmail(email)) throw new ProblemError('validation', { detail: 'ownEmail: not an e-mail address' });
-  const inviting = { sender: { name, email, uid: '' }, language: 'en' };
+  const inviting = {
+    sender: { name, email, uid: '' },
+    language: 'en',
+    actor: { kind: 'program', name, ...from },
+  } as const;
   return sendInvitation(dependencies, tx, inviting, { ...parties, connectionRequest: true });
 }
 

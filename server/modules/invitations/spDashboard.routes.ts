@@ -42,7 +42,10 @@ export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsyn
         const { idpEntityId: institution, spEntityId: service } = request.body;
         try {
           const { payload } = await idempotent(dependencies, request, reply, async (tx) => ({
-            payload: await inviteForService(dependencies, tx, request.body),
+            payload: await inviteForService(dependencies, tx, request.body, {
+              requestId: request.id,
+              address: request.ip,
+            }),
           }));
           const { jiraKey: key } = payload;
           request.log.info({ institution, service, key }, 'invitation sent for a service');

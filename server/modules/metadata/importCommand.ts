@@ -3,6 +3,8 @@ import { Value } from 'typebox/value';
 import { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Tx } from '../../platform/storage/database';
+import { operator } from '../audit/audit.module';
+import { recordImport } from './recordImport';
 import { noteRefreshed } from './feedState';
 import { importMetadata, TooMuchGoes } from './import';
 import { MetadataError } from './metadataError';
@@ -41,7 +43,7 @@ export function importHandler({
   database,
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
-  return async (request, report) => {
+  return async (request, report, by) => {
     if (!Value.Check(ImportCommand, request)) throw new Refusal('The import did not understand the command.');
     const { yes, ...options } = request.options;
     // Entities without another registrar belong to the federation itself.
@@ -59,7 +61,10 @@ export function importHandler({
           sources,
           now: moment,
           ...(yes ? {} : { brake: USUAL_BRAKE }),
-          alongside: (tx, done) => noteByHand(tx, done, moment),
+          alongside: async (tx, done) => {
+            await noteByHand(tx, done, moment);
+            await recordImport(tx, 'metadata.imported', operator(by), done, moment);
+          },
         },
         report,
       );

@@ -1,4 +1,5 @@
 export { lockFeeds, conclude } from './exchange';
+export { recordImport } from './recordImport';
 export { onlyIn, removeFeed } from './removeFeed';
 export { noteRefreshed } from './feedState';
 export { importMetadata, TooMuchGoes, type ImportProgress } from './import';

@@ -61,11 +61,27 @@ export async function policyById(queries: Queries, institution: string, id: stri
 
 /**
  * Reads every saved state, the current one among them, for whoever may see the current one; what may be done to the policy
- * is told there. Throws `policy-unknown`.
+ * is told there. Those of a deleted policy are for whoever could see the last one. Throws `policy-unknown`.
  */
 export async function policyRevisions(queries: Queries, institution: string, id: string): Promise<Policy[]> {
-  const { state, reach } = await expectPolicy(queries, institution, id);
-  const actionsAllowed = isChangeable(state.document, state.authority, reach);
-  const views = await policyViews(queries, await revisionsOf(queries, id), reach);
+  const current = await findPolicy(queries, institution, id);
+  const states = await revisionsOf(queries, id);
+  const last = states.at(-1);
+  const seen = current ?? (last && (await deletedSeenBy(queries, institution, last)));
+  if (!seen) throw new ProblemError('policy-unknown');
+  const { state, reach } = seen;
+  const actionsAllowed = current !== undefined && isChangeable(state.document, state.authority, reach);
+  const views = await policyViews(queries, states, reach);
   return views.map((view) => ({ ...view, actionsAllowed }));
+}
+
+/** Returns a policy that was deleted where the institution could see its last state. */
+async function deletedSeenBy(
+  queries: Queries,
+  institution: string,
+  state: PolicyState,
+): Promise<FoundPolicy | undefined> {
+  if (await stateOf(queries, state.id)) return undefined;
+  const reach = await reachOf(queries, institution, state.document.services);
+  return isVisible(state.document, reach) ? { state, reach } : undefined;
 }

@@ -78,7 +78,7 @@ export async function stateOf(queries: Queries, id: string): Promise<PolicyState
   return ID.test(id) ? newest(queries).where('policy.id', '=', id).executeTakeFirst() : undefined;
 }
 
-/** Reads every saved state, the newest one among them; oldest first. */
+/** Reads every saved state, the newest one among them; oldest first. They outlive the policy. */
 export async function revisionsOf(queries: Queries, id: string): Promise<PolicyState[]> {
   return queries
     .selectFrom('policy_revision')
@@ -130,7 +130,7 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
   await tell(tx, state, number === 1 ? 'created' : 'updated', state.savedAt);
 }
 
-/** Deletes a policy with all its states, of which this is the newest. */
+/** Deletes a policy, of which this is the newest state. Its states stay. */
 export async function deleteStates(tx: Tx, state: PolicyState, now: Date): Promise<void> {
   await bumpVersion(tx, VERSION);
   await tx.deleteFrom('policy').where('id', '=', state.id).execute();

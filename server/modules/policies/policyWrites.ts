@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
+import { onlyChanged, recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { type Asking, configuredLevels } from '../identity/identity.module';
@@ -66,6 +67,14 @@ export async function createPolicy(
 ): Promise<Policy> {
   await lockPolicies(tx);
   const made = await save(writing, tx, asking, documentOf(body));
+  await recordPolicy(
+    tx,
+    'policy.created',
+    asking,
+    made.state,
+    onlyChanged({}, { ...made.state.document }),
+    writing.now(),
+  );
   const { id: policy, document } = made.state;
   const named = document.servicesNegated ? [] : document.services;
   const services = named.filter((service) => !made.reach.services.get(service)?.enforced);
@@ -94,12 +103,27 @@ export async function updatePolicy(
   if (body.revisionNbr !== undefined && body.revisionNbr < state.number) {
     throw new ProblemError('policy-changed', { policy: await policyView(tx, found) });
   }
-  return policyView(tx, await save(writing, tx, asking, documentOf(body, state.document), state));
+  const saved = await save(writing, tx, asking, documentOf(body, state.document), state);
+  const changed = onlyChanged({ ...state.document }, { ...saved.state.document });
+  await recordPolicy(tx, 'policy.changed', asking, saved.state, changed, writing.now());
+  return policyView(tx, saved);
 }
 
-/** Deletes a policy with all its revisions. Throws `not-found`, `forbidden`. */
-export async function deletePolicy(tx: Tx, { institution }: Asking, id: string, now: Date): Promise<void> {
+async function recordPolicy(
+  tx: Tx,
+  kind: 'policy.created' | 'policy.changed' | 'policy.deleted',
+  { actor, institution }: Asking,
+  { id, document: { name } }: FoundPolicy['state'],
+  changed: { readonly before?: object; readonly after?: object },
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, { kind, actor, institution, object: { id, name }, ...changed }, now);
+}
+
+/** Deletes a policy; its revisions stay and can be read. Throws `not-found`, `forbidden`. */
+export async function deletePolicy(tx: Tx, asking: Asking, id: string, now: Date): Promise<void> {
   await lockPolicies(tx);
-  const { state } = await expectChangeable(tx, institution, id);
+  const { state } = await expectChangeable(tx, asking.institution, id);
   await deleteStates(tx, state, now);
+  await recordPolicy(tx, 'policy.deleted', asking, state, { before: { revision: state.number } }, now);
 }

@@ -1,5 +1,6 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { onlyChanged, recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Asking } from '../identity/identity.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
@@ -53,6 +54,15 @@ export async function fileChange(
       contactEmail: '',
       change,
     },
+    now(),
+  );
+  const { actor } = asking;
+  const object = { id: service.entity_id, name: serviceView(service, 'en').name };
+  const { before, after } = onlyChanged({ ...change.before }, { ...change.after });
+  const told = { setting: change.kind, ticket: ticket.key, ...after };
+  await recordAudit(
+    tx,
+    { kind: 'setting.requested', actor, institution, object, before, after: told },
     now(),
   );
   return answerOf(ticket, requested, change);

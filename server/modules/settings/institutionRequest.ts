@@ -2,6 +2,7 @@ import { flagFields, isWebAddress, textPlaces } from '../../../src/contracts/dom
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/institutionSettings';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
+import { recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Asking } from '../identity/identity.module';
@@ -52,6 +53,12 @@ export async function requestInstitutionSettings(
     },
     now(),
   );
+  const { actor } = asking;
+  const object = { id: institution.entity_id, name: institutionName(institution, 'en') };
+  const { before } = change;
+  const after = { ticket: key, ...change.after };
+  const told = { actor, institution: asking.institution, object, before, after };
+  await recordAudit(tx, { kind: 'institution.requested', ...told }, now());
   return {
     ...(key !== undefined && { jiraKey: key }),
     type: 'CHANGE',

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import type { Dependencies } from '../../platform/dependencies';
 import { importLogins } from './importLogins';
 import { LOGIN_FORMATS, LoginFileError } from './loginFile';
+import { operator, recordAudit } from '../audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 
@@ -25,14 +26,27 @@ export function importLoginsHandler({
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   let busy = false;
-  return async (request, report) => {
+  return async (request, report, by) => {
     if (!Value.Check(ImportLoginsCommand, request))
       throw new Refusal('The import did not understand the command.');
     if (busy) throw new Refusal('Another import of logins is under way. Try again when it is done.');
     busy = true;
     try {
       const { path, ...options } = request;
-      return await importLogins(database, path, { config, now: now(), ...options }, report);
+      // It is stored in portions, so that what has begun is told even where it does not end.
+      const told = (after: object) =>
+        database.transaction((tx) =>
+          recordAudit(
+            tx,
+            { kind: 'logins.imported', actor: operator(by), object: { id: path }, after },
+            now(),
+          ),
+        );
+      await told({ state: 'begun' });
+      const done = await importLogins(database, path, { config, now: now(), ...options }, report);
+      const { lines, added, known, bad } = done;
+      await told({ state: 'done', lines, added, known, bad: bad.count });
+      return done;
     } catch (error) {
       if (error instanceof LoginFileError) throw new Refusal(error.message);
       throw error;

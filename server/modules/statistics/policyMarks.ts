@@ -29,21 +29,25 @@ async function statesNaming(queries: Queries, service: string): Promise<State[]>
   // A policy may be about services that it does not name.
   const names = sql<boolean>`(document->'services' ? ${service} or document->'services' = '[]'
     or document ? 'servicesNegated')`;
-  return queries
-    .selectFrom('policy_revision')
-    .select([
-      'policy_id as id',
-      'saved_at as at',
-      sql<string>`document->>'name'`.as('name'),
-      sql<boolean>`(document->>'active')::boolean`.as('active'),
-      sql<string[]>`document->'services'`.as('services'),
-      sql<boolean>`document ? 'servicesNegated'`.as('servicesNegated'),
-      sql<string[]>`document->'institutions'`.as('institutions'),
-    ])
-    .where('policy_id', 'in', queries.selectFrom('policy_revision').select('policy_id').where(names))
-    .orderBy('policy_id')
-    .orderBy('number')
-    .execute();
+  return (
+    queries
+      .selectFrom('policy_revision')
+      .select([
+        'policy_id as id',
+        'saved_at as at',
+        sql<string>`document->>'name'`.as('name'),
+        sql<boolean>`(document->>'active')::boolean`.as('active'),
+        sql<string[]>`document->'services'`.as('services'),
+        sql<boolean>`document ? 'servicesNegated'`.as('servicesNegated'),
+        sql<string[]>`document->'institutions'`.as('institutions'),
+      ])
+      .where('policy_id', 'in', queries.selectFrom('policy_revision').select('policy_id').where(names))
+      // The states of a policy outlive it.
+      .where('policy_id', 'in', queries.selectFrom('policy').select('id'))
+      .orderBy('policy_id')
+      .orderBy('number')
+      .execute()
+  );
 }
 
 function historiesIn(states: readonly State[]): State[][] {

@@ -9,6 +9,8 @@ import type { Tx } from '../../platform/storage/database';
 export interface Consequences {
   readonly change?: Change;
   readonly mails?: readonly Mail[];
+  /** Name of whoever has made the connection. */
+  readonly person?: string;
   /** The mail of an invitation, which is written when its key is known. */
   readonly invitation?: Omit<Invitation, 'key' | 'requestedAt'>;
 }
@@ -19,13 +21,13 @@ type Following = Pick<Dependencies, 'config' | 'mailer'>;
 export async function takeEffect(
   { config, mailer }: Following,
   tx: Tx,
-  { change, mails = [], invitation }: Consequences,
+  { change, mails = [], invitation, person }: Consequences,
   key: string,
   now: Date,
 ): Promise<void> {
   if (change) {
     await applyChange(tx, change, now);
-    await noteConnection(tx, change, key, now);
+    await noteConnection(tx, change, { key, person }, now);
   }
   for (const mail of mails) await mailer.take(tx, mail, now);
   if (invitation)

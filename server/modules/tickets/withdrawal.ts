@@ -1,4 +1,5 @@
 import type { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
+import { recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
@@ -13,7 +14,7 @@ import { writtenText } from '../../platform/text/writtenText';
 export async function withdrawRequest(
   { tickets, now }: Pick<Dependencies, 'tickets' | 'now'>,
   tx: Tx,
-  { person, institution }: Asking,
+  { person, institution, actor }: Asking,
   key: string,
   { comment }: RequestWithdrawal,
   known?: StoredTicket,
@@ -30,5 +31,8 @@ export async function withdrawRequest(
     now(),
   );
   if (!withdrawn) throw new ProblemError('not-found');
+  const object = { id: withdrawn.key };
+  const after = { type: withdrawn.type, status: withdrawn.status };
+  await recordAudit(tx, { kind: 'request.withdrawn', actor, institution, object, after }, now());
   return withdrawn;
 }

@@ -34,7 +34,7 @@ function accept(invitation: InvitationRef, change: Change): Promise<unknown> {
 
 function send(command: object, mode: 'demo' | 'production' = 'demo'): Promise<unknown> {
   const handle = deskHandler({ config: { ...config, mode }, database, now });
-  return handle({ actor: 'Dee Desk', command }, () => undefined);
+  return handle({ actor: 'Dee Desk', command }, () => undefined, 'dee');
 }
 
 test('the list has open tickets, the oldest first, with names', async () => {

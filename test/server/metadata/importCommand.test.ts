@@ -29,7 +29,7 @@ test.each([
   const config = testConfig({ FEDERATION_SOURCE: 'Elsewhere' });
   const doImport = importHandler({ config, database, now: () => importNow });
   const file = path.join(folder, 'aggregate.xml');
-  await doImport({ source: { kind: 'file', path: file }, options }, () => {});
+  await doImport({ source: { kind: 'file', path: file }, options }, () => {}, 'operator');
   const row = await database.read
     .selectFrom('service')
     .select('document')
@@ -48,12 +48,12 @@ test('a file with the name of a feed that comes from elsewhere does not pass for
   const before = await everything(database);
   const doImport = importHandler({ config: testConfig(), database, now: () => importNow });
   const source = { kind: 'file', path: path.join(folder, 'aggregate.xml') };
-  await expect(doImport({ source, options: {} }, () => {})).rejects.toThrow(
+  await expect(doImport({ source, options: {} }, () => {}, 'operator')).rejects.toThrow(
     /is a feed that comes from https:\/\/md\.example/,
   );
   const after = await everything(database);
   expect({ ...(after as object), services: [] }).toEqual({ ...(before as object), services: [] });
-  await doImport({ source, options: { feed: 'mine' } }, () => {});
+  await doImport({ source, options: { feed: 'mine' } }, () => {}, 'operator');
   const feeds = await database.read.selectFrom('feed').select(['name', 'outcome']).orderBy('name').execute();
   expect(feeds).toContainEqual({ name: 'mine', outcome: 'refreshed' });
 });
@@ -66,7 +66,7 @@ test('an import by hand has the brake of a feed; --yes lets it go, --dry-run cha
   );
   await writeFile(many, aggregate(services.join('')));
   const ask = (file: string, options: object) =>
-    doImport({ source: { kind: 'file', path: file }, options }, () => {});
+    doImport({ source: { kind: 'file', path: file }, options }, () => {}, 'operator');
   await ask(many, {});
   const few = path.join(folder, 'aggregate.xml');
   await expect(ask(few, {})).rejects.toThrow(/10 of 10 entities.*--yes does it all the same/);

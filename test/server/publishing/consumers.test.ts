@@ -32,6 +32,7 @@ async function asked(...words: string[]): Promise<ConsumersAnswer> {
   return (await consumersHandler({ database: server.database, now: () => now })(
     command,
     () => {},
+    'operator',
   )) as ConsumersAnswer;
 }
 

@@ -59,7 +59,7 @@ export function exportsForEachTest(): void {
 
 export async function tokenFor(may: object): Promise<string> {
   const add = { action: 'add', name: JSON.stringify(may), may };
-  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {});
+  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
   return (answer as { token: string }).token;
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await server.app.listen({ port, host: 'localhost' });
   url = `http://localhost:${port}`;
   const add = { action: 'add', name: 'Readers', may: { reads: 'everything' } };
-  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {});
+  const answer = await consumersHandler({ database, now: () => new Date() })(add, () => {}, 'operator');
   ({ token } = answer as { token: string });
 });
 afterAll(async () => {

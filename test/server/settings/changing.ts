@@ -45,6 +45,7 @@ export function atDesk({ config, database }: TestApp, command: object): Promise<
   return deskHandler({ config, database, now: () => new Date() })(
     { actor: 'Dana', command },
     () => undefined,
+    'dana',
   );
 }
 

@@ -62,17 +62,17 @@ describe('the command', () => {
   const silent = () => undefined;
 
   test('what it cannot do it says in words for a person', async () => {
-    await expect(handler()({}, silent)).rejects.toThrow('did not understand');
-    await expect(handler()({ path: '/nowhere/logins.csv' }, silent)).rejects.toThrow('there is no such file');
-    await expect(handler()({ path: '/' }, silent)).rejects.toThrow('this is not a file');
+    await expect(handler()({}, silent, 'operator')).rejects.toThrow('did not understand');
+    await expect(handler()({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('there is no such file');
+    await expect(handler()({ path: '/' }, silent, 'operator')).rejects.toThrow('this is not a file');
   });
 
   test('one import at a time; after a refusal the next one is free', async () => {
     const handle = handler();
-    const first = handle({ path: '/nowhere/logins.csv' }, silent);
-    await expect(handle({ path: '/nowhere/logins.csv' }, silent)).rejects.toThrow('under way');
+    const first = handle({ path: '/nowhere/logins.csv' }, silent, 'operator');
+    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('under way');
     await expect(first).rejects.toThrow('no such file');
-    await expect(handle({ path: '/nowhere/logins.csv' }, silent)).rejects.toThrow('no such file');
+    await expect(handle({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('no such file');
   });
 
   test('counting that is told to stop leaves the mark for the next one', async () => {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { operator, recordAudit } from '../../audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { sessionStore } from './session.store';
 import { signedIn, type SignedIn } from './signedIn';
@@ -27,14 +28,17 @@ export function sessionsHandler({
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
   const people = () => signedIn(database.read, config, now());
-  return async (request): Promise<SessionsAnswer> => {
+  return async (request, _report, by): Promise<SessionsAnswer> => {
     if (!Value.Check(SessionsCommand, request))
       throw new Refusal('The server did not understand the command.');
     if (request.action === 'list') return { people: await people() };
     const { issuer, subject } = request;
     const person = (await people()).find((one) => one.issuer === issuer && one.subject === subject);
     if (!person) throw new Refusal(`Nobody is logged in as ${subject} of ${issuer}.`);
-    await sessionStore(database, config, now).endAllOf(person);
+    const { institution, name } = person;
+    const object = { id: subject, name };
+    const entry = { kind: 'session.ended', actor: operator(by), institution, object } as const;
+    await sessionStore(database, config, now).endAllOf(person, (tx) => recordAudit(tx, entry, now()));
     return { ended: person.sessions };
   };
 }

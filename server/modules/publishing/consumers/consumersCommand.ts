@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { type Actor, operator, recordAudit } from '../../audit/audit.module';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 import type { Dependencies } from '../../../platform/dependencies';
@@ -36,13 +37,14 @@ export type ConsumersAnswer =
 
 /** Makes the handler of `consumers`: ConsumersCommand in, ConsumersAnswer out. It throws Refusal. */
 export function consumersHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
-  return async (request): Promise<ConsumersAnswer> => {
+  return async (request, _report, by): Promise<ConsumersAnswer> => {
+    const actor = operator(by);
     if (!Value.Check(ConsumersCommand, request))
       throw new Refusal('The server did not understand the command.');
     if (request.action === 'add')
-      return { token: await database.transaction((tx) => add(tx, request, now())) };
+      return { token: await database.transaction((tx) => add(tx, request, actor, now())) };
     if (request.action === 'list') return { consumers: await list(database) };
-    await database.transaction((tx) => revoke(tx, request.name, now()));
+    await database.transaction((tx) => revoke(tx, request.name, actor, now()));
     return { revoked: request.name };
   };
 }
@@ -50,6 +52,7 @@ export function consumersHandler({ database, now }: Pick<Dependencies, 'database
 async function add(
   tx: Tx,
   { name, may }: Extract<ConsumersCommand, { action: 'add' }>,
+  actor: Actor,
   at: Date,
 ): Promise<string> {
   const entityId = may.reads === 'everything' ? null : may.entityId;
@@ -70,6 +73,9 @@ async function add(
     .executeTakeFirstOrThrow();
   if (added !== 1n)
     throw new Refusal(`There is a consumer ${name} already, or there was one; choose another name.`);
+  const institution = may.reads === 'institution' ? may.entityId : undefined;
+  const object = { id: name };
+  await recordAudit(tx, { kind: 'consumer.added', actor, institution, object, after: may }, at);
   return tokenText(token);
 }
 
@@ -91,7 +97,7 @@ async function list({ read }: Dependencies['database']): Promise<ConsumerLine[]>
   }));
 }
 
-async function revoke(tx: Tx, name: string, at: Date): Promise<void> {
+async function revoke(tx: Tx, name: string, actor: Actor, at: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('consumer')
     .set({ revoked_at: at })
@@ -99,4 +105,5 @@ async function revoke(tx: Tx, name: string, at: Date): Promise<void> {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal(`No consumer ${name} has a token that holds.`);
+  await recordAudit(tx, { kind: 'consumer.revoked', actor, object: { id: name } }, at);
 }
