@@ -78,7 +78,12 @@ test('the dashboard of services is a program', async () => {
   });
   expect(answer.statusCode).toBe(200);
   expect(await trail()).toEqual([
-    expect.objectContaining({ kind: 'invitation.sent', actor_kind: 'program', name: 'Zoë O.', institution: north }),
+    expect.objectContaining({
+      kind: 'invitation.sent',
+      actor_kind: 'program',
+      name: 'Zoë O.',
+      institution: north,
+    }),
   ]);
 });
 

@@ -57,7 +57,10 @@ export const writes: Readonly<Record<string, Write>> = {
     async make({ database }, client) {
       const webhook = { id: 'w', name: 'hub', address: 'https://hub.example/', kinds: '[]' };
       await database.transaction((tx) =>
-        tx.insertInto('webhook').values({ ...webhook, created_at: new Date() }).execute(),
+        tx
+          .insertInto('webhook')
+          .values({ ...webhook, created_at: new Date() })
+          .execute(),
       );
       return client.post(`${API}/x/webhooks/replay`, { webhook: 'hub' });
     },
@@ -71,7 +74,9 @@ export const writes: Readonly<Record<string, Write>> = {
     ...asSuperUser,
     kind: 'institution.switched',
     make: (_server, client) =>
-      client.get(`${API}/users/me/switch-to-idp?idpId=${encodeURIComponent(north)}&role=ROLE_DASHBOARD_VIEWER`),
+      client.get(
+        `${API}/users/me/switch-to-idp?idpId=${encodeURIComponent(north)}&role=ROLE_DASHBOARD_VIEWER`,
+      ),
   },
   'POST /users/me/switch-to-idp': {
     ...asSuperUser,
@@ -121,7 +126,11 @@ export const writes: Readonly<Record<string, Write>> = {
     kind: 'invitation.answered',
     async make({ database }, client) {
       const jiraKey = await invite(database);
-      return client.call('PUT', `${API}/users/inviteRequest`, { status: 'REJECTED', type: 'LINKINVITE', jiraKey });
+      return client.call('PUT', `${API}/users/inviteRequest`, {
+        status: 'REJECTED',
+        type: 'LINKINVITE',
+        jiraKey,
+      });
     },
   },
   'POST /users/inviteRequest': {
@@ -134,7 +143,10 @@ export const writes: Readonly<Record<string, Write>> = {
     kind: 'invitation.resent',
     async make(server, client) {
       const jiraKey = await invite(server.database);
-      return post('/users/resendInviteRequest', { idpId: north, jiraKey, comments: 'Please.' })(server, client);
+      return post('/users/resendInviteRequest', { idpId: north, jiraKey, comments: 'Please.' })(
+        server,
+        client,
+      );
     },
   },
   'POST /policies': { ...atNorth, kind: 'policy.created', make: post('/policies', policyBody()) },
