@@ -1,5 +1,6 @@
 import type { Module } from './platform/module';
 import { identity } from './modules/identity/identity.module';
+import { trail } from './modules/trail/trail.module';
 import { feeds } from './modules/feeds/feeds.module';
 import { events } from './modules/events/events.module';
 import { logos } from './modules/logos/logos.module';
@@ -22,6 +23,7 @@ import type { AccessRule } from './modules/identity/identity.module';
 /** Every module with routes; each is followed by those that build on it. */
 export const MODULES: readonly Module<AccessRule>[] = [
   identity,
+  trail,
   feeds,
   events,
   logos,

@@ -1,5 +1,6 @@
 import { makeRandom } from '../../server/modules/demonstration/random';
-import { cellText, csvOf } from '../../src/lib/csv';
+import { cellText } from '../../src/contracts/domain/csv';
+import { csvOf } from '../../src/lib/csv';
 import { parseCsv } from '../support/parseCsv';
 
 const awkward = [

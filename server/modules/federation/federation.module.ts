@@ -4,6 +4,7 @@ export { contactView } from './contactView';
 export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
 export { entityOf, pointTo, sha1Of, sweepSources, writeSources, type EntitySource } from './entitySources';
 export { institutionExists } from './institutionExists';
+export { institutionNames } from './institutionNames';
 export {
   connectedInstitutions,
   institutionName,

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/storage/database';
 import { changeAsked } from './changeAsked';
 import { isWithdrawable } from './requestWithdrawal';
 import type { StoredTicket } from './storedTicket';
-import { institutionName, type LockedInstitution } from '../federation/federation.module';
+import { institutionName, institutionNames, type LockedInstitution } from '../federation/federation.module';
 import { nameOf } from '../../platform/text/localise';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { remarkIn, type RequestWords } from './ticketText';
@@ -62,19 +62,8 @@ interface KnownService {
 async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
   const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
   const serviceEntityIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
-  const institutionNames = new Map<string, string>();
+  const names = await institutionNames(queries, institutionIds, language);
   const services = new Map<string, KnownService>();
-  if (institutionIds.length > 0) {
-    const rows = await queries
-      .selectFrom('institution')
-      .select((scope) => [
-        'entity_id',
-        scope.ref('document', '->').key('names').$castTo<Localised>().as('names'),
-      ])
-      .where('entity_id', 'in', institutionIds)
-      .execute();
-    for (const row of rows) institutionNames.set(row.entity_id, nameOf(row.names, language, row.entity_id));
-  }
   if (serviceEntityIds.length > 0) {
     const named = queries
       .selectFrom('service')
@@ -89,7 +78,7 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
     }
   }
   return {
-    institution: (id: string) => institutionNames.get(id) ?? UNKNOWN_NAME,
+    institution: (id: string) => names.get(id) ?? UNKNOWN_NAME,
     /** A ticket that names no type is about a service of any type. */
     service: (entityId: string | null, type: string | null) =>
       services.get(`${type ?? ''} ${entityId ?? ''}`),

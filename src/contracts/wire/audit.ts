@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** What the audit trail tells of, each with the kind of object that it happened to. */
 export const auditKinds = {
@@ -48,4 +48,71 @@ export type AuditObject = (typeof auditKinds)[AuditKind];
 export const auditActors = ['person', 'guest', 'commandLine', 'program', 'server'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-export const AuditKind = Type.Enum(Object.keys(auditKinds) as AuditKind[]);
+const Moment = Type.Integer({ description: 'Epoch milliseconds.' });
+
+/** What is looked for; everything else about an entry is free. */
+const filters = {
+  /** Inclusive. */
+  from: Type.Optional(Moment),
+  /** Exclusive. */
+  to: Type.Optional(Moment),
+  /** Part of a name, or the whole of a subject. */
+  person: Type.Optional(Type.String({ maxLength: 200 })),
+  kind: Type.Optional(Type.Enum(Object.keys(auditKinds) as AuditKind[])),
+  /** Part of the name or id of an object. */
+  object: Type.Optional(Type.String({ maxLength: 1024 })),
+};
+
+/** `GET /x/audit`, `GET /x/desk/audit` (docs/EXTENSIONS.md, extension `audit`). */
+export const AuditQuery = Type.Object({
+  ...filters,
+  /** Only entries before the one with this number. */
+  before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+/** `GET /x/audit/download`, `GET /x/desk/audit/download`. */
+export const AuditDownload = Type.Object({ ...filters, form: Type.Enum(['csv', 'jsonl']) });
+export type AuditDownload = Static<typeof AuditDownload>;
+export type AuditFilter = Omit<AuditDownload, 'form'>;
+
+const Values = Type.Record(Type.String(), Type.Unknown());
+
+export const AuditEntry = Type.Object({
+  number: Type.String(),
+  /** ISO 8601. */
+  at: Type.String(),
+  kind: Type.Enum(Object.keys(auditKinds) as AuditKind[]),
+  actor: Type.Object({
+    kind: Type.Enum([...auditActors]),
+    name: Type.String(),
+    issuer: Type.Optional(Type.String()),
+    subject: Type.Optional(Type.String()),
+    /** The role that counted, as docs/ACCESS.md distinguishes them. */
+    role: Type.Optional(Type.String()),
+    /** Entity id of the institution that a super user acted for. */
+    actingFor: Type.Optional(Type.String()),
+    /** Told of the institution's own people only, but at the desk of everybody. */
+    address: Type.Optional(Type.String()),
+  }),
+  /** The institution that it is about; absent: several, or none. */
+  institution: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  object: Type.Object({
+    kind: Type.Enum([...new Set(Object.values(auditKinds))]),
+    id: Type.String(),
+    name: Type.Optional(Type.String()),
+  }),
+  /** Only what changed. */
+  before: Type.Optional(Values),
+  after: Type.Optional(Values),
+  requestId: Type.Optional(Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Newest first. */
+export const AuditPage = Type.Object({
+  entries: Type.Array(AuditEntry),
+  /** The number that older entries are asked for with; absent: there are none. */
+  next: Type.Optional(Type.String()),
+});
+export type AuditPage = Static<typeof AuditPage>;

@@ -173,14 +173,16 @@ describe('names', () => {
   });
 });
 
-test('the history tells every saved state, whatever was done in which order', async () => {
+test('the history tells every saved state, whatever was done in which order, and outlives the policy', async () => {
   const random = makeRandom(7);
   const said = new Map<string, unknown[]>();
+  const deleted = new Map<string, unknown[]>();
   for (let step = 0; step < 60; step++) {
     const ids = [...said.keys()];
     const id = ids.length > 0 && random.chance(0.75) ? random.pick(ids) : undefined;
     if (id !== undefined && random.chance(0.15)) {
       expect((await admin.call('DELETE', `${PATH}/${id}`)).statusCode).toBe(200);
+      deleted.set(id, said.get(id) ?? []);
       said.delete(id);
       continue;
     }
@@ -208,8 +210,22 @@ test('the history tells every saved state, whatever was done in which order', as
     expect(told.map(({ numberOfRevisions }) => numberOfRevisions)).toEqual(states.map((_, index) => index));
     expect(policyIn(await admin.get(`${PATH}/${id}`))).toEqual(told.at(-1));
   }
+  expect(deleted.size).toBeGreaterThan(3);
+  for (const [id, states] of deleted) {
+    expect(await revisions(id)).toMatchObject(
+      states.map((state) => ({ ...Object(state), actionsAllowed: false })),
+    );
+    expectProblem(await admin.get(`${PATH}/${id}`), 400, 'policy-unknown');
+  }
   const rows = await server.database.read.selectFrom('policy_revision').select('number').execute();
-  expect(rows).toHaveLength([...said.values()].flat().length);
+  expect(rows).toHaveLength([...said.values(), ...deleted.values()].flat().length);
+});
+
+test('the history of a deleted policy is told to nobody who could not see the policy', async () => {
+  const { id } = await create();
+  await admin.call('DELETE', `${PATH}/${id}`);
+  const south = await server.as('southAdmin');
+  expectProblem(await south.get(`${PATH}/${id}/revisions`), 400, 'policy-unknown');
 });
 
 test('a repetition with the same key is one policy, one state, one deletion each', async () => {
