@@ -1,6 +1,7 @@
 /** The visualiser shows the panels of every page and the states of every chart, so that it needs all texts. */
 import '../i18n/texts/accessibility';
 import '../i18n/texts/attribute';
+import '../i18n/texts/audit';
 import '../i18n/texts/changeRequest';
 import '../i18n/texts/connect';
 import '../i18n/texts/denyInvite';

@@ -2,7 +2,7 @@ import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
 import { wireGuest, wireUser } from '../support/builders';
 
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
-const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks'] });
+const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks', 'audit'] });
 /** Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`. */
 const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
 
@@ -11,6 +11,7 @@ export const everyPage = [
   ['/apps/all', wireUser()],
   ['/my-idp', wireUser()],
   ['/my-idp/edit', wireUser()],
+  ['/my-idp/audit', wireUser({ extensions: ['audit'] })],
   ['/statistics', wireUser()],
   ['/tickets', wireUser()],
   ['/profile', wireUser()],
@@ -25,6 +26,7 @@ export const everyPage = [
   ['/desk/mails', worker],
   ['/feeds', worker],
   ['/webhooks', worker],
+  ['/desk/audit', worker],
 ] as const;
 
 /** Returns the pages of the table that are missing here. */

@@ -8,7 +8,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
-const extensions = ['desk', 'feeds', 'mails', 'webhooks'];
+const extensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -29,6 +29,7 @@ const expected: Readonly<Record<string, string>> = {
   '/apps/7/oidc10_rp/settings/consent': 'x x x x x x x',
   '/my-idp': '/404 x x x x x x',
   '/my-idp/edit': '/404 /404 /404 x /404 /404 x',
+  '/my-idp/audit': '/404 /404 /404 x /404 /404 x',
   '/tickets': '/404 /404 x x x x x',
   '/tickets/resolved': '/404 /404 x x x x x',
   '/statistics': '/404 /404 x x x x x',
@@ -42,6 +43,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/mails/7': '/404 /404 /404 /404 x x x',
   '/feeds': '/404 /404 /404 /404 x x x',
   '/webhooks': '/404 /404 /404 /404 x x x',
+  '/desk/audit': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
   '/glossary': 'x x x x x x x',
   '/logged-out': 'x / / / / / /',
@@ -76,7 +78,7 @@ test('every page of the table has its row here (REQUIREMENTS 18)', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks'])(
+test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks', '/desk/audit'])(
   '%s is not there where the server has no such extension (REQUIREMENTS 18)',
   (address) => {
     for (const name of names) {
@@ -104,7 +106,9 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
 
 test.each(extensions)('where the desk is %s only, that stands in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
-  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks'].filter((path) => routeAt(path)?.mayOpen(who));
+  const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit'].filter((path) =>
+    routeAt(path)?.mayOpen(who),
+  );
   expect(pages).toHaveLength(1);
   const items = navigationItems(who, '/').filter(({ key }) => key === 'desk');
   expect(items.map(({ to }) => to)).toEqual(pages);

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
+import { AUDIT_EXTENSION } from '../../../src/contracts/domain/audit';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
@@ -108,6 +109,7 @@ function installationPart(config: Config): InstallationPart {
     multiFactorLevels: levels.multiFactor.map(levelView),
     superUserLevel: levels.superUser,
     extensions: [
+      AUDIT_EXTENSION,
       'changes',
       'contacts',
       ...(hasDesk(config) ? ['desk'] : []),

@@ -23,6 +23,7 @@ const deskPages = [
   ['/desk/mails', 'nav.mails'],
   ['/feeds', 'nav.feeds'],
   ['/webhooks', 'nav.webhooks'],
+  ['/desk/audit', 'nav.audit'],
 ] as const;
 
 function deskItem([to, messageId]: (typeof deskPages)[number], index: number): NavigationItem {

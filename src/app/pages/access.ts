@@ -1,3 +1,4 @@
+import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
 import {
   DESK_EXTENSION,
   FEEDS_EXTENSION,
@@ -49,6 +50,16 @@ export function seesFeeds({ roles, installation }: Person): boolean {
 /** Super users, where the server tells other programs what happens. */
 export function seesWebhooks({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(WEBHOOKS_EXTENSION);
+}
+
+/** Super users, where the server tells its audit trail. */
+export function readsTrail({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(AUDIT_EXTENSION);
+}
+
+/** Admins, likewise, who read what is about their institution. */
+export function readsOwnTrail({ roles, installation }: Person): boolean {
+  return roles.admin && installation.extensions.includes(AUDIT_EXTENSION);
 }
 
 /** Tickets: admins, viewers and super users (REQUIREMENTS 19). */

@@ -11,6 +11,8 @@ import {
   onlyGuest,
   onlySuperUser,
   readsMails,
+  readsOwnTrail,
+  readsTrail,
   seesFeeds,
   seesWebhooks,
   readsTickets,
@@ -81,6 +83,12 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
   },
   {
+    path: '/my-idp/audit',
+    mayOpen: readsOwnTrail,
+    name: 'nav.audit',
+    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnTrail,
+  },
+  {
     path: '/statistics',
     mayOpen: maySeeStatistics,
     load: async () =>
@@ -145,6 +153,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: seesWebhooks,
     name: 'nav.webhooks',
     load: async () => (await import(/* webpackChunkName: "desk" */ './Webhooks')).Webhooks,
+  },
+  {
+    path: '/desk/audit',
+    mayOpen: readsTrail,
+    name: 'nav.audit',
+    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholeTrail,
   },
   {
     path: '/desk/:key',

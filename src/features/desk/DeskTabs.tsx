@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
 import {
   DESK_EXTENSION,
   FEEDS_EXTENSION,
@@ -9,8 +10,10 @@ import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
 import { Tabs } from '../../ui/Tabs';
 
-/** Switches between tickets, mails, feeds and webhooks, as far as the server has them. */
-export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'feeds' | 'webhooks' }) {
+type DeskTab = 'queue' | 'mails' | 'feeds' | 'webhooks' | 'audit';
+
+/** Switches between tickets, mails, feeds, webhooks and the audit trail, as far as the server has them. */
+export function DeskTabs({ current }: { readonly current: DeskTab }) {
   const intl = useIntl();
   const { extensions } = usePerson().installation;
   const tabs = [
@@ -25,6 +28,9 @@ export function DeskTabs({ current }: { readonly current: 'queue' | 'mails' | 'f
       : []),
     ...(extensions.includes(WEBHOOKS_EXTENSION)
       ? [{ key: 'webhooks', to: '/webhooks', label: <FormattedMessage id="desk.tab.webhooks" /> }]
+      : []),
+    ...(extensions.includes(AUDIT_EXTENSION)
+      ? [{ key: 'audit', to: '/desk/audit', label: <FormattedMessage id="desk.tab.audit" /> }]
       : []),
   ];
   if (tabs.length < 2) return null;

@@ -3,6 +3,8 @@ import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import '../../i18n/texts/institution';
 import { usePerson } from '../../store/person';
+import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';
 import { Page } from '../../ui/Page';
@@ -45,7 +47,18 @@ export function InstitutionPage() {
           {judged && <Score judged={judged} />}
         </>
       }
-      actions={institution && <EditAction />}
+      actions={
+        institution && (
+          <>
+            <EditAction />
+            {roles.admin && installation.extensions.includes(AUDIT_EXTENSION) && (
+              <ButtonLink to="/my-idp/audit">
+                <FormattedMessage id="institution.audit" />
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'institution', label: title },

@@ -76,7 +76,7 @@ test('who changes while a colleague deletes is told, or has been overtaken', asy
     expect([200, 404]).toContain(changed.statusCode);
     expect(deleted.statusCode).toBe(200);
   }
-  expect(await server.database.read.selectFrom('policy_revision').selectAll().execute()).toEqual([]);
+  expect(await server.database.read.selectFrom('policy').selectAll().execute()).toEqual([]);
 });
 
 test('many deletions at once are one', async () => {

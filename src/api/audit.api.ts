@@ -1,0 +1,50 @@
+import type { AuditPage, AuditQuery } from '../contracts/wire/audit';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+
+/** Whose audit trail: that of the institution acted for, or the whole. */
+export type TrailScope = 'own' | 'all';
+
+export interface TrailQuestion extends AuditQuery {
+  readonly scope: TrailScope;
+}
+
+/** The audit trail (docs/EXTENSIONS.md, `audit`). It is asked for anew each time, since everything adds to it. */
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTrail: build.query<AuditPage, TrailQuestion>({
+      query: ({ scope, ...asked }) => ({
+        path: pathOf(scope),
+        params: textsOf(asked),
+        ...(scope === 'all' && { institution: 'none' }),
+      }),
+      transformResponse: (answer) => {
+        const { entries, next } = payloadOf<Partial<AuditPage>>(answer) ?? {};
+        return { entries: [...listOf(entries)], ...(next !== undefined && { next }) };
+      },
+    }),
+  }),
+});
+
+export const { useGetTrailQuery } = auditApi;
+
+function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
+  return scope === 'all' ? '/x/desk/audit' : '/x/audit';
+}
+
+function textsOf(asked: AuditQuery): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Returns the address of the file of what a question finds. `institution`: entity id of the one acted for. */
+export function trailFile(
+  { scope, before: _page, ...asked }: TrailQuestion,
+  form: 'csv' | 'jsonl',
+  institution: string | undefined,
+): string {
+  const whose = scope === 'own' && institution !== undefined ? { idpEntityId: institution } : {};
+  const query = new URLSearchParams({ ...textsOf(asked), ...whose, form });
+  return `/dashboard/api${pathOf(scope)}/download?${query.toString()}`;
+}

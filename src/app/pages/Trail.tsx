@@ -1,0 +1,12 @@
+import { TrailPage } from '../../features/audit/TrailPage';
+import { DeskTabs } from '../../features/desk/DeskTabs';
+
+/** Shows the page `/my-idp/audit`. */
+export function OwnTrail() {
+  return <TrailPage scope="own" />;
+}
+
+/** Shows the page `/desk/audit`. */
+export function WholeTrail() {
+  return <TrailPage scope="all" head={<DeskTabs current="audit" />} />;
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TrailScope } from '../../api/audit.api';
+import type { AuditEntry } from '../../contracts/wire/audit';
+import { useFormat } from '../../i18n/useFormat';
+import { Table, type Column } from '../../ui/Table';
+import { EntryDetails } from './EntryDetails';
+import styles from './Trail.module.css';
+import { actorMessages, kindMessages, roleMessages } from './trailWords';
+
+export interface TrailTableProps {
+  readonly entries: readonly AuditEntry[];
+  readonly scope: TrailScope;
+}
+
+/** Shows entries of the audit trail, a row each, with what changed on demand. */
+export function TrailTable({ entries, scope }: TrailTableProps) {
+  const intl = useIntl();
+  const { dateTime } = useFormat();
+  const head = (id: string) => intl.formatMessage({ id });
+  const institution: Column<AuditEntry> = {
+    key: 'institution',
+    head: head('audit.column.institution'),
+    cell: (entry) =>
+      entry.institution ? (
+        <span title={entry.institution.id}>{entry.institution.name}</span>
+      ) : (
+        <span className="muted">
+          <FormattedMessage id="audit.institution.none" />
+        </span>
+      ),
+  };
+  const columns: readonly Column<AuditEntry>[] = [
+    {
+      key: 'what',
+      head: head('audit.column.what'),
+      cell: ({ kind, object }) => (
+        <>
+          <FormattedMessage id={kindMessages[kind]} />
+          <span className={styles.note}>{object.name ?? object.id}</span>
+        </>
+      ),
+    },
+    {
+      key: 'who',
+      head: head('audit.column.who'),
+      cell: ({ actor }) => (
+        <>
+          {actor.kind === 'server' || actor.kind === 'guest' ? (
+            <FormattedMessage id={actorMessages[actor.kind]} />
+          ) : (
+            actor.name
+          )}
+          <Role actor={actor} />
+        </>
+      ),
+    },
+    ...(scope === 'all' ? [institution] : []),
+    {
+      key: 'when',
+      head: head('audit.column.when'),
+      cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+    },
+    {
+      key: 'details',
+      head: head('audit.column.details'),
+      cell: (entry) => <EntryDetails entry={entry} />,
+      stacked: 'plain',
+    },
+  ];
+  return (
+    <Table
+      caption={<FormattedMessage id="audit.list" />}
+      hideCaption
+      columns={columns}
+      rows={entries}
+      rowKey={({ number }) => number}
+    />
+  );
+}
+
+/** Shows as whom somebody acted; of the server and of guests nothing more is known. */
+function Role({ actor: { kind, role } }: Pick<AuditEntry, 'actor'>) {
+  if (kind === 'server' || kind === 'guest') return null;
+  const message = (role && roleMessages[role]) ?? (kind === 'person' ? undefined : actorMessages[kind]);
+  return message ? (
+    <span className={styles.note}>
+      <FormattedMessage id={message} />
+    </span>
+  ) : null;
+}
