@@ -1,5 +1,6 @@
 /** The command line tools of the server, each a file of `server/cli`. */
 export const tools = [
+  'audit',
   'consumers',
   'desk',
   'documents',

@@ -1,4 +1,5 @@
 import type { Dependencies } from './platform/dependencies';
+import { auditHandler } from './modules/audit/audit.module';
 import { deskHandler } from './modules/desk/desk.module';
 import { webhooksHandler } from './modules/events/events.module';
 import { feedsHandler } from './modules/feeds/feeds.module';
@@ -11,6 +12,7 @@ import { sessionsHandler } from './modules/identity/identity.module';
 /** Returns the commands of the command line, which the server does while it runs, or else the command itself. */
 export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
   return {
+    audit: auditHandler(dependencies),
     consumers: consumersHandler(dependencies),
     desk: deskHandler(dependencies),
     feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),

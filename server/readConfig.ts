@@ -1,3 +1,4 @@
+import { readAudit } from './modules/audit/audit.module';
 import { readCatalogue } from './modules/catalogue/catalogue.module';
 import { readClient } from './modules/client/client.module';
 import { readDecisions } from './modules/decisions/decisions.module';
@@ -53,6 +54,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     ...identity,
     product,
     federation,
+    ...readAudit(settings),
     ...readEvents(settings),
     mail: readMail(settings),
     metadata: readMetadataSettings(settings),

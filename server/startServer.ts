@@ -9,6 +9,7 @@ import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
+import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { startLogos } from './modules/logos/logos.module';
@@ -76,6 +77,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
+  const audit = startAudit(dependencies, say);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
@@ -88,7 +90,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos];
+      const tasks = [background, mails, ticketing, feeds, webhooks, audit, fticks, logos];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();

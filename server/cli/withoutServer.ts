@@ -25,6 +25,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
   try {
     const claim = await claimDataDir(dataDir);
     claim.serve({
+      audit: refuseMeanwhile,
       consumers: refuseMeanwhile,
       desk: refuseMeanwhile,
       feeds: refuseMeanwhile,

@@ -14,4 +14,5 @@ export const access: readonly AccessRule[] = [
   { methods: ['GET'], path: '/x/audit/download', ...own },
   { methods: ['GET'], path: '/x/desk/audit', ...whole },
   { methods: ['GET'], path: '/x/desk/audit/download', ...whole },
+  { methods: ['GET'], path: '/x/desk/audit/chain', ...whole },
 ];

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { AuditDownload, AuditPage, AuditQuery } from '../../../src/contracts/wire/audit';
+import { AuditChain, AuditDownload, AuditPage, AuditQuery } from '../../../src/contracts/wire/audit';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { recordAudit } from '../audit/audit.module';
+import { lastCheck, recordAudit } from '../audit/audit.module';
 import { actorOf, requireAsker } from '../identity/identity.module';
 import type { Scope } from './findEntries';
 import { trailPage } from './trailPage';
@@ -53,6 +53,11 @@ export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync
       '/dashboard/api/x/desk/audit',
       asked,
       page(() => 'all'),
+    );
+    app.get(
+      '/dashboard/api/x/desk/audit/chain',
+      { schema: { response: enveloping(AuditChain) } },
+      async (request) => enveloped(request, await lastCheck(database.read)),
     );
     app.get('/dashboard/api/x/audit/download', file, download(ownScope));
     app.get(

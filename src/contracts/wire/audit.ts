@@ -69,3 +69,28 @@ export const AuditPage = Type.Object({
   next: Type.Optional(Type.String()),
 });
 export type AuditPage = Static<typeof AuditPage>;
+
+/** `gap`: a day has no seal; `chain`: it does not follow the seal before; `seal`, `entries`, `entry`: not what was sealed. */
+const AuditFault = Type.Object({
+  /** UTC. */
+  day: Type.String(),
+  kind: Type.Enum(['gap', 'chain', 'seal', 'entries', 'entry', 'unsealed']),
+  number: Type.Optional(Type.String()),
+});
+export type AuditFault = Static<typeof AuditFault>;
+
+/** `GET /x/desk/audit/chain`: what the last check found. */
+export const AuditChain = Type.Object({
+  /** First and last day that is sealed (UTC); absent: none is yet. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** Hash of the last seal. */
+  seal: Type.Optional(Type.String()),
+  entries: Type.Integer(),
+  unsealed: Type.Integer(),
+  /** The first ones. */
+  faults: Type.Array(AuditFault),
+  /** ISO 8601; absent: nothing was checked yet. */
+  checkedAt: Type.Optional(Type.String()),
+});
+export type AuditChain = Static<typeof AuditChain>;

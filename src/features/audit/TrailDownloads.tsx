@@ -16,8 +16,8 @@ export function TrailDownloads({ question }: { readonly question: TrailQuestion 
         <FormattedMessage id="audit.download.text" />
       </p>
       <div className={styles.pages}>
-        <ButtonAnchor href={trailFile(question, 'csv', institution?.id)}>CSV</ButtonAnchor>
-        <ButtonAnchor href={trailFile(question, 'jsonl', institution?.id)}>JSON Lines</ButtonAnchor>
+        <ButtonAnchor href={trailFile(question, 'csv', institution?.entityId)}>CSV</ButtonAnchor>
+        <ButtonAnchor href={trailFile(question, 'jsonl', institution?.entityId)}>JSON Lines</ButtonAnchor>
       </div>
     </section>
   );
