@@ -43,6 +43,13 @@ const feed = () => ({ name: 'all', source: file() });
 
 /** Commands, and the kinds of entries that they leave, by operation and action. */
 const cases: Readonly<Record<string, readonly [() => Promise<unknown>, ...AuditKind[]]>> = {
+  'audit verify and export': [
+    async () => {
+      await command('audit', { action: 'verify' });
+      await command('audit', { action: 'export' });
+    },
+    'trail.downloaded',
+  ],
   'consumers add': [
     () => command('consumers', { action: 'add', name: 'proxy', may: { reads: 'everything' } }),
     'consumer.added',
