@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Dependencies } from './platform/dependencies';
-import { addAccess, loginPages, refuseDeadSessions, sessionPlugin } from './modules/identity/identity.module';
+import {
+  addAccess,
+  loginPages,
+  recordReads,
+  refuseDeadSessions,
+  sessionPlugin,
+} from './modules/identity/identity.module';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
 import { boundConnections } from './platform/http/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
@@ -77,6 +83,7 @@ export async function buildApp(
   refuseDeadSessions(app);
   addProcessorTime(app, config);
   addAccess(app, dependencies, ACCESS);
+  recordReads(app, dependencies);
   await addOpenApi(app, config);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));
   addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));

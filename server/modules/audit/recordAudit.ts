@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly object: { readonly id: string; readonly name?: string | undefined };
   readonly before?: object | undefined;
   readonly after?: object | undefined;
+  /** What is told once, however often it happens, has the same text here; absent: every time counts. */
+  readonly once?: string;
 }
 
 /** Adds an entry to the audit trail, in the transaction of what it tells, so that neither is without the other. */
@@ -21,12 +23,13 @@ export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise
   await tx
     .insertInto('audit_entry')
     .values({ ...said, hash: hashOfEntry(said) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-function saidOf({ kind, actor, institution, object, before, after }: AuditEntry, at: Date): Said {
+function saidOf({ kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry, at: Date): Said {
   return {
-    id: randomUUID(),
+    id: once,
     at,
     kind,
     actor_kind: actor.kind,

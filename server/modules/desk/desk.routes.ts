@@ -41,6 +41,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
       async (request) => {
         const ticket = await deskTicket(database.read, request.params.key, request.language);
         if (!ticket) throw new ProblemError('not-found');
+        request.told = { institution: ticket.institutionEntityId };
         return enveloped(request, ticket);
       },
     );

@@ -10,6 +10,7 @@ export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';
 export { actorOf } from './access/actorOf';
 export { addAccess } from './access/addAccess';
+export { recordReads } from './access/recordReads';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';

@@ -31,6 +31,7 @@ export function rolesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       schema: { querystring: RolesQuery, response: enveloping(InstitutionRoles) },
       handler: async (request) => {
         const id = request.query.institutionId.trim();
+        request.told = { name: id };
         return enveloped(
           request,
           id === '' ? {} : await dependencies.roles.rolesOf(dependencies.database.read, id),

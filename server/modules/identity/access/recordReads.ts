@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '../../audit/audit.module';
+import type { Dependencies } from '../../../platform/dependencies';
+import { API_PREFIX } from '../../../platform/http/route';
+import { liveRoles } from '../roles';
+import { actorOf } from './actorOf';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What an answer tells that its address does not say: the institution that it is about, the name of what was read. */
+    told: { readonly institution?: string; readonly name?: string } | undefined;
+  }
+}
+
+/** Most reads that one server remembers; of more the database knows that they are told. */
+const REMEMBERED = 10_000;
+
+/**
+ * Records what super users read of institutions that are not their own, before they get the answer: one entry for each
+ * person, institution, call, object that the address names, and UTC day, so that reading does not flood the trail. Nobody
+ * else's reads cost anything.
+ */
+export function recordReads(
+  app: FastifyInstance,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+): void {
+  const told = new Set<string>();
+
+  app.decorateRequest('told', undefined);
+  app.addHook('onSend', async (request, reply) => {
+    const about = reply.statusCode < 400 ? readBySuperUser(request) : undefined;
+    if (!about) return;
+    const { institution, call, name } = about;
+    const actor = actorOf(request);
+    const day = now().toISOString().slice(0, 10);
+    const once = hashOf([actor.issuer, actor.subject, actor.role, institution, call, name, day]);
+    if (told.has(once)) return;
+    const object = { id: call, name };
+    await database.transaction((tx) =>
+      recordAudit(tx, { kind: 'data.read', actor, institution, object, once }, now()),
+    );
+    if (told.size >= REMEMBERED) told.clear();
+    told.add(once);
+  });
+}
+
+/** Returns what of others a super user reads by a request; undefined: nothing, or it is a change, which tells itself. */
+function readBySuperUser({ principal, routeOptions, institution, told, params }: FastifyRequest) {
+  const { access: rule } = routeOptions.config;
+  if (!rule || rule.changes || !principal || !liveRoles(principal).superUser) return undefined;
+  const asked = rule.institution === 'ignored' ? undefined : institution;
+  const about = told?.institution ?? asked;
+  const isOwn = about !== undefined && principal.institutions.includes(about);
+  if (isOwn || (about === undefined && rule.beyond === undefined)) return undefined;
+  const name = told?.name ?? Object.values(params as Record<string, string>).join(' ');
+  const call = (routeOptions.url ?? '').slice(API_PREFIX.length);
+  return { institution: about, call, name: name === '' ? undefined : name };
+}
+
+function hashOf(parts: readonly (string | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
