@@ -1,4 +1,4 @@
-import type { AuditPage, AuditQuery } from '../contracts/wire/audit';
+import type { AuditChain, AuditPage, AuditQuery } from '../contracts/wire/audit';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 
@@ -23,10 +23,18 @@ const auditApi = baseApi.injectEndpoints({
         return { entries: [...listOf(entries)], ...(next !== undefined && { next }) };
       },
     }),
+    /** What the last check of the whole trail found. */
+    getTrailChain: build.query<AuditChain, void>({
+      query: () => ({ path: '/x/desk/audit/chain', institution: 'none' }),
+      transformResponse: (answer) => {
+        const chain = payloadOf<Partial<AuditChain>>(answer) ?? {};
+        return { entries: 0, unsealed: 0, ...chain, faults: [...listOf(chain.faults)] };
+      },
+    }),
   }),
 });
 
-export const { useGetTrailQuery } = auditApi;
+export const { useGetTrailChainQuery, useGetTrailQuery } = auditApi;
 
 function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
   return scope === 'all' ? '/x/desk/audit' : '/x/audit';

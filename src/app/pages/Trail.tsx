@@ -1,3 +1,4 @@
+import { ChainState } from '../../features/audit/ChainState';
 import { TrailPage } from '../../features/audit/TrailPage';
 import { DeskTabs } from '../../features/desk/DeskTabs';
 
@@ -8,5 +9,15 @@ export function OwnTrail() {
 
 /** Shows the page `/desk/audit`. */
 export function WholeTrail() {
-  return <TrailPage scope="all" head={<DeskTabs current="audit" />} />;
+  return (
+    <TrailPage
+      scope="all"
+      head={
+        <>
+          <DeskTabs current="audit" />
+          <ChainState />
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { AuditActor, AuditKind } from '../../contracts/domain/audit';
+import type { AuditFault } from '../../contracts/wire/audit';
 
 export const kindMessages = {
   'login.made': 'audit.kind.login.made',
@@ -58,3 +59,12 @@ export const roleMessages: Readonly<Record<string, string>> = {
   superUserAsViewer: 'audit.role.superUserAsViewer',
   superUserAsAdmin: 'audit.role.superUserAsAdmin',
 };
+
+export const faultMessages = {
+  gap: 'audit.fault.gap',
+  chain: 'audit.fault.chain',
+  seal: 'audit.fault.seal',
+  entries: 'audit.fault.entries',
+  entry: 'audit.fault.entry',
+  unsealed: 'audit.fault.unsealed',
+} as const satisfies Record<AuditFault['kind'], string>;

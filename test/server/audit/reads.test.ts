@@ -32,10 +32,10 @@ const reads = async () =>
 
 /** What a call needs to be answered, by its path; of the others the path is enough. */
 const needed: Readonly<Record<string, string>> = {
-  '/services/detail': `?spEntityId=${wiki}&entityType=saml20_sp`,
+  '/services/detail': '?spId=12&entityType=saml20_sp',
   '/stats/loginTimeFrame': '?from=1767225600&to=1767312000&scale=day',
   '/stats/loginAggregated': '?period=2026',
-  '/stats/uniqueLoginCount': '?from=1767225600&to=1767312000',
+  '/stats/uniqueLoginCount': `?from=1767225600&to=1767312000&spEntityId=${wiki}`,
   '/stats/serviceProviders': '',
   '/x/statistics/marks': `?from=1767225600&to=1767312000&spEntityId=${wiki}`,
   '/idp/sab/roles': '?institutionId=north',

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetTrailChainQuery } from '../../api/audit.api';
+import { failureIn } from '../../api/failureIn';
+import type { AuditChain } from '../../contracts/wire/audit';
+import { useFormat } from '../../i18n/useFormat';
+import { utcMidnight } from '../../lib/calendar';
+import { Disclosure } from '../../ui/Disclosure';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Status } from '../../ui/Status';
+import styles from './Trail.module.css';
+import { faultMessages } from './trailWords';
+
+/** Shows whether the trail is as it was written: how far it is sealed, and what the last check found. */
+export function ChainState() {
+  const {
+    data: chain,
+    error,
+    isFetching,
+    refetch,
+  } = useGetTrailChainQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className={styles.chain}>
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="audit.chain.failed" />}
+          stale={chain !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {chain && <Verdict chain={chain} />}
+    </div>
+  );
+}
+
+function Verdict({ chain: { to, seal, faults, checkedAt } }: { readonly chain: AuditChain }) {
+  const { dateTime } = useFormat();
+  const day = useDay();
+  if (to === undefined) {
+    return (
+      <Status kind="waiting">
+        <FormattedMessage id="audit.chain.none" />
+      </Status>
+    );
+  }
+  const when = checkedAt === undefined ? '' : dateTime(checkedAt);
+  return (
+    <>
+      <Status kind={faults.length > 0 ? 'action' : 'on'}>
+        {faults.length > 0 ? (
+          <FormattedMessage id="audit.chain.broken" values={{ count: faults.length, when }} />
+        ) : (
+          <FormattedMessage id="audit.chain.holds" values={{ day: day(to), when }} />
+        )}
+      </Status>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ day: at, kind, number = '' }) => (
+            <li key={`${at} ${kind} ${number}`}>
+              <FormattedMessage id={faultMessages[kind]} values={{ day: day(at), number }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure label={<FormattedMessage id="audit.chain.seal" />}>
+        <p className={styles.seal}>
+          <FormattedMessage id="audit.chain.seal.text" />
+        </p>
+        <code className={styles.value}>{seal}</code>
+      </Disclosure>
+    </>
+  );
+}
+
+/** Days of the chain are those of UTC, wherever the reader is. */
+function useDay(): (day: string) => string {
+  const intl = useIntl();
+  return (day) => intl.formatDate(utcMidnight(day), { dateStyle: 'long', timeZone: 'UTC' });
+}
