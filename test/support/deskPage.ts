@@ -6,7 +6,7 @@ import { enveloped, type FakeServer } from './fakeServer';
 export const superUser = wireUser({
   dashboardAdmin: false,
   superUser: true,
-  extensions: ['desk', 'feeds', 'idempotency', 'mails', 'webhooks'],
+  extensions: ['audit', 'desk', 'feeds', 'idempotency', 'mails', 'webhooks'],
 });
 
 export const TICKETS = 'GET /x/desk/tickets';

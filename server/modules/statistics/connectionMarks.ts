@@ -16,6 +16,8 @@ interface Moment {
   readonly kind: ConnectionChange['kind'];
   readonly key: string | null;
   readonly at: Date;
+  /** Name of whoever made or ended it without a ticket. */
+  readonly person?: string | null;
 }
 
 const kinds = { connect: 'connected', disconnect: 'disconnected' } as const;
@@ -25,10 +27,11 @@ export async function connectionMarks(queries: Queries, asked: MarksAsked): Prom
   const resolved = await resolvedTickets(queries, asked);
   const keys = new Set(resolved.map(({ key }) => key));
   const noted = (await notedEvents(queries, asked)).filter(({ key }) => key === null || !keys.has(key));
-  return [...resolved, ...noted].map(({ kind, key, at }) => ({
+  return [...resolved, ...noted].map(({ kind, key, at, person }) => ({
     kind: kinds[kind],
     time: at.getTime(),
     ...(key !== null && { jiraKey: key }),
+    ...(key === null && person && { person }),
   }));
 }
 
@@ -67,7 +70,7 @@ async function notedEvents(
 ): Promise<Moment[]> {
   return queries
     .selectFrom('connection_event')
-    .select(['kind', 'ticket_key as key', 'at'])
+    .select(['kind', 'ticket_key as key', 'at', 'person'])
     .where('service_entity_id', '=', service)
     .where('institution_entity_id', '=', institution)
     .where('at', '>=', from)

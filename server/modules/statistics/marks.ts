@@ -13,7 +13,7 @@ const MOST_DAYS = 100 * 366;
 
 /**
  * Reads what happened to a service at an institution, oldest first. Everybody who sees the statistics learns when it was
- * connected; keys of tickets are for those who may read tickets, policies for those who may read policies. Throws
+ * connected; keys of tickets, and who connected it without one, are for those who may read tickets, policies for those who may read policies. Throws
  * ProblemError for a range that is none.
  */
 export async function statisticsMarks(
@@ -36,7 +36,7 @@ export async function statisticsMarks(
   const marks = all.slice(-MOST_MARKS);
   const service = policies.length > 0 ? await shownService(queries, roles, asked) : undefined;
   return {
-    marks: mayFollowTickets(roles) ? marks : marks.map(({ jiraKey: _, ...mark }) => mark),
+    marks: mayFollowTickets(roles) ? marks : marks.map(({ jiraKey: _key, person: _person, ...mark }) => mark),
     more: all.length > MOST_MARKS,
     ...(service && { service }),
   };

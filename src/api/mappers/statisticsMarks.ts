@@ -17,11 +17,11 @@ export function statisticsMarksOf(answer: WireMarks | undefined): StatisticsMark
   };
 }
 
-function markOf({ kind, time, jiraKey, policy }: WireMark): StatisticsMark | undefined {
+function markOf({ kind, time, jiraKey, person, policy }: WireMark): StatisticsMark | undefined {
   switch (kind) {
     case 'connected':
     case 'disconnected':
-      return { kind, time, ...(jiraKey && { ticketKey: jiraKey }) };
+      return { kind, time, ...(jiraKey && { ticketKey: jiraKey }), ...(person && { by: person }) };
     case 'policyActivated':
     case 'policyDeactivated':
       return policy && { kind, time, policy };

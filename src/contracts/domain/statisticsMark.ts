@@ -11,6 +11,8 @@ export type StatisticsMark =
       readonly kind: 'connected' | 'disconnected';
       /** Absent: there was no ticket, or it is not for this person. */
       readonly ticketKey?: string;
+      /** Name of whoever did it without a ticket. */
+      readonly by?: string;
     })
   | (Happened & {
       readonly kind: 'policyActivated' | 'policyDeactivated';

@@ -19,6 +19,8 @@ export const StatisticsMark = Type.Object({
   time: Type.Integer(),
   /** Key of the ticket that asked for it; absent: there was none, or its tickets are not for this person. */
   jiraKey: Type.Optional(Type.String()),
+  /** Name of whoever connected it at once, without a ticket; absent: not known, or not for this person. */
+  person: Type.Optional(Type.String()),
   /** The policy of the two kinds that are about one, with the name that it has now. */
   policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -35,11 +35,12 @@ export function useDrawnMarks(units: readonly MarkedUnit[], zone: string): reado
 /** Returns the values for the message of a mark. */
 export function valuesOf(mark: StatisticsMark) {
   return 'policy' in mark
-    ? { kind: mark.kind, ticket: 'no', key: '', policy: mark.policy.name }
+    ? { kind: mark.kind, ticket: 'no', key: '', by: '', policy: mark.policy.name }
     : {
         kind: mark.kind,
-        ticket: mark.ticketKey ? 'yes' : 'no',
+        ticket: mark.ticketKey ? 'yes' : mark.by ? 'by' : 'no',
         key: mark.ticketKey ?? '',
+        by: mark.by ?? '',
         policy: '',
       };
 }

@@ -81,14 +81,16 @@ test('what was rejected, resolved otherwise or opened again is no connection', a
   expect((await told(mail)).marks).toEqual([{ kind: 'connected', time: time(8), jiraKey: reopened }]);
 });
 
-test('a service that connects at once has no ticket and is noted when it does', async () => {
+test('a service that connects at once has no ticket and is noted when it does, with its person', async () => {
   await onDay(12);
   const answer = await admin.form('/dashboard/api/services/connect', {
     spEntityId: files,
     type: 'oidc10_rp',
   });
   expect(answer.json()).toMatchObject({ payload: { connectWithoutInteraction: true } });
-  expect((await told(files)).marks).toEqual([{ kind: 'connected', time: time(12) }]);
+  expect((await told(files)).marks).toEqual([
+    { kind: 'connected', time: time(12), person: 'Test admin' },
+  ]);
   expect((await told(files, await server.as('southAdmin'))).marks).toEqual([]);
 });
 

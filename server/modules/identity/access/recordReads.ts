@@ -28,9 +28,7 @@ export function recordReads(
   const told = new Set<string>();
 
   app.decorateRequest('told', undefined);
-  app.addHook('onSend', async (request, reply) => {
-    const about = reply.statusCode < 400 ? readBySuperUser(request) : undefined;
-    if (!about) return;
+  async function record(request: FastifyRequest, about: Read): Promise<void> {
     const { institution, call, name } = about;
     const actor = actorOf(request);
     const day = now().toISOString().slice(0, 10);
@@ -42,11 +40,30 @@ export function recordReads(
     );
     if (told.size >= REMEMBERED) told.clear();
     told.add(once);
+  }
+
+  // All other answers go on without a turn of the event loop.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const about = reply.statusCode < 400 ? readBySuperUser(request) : undefined;
+    if (!about) return done();
+    record(request, about).then(() => done(), done);
   });
 }
 
+interface Read {
+  readonly institution: string | undefined;
+  readonly call: string;
+  readonly name: string | undefined;
+}
+
 /** Returns what of others a super user reads by a request; undefined: nothing, or it is a change, which tells itself. */
-function readBySuperUser({ principal, routeOptions, institution, told, params }: FastifyRequest) {
+function readBySuperUser({
+  principal,
+  routeOptions,
+  institution,
+  told,
+  params,
+}: FastifyRequest): Read | undefined {
   const { access: rule } = routeOptions.config;
   if (!rule || rule.changes || !principal || !liveRoles(principal).superUser) return undefined;
   const asked = rule.institution === 'ignored' ? undefined : institution;
