@@ -19,6 +19,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
   const head = (id: string) => intl.formatMessage({ id });
   const institution: Column<AuditEntry> = {
     key: 'institution',
+    width: styles.narrow,
     head: head('audit.column.institution'),
     cell: (entry) =>
       entry.institution ? (
@@ -32,6 +33,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
   const columns: readonly Column<AuditEntry>[] = [
     {
       key: 'what',
+      width: styles.wide,
       head: head('audit.column.what'),
       cell: ({ kind, object }) => (
         <>
@@ -42,6 +44,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
     },
     {
       key: 'who',
+      width: styles.narrow,
       head: head('audit.column.who'),
       cell: ({ actor }) => (
         <>
@@ -57,6 +60,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
     ...(scope === 'all' ? [institution] : []),
     {
       key: 'when',
+      width: styles.narrow,
       head: head('audit.column.when'),
       cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
     },
@@ -71,6 +75,7 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
     <Table
       caption={<FormattedMessage id="audit.list" />}
       hideCaption
+      fixed
       columns={columns}
       rows={entries}
       rowKey={({ number }) => number}
