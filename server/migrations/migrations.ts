@@ -14,6 +14,7 @@ import * as consumers from './0015-consumers';
 import * as webhooks from './0016-webhooks';
 import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 import * as logos from './0019-logos';
+import * as severalServers from './0022-several-servers';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '0016-webhooks': webhooks,
   '0018-logins-as-they-happen': loginsAsTheyHappen,
   '0019-logos': logos,
+  '0022-several-servers': severalServers,
 };

@@ -12,7 +12,7 @@ export interface Config {
    * cookies.
    */
   readonly publicUrl: string;
-  /** Folder of the embedded database and of the embedded provider's keys. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** Address of PostgreSQL. Absent: the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;

@@ -42,7 +42,7 @@ const OwnSettings = Type.Object({
   }),
   DATA_DIR: Type.String({
     default: './data',
-    description: 'folder, for its user alone, of the embedded database and the demo login’s keys',
+    description: 'folder, for its user alone, of the embedded database',
   }),
   DATABASE_URL: Type.Optional(
     postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
