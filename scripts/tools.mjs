@@ -7,6 +7,7 @@ export const tools = [
   'import',
   'importLogins',
   'migrate',
+  'person',
   'sessions',
   'webhooks',
 ];
