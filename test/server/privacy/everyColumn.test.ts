@@ -1,4 +1,7 @@
 /** Every column of the database is known to tell of people, with a reason and an end, or to tell of nobody. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { privacyPage } from '../../../server/privacyPage';
 import { KEPT, NAMES_NOBODY } from '../../../server/modules/privacy/privacy.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
@@ -18,4 +21,9 @@ test('a new column is told to name people or nobody, and none is told that is no
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
   expect(told.toSorted()).toEqual(there.toSorted());
+});
+
+test('the page of docs/PRIVACY.md is what the code knows', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../docs/PRIVACY.md'), 'utf8');
+  expect(privacyPage()).toBe(page);
 });
