@@ -7,6 +7,8 @@ export const tools = [
   'feeds',
   'import',
   'importLogins',
+  'migrate',
+  'person',
   'sessions',
   'webhooks',
 ];

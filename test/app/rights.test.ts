@@ -8,7 +8,8 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
-const extensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
+const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
+const extensions = [...deskExtensions, 'privacy'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -46,6 +47,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/audit': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
   '/glossary': 'x x x x x x x',
+  '/privacy': 'x x x x x x x',
   '/logged-out': 'x / / / / / /',
   '/404': 'x x x x x x x',
   '/no/such/place': 'x x x x x x x',
@@ -78,18 +80,24 @@ test('every page of the table has its row here (REQUIREMENTS 18)', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks', '/desk/audit'])(
-  '%s is not there where the server has no such extension (REQUIREMENTS 18)',
-  (address) => {
-    for (const name of names) {
-      expect([name, whereOf(address, person({ ...roles[name], extensions: [] }))]).toEqual([name, '/404']);
-    }
-  },
-);
+test.each([
+  '/desk',
+  '/desk/CXT-1',
+  '/desk/mails',
+  '/desk/mails/7',
+  '/feeds',
+  '/webhooks',
+  '/desk/audit',
+  '/privacy',
+])('%s is not there where the server has no such extension (REQUIREMENTS 18)', (address) => {
+  for (const name of names) {
+    expect([name, whereOf(address, person({ ...roles[name], extensions: [] }))]).toEqual([name, '/404']);
+  }
+});
 
 /** Pages that belong to no item of the menu: they are reached from the frame, from a ticket, or by mistake. */
 const outside = [
-  ...['/profile', '/users/search', '/accessibility', '/glossary', '/logged-out'],
+  ...['/profile', '/users/search', '/accessibility', '/glossary', '/privacy', '/logged-out'],
   ...['/users/resend_invite/CXT-1', '/404', '/no/such/place'],
 ];
 
@@ -104,7 +112,7 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
   },
 );
 
-test.each(extensions)('where the desk is %s only, that stands in the menu', (extension) => {
+test.each(deskExtensions)('where the desk is %s only, that stands in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
   const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks', '/desk/audit'].filter((path) =>
     routeAt(path)?.mayOpen(who),

@@ -5,6 +5,7 @@ import {
   MAILS_EXTENSION,
   WEBHOOKS_EXTENSION,
 } from '../../contracts/domain/desk';
+import { PRIVACY_EXTENSION } from '../../contracts/domain/privacy';
 import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
@@ -60,6 +61,11 @@ export function readsTrail({ roles, installation }: Person): boolean {
 /** Admins, likewise, who read what is about their institution. */
 export function readsOwnTrail({ roles, installation }: Person): boolean {
   return roles.admin && installation.extensions.includes(AUDIT_EXTENSION);
+}
+
+/** Everybody, where the server tells what it keeps. */
+export function readsPrivacy({ installation }: Person): boolean {
+  return installation.extensions.includes(PRIVACY_EXTENSION);
 }
 
 /** Tickets: admins, viewers and super users (REQUIREMENTS 19). */

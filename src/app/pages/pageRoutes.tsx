@@ -15,6 +15,7 @@ import {
   readsTrail,
   seesFeeds,
   seesWebhooks,
+  readsPrivacy,
   readsTickets,
   worksAtDesk,
   type AccessRule,
@@ -176,6 +177,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: everybody,
     name: 'footer.glossary',
     load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
+  },
+  {
+    path: '/privacy',
+    mayOpen: readsPrivacy,
+    name: 'footer.privacy',
+    load: async () => (await import('../../features/privacy/PrivacyPage')).PrivacyPage,
   },
   {
     path: LOGGED_OUT,

@@ -16,8 +16,12 @@ export function TrailDownloads({ question }: { readonly question: TrailQuestion 
         <FormattedMessage id="audit.download.text" />
       </p>
       <div className={styles.pages}>
-        <ButtonAnchor href={trailFile(question, 'csv', institution?.entityId)}>CSV</ButtonAnchor>
-        <ButtonAnchor href={trailFile(question, 'jsonl', institution?.entityId)}>JSON Lines</ButtonAnchor>
+        <ButtonAnchor href={trailFile(question, 'csv', institution?.entityId)}>
+          <FormattedMessage id="audit.download.csv" />
+        </ButtonAnchor>
+        <ButtonAnchor href={trailFile(question, 'jsonl', institution?.entityId)}>
+          <FormattedMessage id="audit.download.jsonl" />
+        </ButtonAnchor>
       </div>
     </section>
   );
