@@ -2,6 +2,7 @@ import type { KeptKind } from '../../../src/contracts/wire/privacy';
 import type { Config } from '../../platform/config/config';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { answers } from './kept/answers';
+import { audit } from './kept/audit';
 import { contacts, demonstration, limits, logins } from './kept/named';
 import { mails } from './kept/mails';
 import { outbox } from './kept/outbox';
@@ -41,6 +42,7 @@ export const KEPT: readonly Kept[] = [
   outbox,
   mails,
   policies,
+  audit,
   answers,
   logins,
   contacts,

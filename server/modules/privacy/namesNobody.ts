@@ -1,5 +1,21 @@
 /** Columns in which nothing tells of a person, by table. Every column of every table stands here, or in what is kept. */
 export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
+  audit_check: ['due_at', 'id', 'lease_until', 'result'],
+  audit_entry: [
+    'acting_for',
+    'actor_kind',
+    'at',
+    'day',
+    'hash',
+    'id',
+    'institution',
+    'kind',
+    'number',
+    'object_kind',
+    'request_id',
+    'role',
+  ],
+  audit_seal: ['day', 'digest', 'entries', 'hash', 'previous', 'sealed_at'],
   connection_event: ['at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'ticket_key'],
   consent: [
     'explanation_en',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { KeptKind } from '../../../src/contracts/wire/privacy';
+import { operator, recordAudit } from '../audit/audit.module';
 import type { Handler } from '../../platform/control/serve';
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
@@ -47,11 +48,18 @@ export type PersonAnswer = PersonExport | PersonForgotten;
 class OnlyTried extends Error {}
 
 /** Makes the handler of `person`: PersonCommand in, PersonAnswer out. It throws Refusal. */
-export function personHandler({ database }: Pick<Dependencies, 'database'>): Handler {
-  return async (request): Promise<PersonAnswer> => {
+export function personHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
+  return async (request, _report, by): Promise<PersonAnswer> => {
     if (!Value.Check(PersonCommand, request)) throw new Refusal('The server did not understand the command.');
     const who = await findWho(database.read, request.known);
-    if (request.action === 'export') return { who, kept: await exported(database.read, who) };
+    const actor = operator(by);
+    if (request.action === 'export') {
+      const kept = await exported(database.read, who);
+      const { subject, mail, name = '' } = request.known;
+      const object = { id: subject ?? mail ?? name };
+      await database.transaction((tx) => recordAudit(tx, { kind: 'person.exported', actor, object }, now()));
+      return { who, kept };
+    }
     const erases = request.action === 'erase';
     const how = { name: erases ? NOBODY : pseudonym(), texts: erases };
     let rows: PersonForgotten['rows'] = {};
@@ -59,6 +67,9 @@ export function personHandler({ database }: Pick<Dependencies, 'database'>): Han
       .transaction(async (tx) => {
         rows = await forget(tx, who, how);
         if (!request.sure) throw new OnlyTried();
+        // Whoever was taken out is not named here either.
+        const kind = erases ? 'person.erased' : 'person.pseudonymised';
+        await recordAudit(tx, { kind, actor, object: { id: how.name }, after: rows }, now());
       })
       .catch((error: unknown) => {
         if (!(error instanceof OnlyTried)) throw error;

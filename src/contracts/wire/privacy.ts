@@ -7,6 +7,7 @@ export const KeptKind = Type.Enum([
   'outbox',
   'mails',
   'policies',
+  'audit',
   'answers',
   'contacts',
   'logins',

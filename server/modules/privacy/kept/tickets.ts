@@ -14,7 +14,7 @@ const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isFiledBy(who
 /** What a change of an institution's own data asks for names its contacts; other changes name nobody. */
 const WITHOUT_CONTACTS = sql`case when direction = 'institution' then null else change end`;
 
-/** Tickets of the local desk, with what was done with them. Those that are open stay as they are. */
+/** Tickets of the local desk, with what was done with them, and who has connected a service without one. Those that are open stay as they are. */
 export const tickets: Kept = {
   kind: 'tickets',
   columns: {
@@ -29,6 +29,7 @@ export const tickets: Kept = {
       'change',
     ],
     ticket_event: ['actor', 'comment'],
+    connection_event: ['person'],
   },
   days: ({ privacy }) => privacy.peopleDays,
   async end(tx, before, most) {
@@ -43,11 +44,22 @@ export const tickets: Kept = {
       .set({ actor: NOBODY, comment: '' })
       .where(isOneOf('ticket_key', keys))
       .execute();
-    return keys.length;
+    const noted = await sql`
+      update connection_event set person = ${NOBODY}
+      where id in (select id from connection_event where at < ${before} and person <> ${NOBODY} limit ${most})`.execute(
+      tx,
+    );
+    // Whichever has filled its portion has more to come.
+    return Math.max(keys.length, Number(noted.numAffectedRows ?? 0n));
   },
   async find(queries, who) {
     const own = await queries.selectFrom('ticket').selectAll().where(isAbout(who)).execute();
-    return [...own, ...(await steps(queries, who).selectAll('ticket_event').execute())];
+    const noted = await queries
+      .selectFrom('connection_event')
+      .selectAll()
+      .where(isNameOf('person', 'institution_entity_id', who))
+      .execute();
+    return [...own, ...(await steps(queries, who).selectAll('ticket_event').execute()), ...noted];
   },
   async forget(tx, who, how) {
     const done = await sql`
@@ -65,7 +77,12 @@ export const tickets: Kept = {
         body = ${textWithout('body', who, how)},
         personal_message = ${textWithout('personal_message', who, how)}
       where not open and ${isAbout(who)}`.execute(tx);
-    return Number((done.numAffectedRows ?? 0n) + (about.numAffectedRows ?? 0n));
+    const noted = await tx
+      .updateTable('connection_event')
+      .set({ person: how.name })
+      .where(isNameOf('person', 'institution_entity_id', who))
+      .executeTakeFirst();
+    return Number((done.numAffectedRows ?? 0n) + (about.numAffectedRows ?? 0n) + noted.numUpdatedRows);
   },
   async left(queries, who) {
     const { count } = await queries

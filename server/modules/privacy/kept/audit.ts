@@ -1,0 +1,36 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Kept } from '../kept';
+import { isNameOf, isOneOf, type Who } from '../who';
+
+/** What somebody did, and what tells of them by mail address. */
+const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(
+  ${isOneOf('subject', subjectsOf(who))} or ${isOneOf('object_id', subjectsOf(who))}
+  or ${isNameOf('name', 'institution', who)}
+  or exists (select from unnest(${[...who.mails]}::text[]) as mail
+    where position(mail in lower(coalesce(before, '') || coalesce(after, ''))) > 0))`;
+
+function subjectsOf({ persons }: Who): string[] {
+  return persons.flatMap((person) => (JSON.parse(person) as readonly string[])[1] ?? []);
+}
+
+/**
+ * The audit trail, which ends by itself (`audit`). Nobody is taken out of it before: what it shows would be worth nothing if
+ * somebody could be, so that it stays and is told.
+ */
+export const audit: Kept = {
+  kind: 'audit',
+  columns: {
+    audit_entry: ['issuer', 'subject', 'name', 'object_id', 'object_name', 'before', 'after', 'address'],
+  },
+  days: ({ auditDays }) => auditDays,
+  find: (queries, who) =>
+    queries.selectFrom('audit_entry').selectAll().where(isAbout(who)).orderBy('number').execute(),
+  async left(queries, who) {
+    const { count } = await queries
+      .selectFrom('audit_entry')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(isAbout(who))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+};
