@@ -40,6 +40,12 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     until: 'privacy.kept.policies.until',
     ever: 'privacy.kept.policies.ever',
   },
+  audit: {
+    what: 'privacy.kept.audit.what',
+    why: 'privacy.kept.audit.why',
+    until: 'privacy.kept.audit.until',
+    ever: 'privacy.kept.audit.ever',
+  },
   answers: {
     what: 'privacy.kept.answers.what',
     why: 'privacy.kept.answers.why',
