@@ -4,15 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from './archive.mjs';
 
-/** Returns npm's inventory of what the project may use in production. */
+/** Returns npm's inventory of the project. Omitting the development's packages would also omit those that both need. */
 function wholeInventory(root) {
-  const asked = [
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--sbom-type=application',
-    '--omit=dev',
-    '--package-lock-only',
-  ];
+  const asked = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   const { status, stdout, stderr } = spawnSync('npm', asked, {
     cwd: root,
     encoding: 'utf8',

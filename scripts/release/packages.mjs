@@ -8,7 +8,8 @@ const DEMONSTRATION = ['oidc-provider'];
 const EMBEDDED = ['@electric-sql/pglite'];
 
 const IMPORTED = /^import .* from "([^"]+)";$|\bimport\("([^"]+)"\)/gm;
-const BUNDLED = /node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g;
+/** The folder of a package may stand in that of another one. */
+const BUNDLED = /((?:\bnode_modules\/(?:@[^/"]+\/)?[^/"]+\/)+)/g;
 
 const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
@@ -64,7 +65,7 @@ export function packagesOf(root, dist, { withEmbedded }) {
   return {
     direct,
     installed: withNeeds(lock, root, direct),
-    bundled: [...new Set(bundled)].map((name) => `node_modules/${name}`).sort(),
+    bundled: [...new Set(bundled)].map((folder) => folder.slice(0, -1)).sort(),
     versionOf: (folder) => lock.packages[folder].version,
   };
 }

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import type { Dependencies } from '../../../platform/dependencies';
+import { loadOptional } from '../../../platform/optional';
 import { configuredLevels } from '../assurance';
 import { isSecure, portOf } from '../session/cookies';
 import { messagePage } from '../pages/message.page';
@@ -14,6 +15,15 @@ import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
 
+/** Loads the provider's package. A release is for real logins and has none of it. */
+export function loadProvider() {
+  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  return loadOptional(
+    () => import('oidc-provider/lib/provider.js'),
+    'The demonstration is not part of this package: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+  );
+}
+
 /**
  * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
  * logins, so that each login asks who one is; its state is in memory.
@@ -23,8 +33,7 @@ export async function embeddedProvider(
   settings: ProviderSettings,
   secrets: DemoSecrets,
 ): Promise<Provider> {
-  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
-  const { Provider } = await import('oidc-provider/lib/provider.js');
+  const { Provider } = await loadProvider();
   const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
   const cookie = {
     httpOnly: true,
