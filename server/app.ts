@@ -35,11 +35,6 @@ export interface AppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Only the proxy right in front of the server may say where a request comes from. */
-function isNearest(_address: string, hop: number): boolean {
-  return hop === 0;
-}
-
 /** Builds the whole server, ready to listen. The order of its parts is the order in which they see a request. */
 export async function buildApp(
   dependencies: Dependencies,
@@ -51,7 +46,7 @@ export async function buildApp(
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy && isNearest,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },

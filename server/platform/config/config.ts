@@ -1,3 +1,5 @@
+import type { TrustedProxies } from './proxies';
+
 /**
  * Every setting of the server, parsed and checked once at start (README, configuration table). Each module adds its own.
  */
@@ -16,8 +18,8 @@ export interface Config {
   readonly dataDir: string;
   /** Address of PostgreSQL. Absent: the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;
-  /** Whether to trust the `X-Forwarded-*` headers of one proxy in front. */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` headers are trusted; undefined where there is no proxy in front. */
+  readonly trustProxy: TrustedProxies;
   readonly federation: {
     /** The contract calls it `organization`. */
     readonly name: string;

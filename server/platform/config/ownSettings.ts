@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Config } from './config';
 import { isLoopback } from './isLoopback';
+import { Proxies, trustedProxies } from './proxies';
 import { webAddress, withoutSlashes, type Settings } from './settings';
 
 /** Makes the schema of a PostgreSQL address. Its value is never printed, since it may hold a password. */
@@ -36,10 +37,7 @@ const OwnSettings = Type.Object({
       description: 'the address that people use; https in production',
     }),
   ),
-  TRUST_PROXY: Type.Boolean({
-    default: false,
-    description: '`1`: one proxy in front sets `X-Forwarded-*`',
-  }),
+  TRUST_PROXY: Proxies,
   DATA_DIR: Type.String({
     default: './data',
     description: 'folder, for its user alone, of the embedded database and the demo login’s keys',
@@ -116,7 +114,7 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     publicUrl: publicAddress(settings, mode, own.PUBLIC_URL ?? `http://localhost:${own.PORT}`),
     dataDir: own.DATA_DIR,
     ...(own.DATABASE_URL === undefined ? {} : { databaseUrl: own.DATABASE_URL }),
-    trustProxy: own.TRUST_PROXY,
+    trustProxy: trustedProxies(own.TRUST_PROXY),
     visualiser: own.VISUALISER,
     writesPerMinute: own.WRITES_PER_MINUTE,
     readsPerMinute: own.READS_PER_MINUTE,

@@ -109,6 +109,6 @@ export async function embeddedProvider(
     },
   };
   const provider = new Provider(settings.issuer, configuration);
-  provider.proxy = config.trustProxy;
+  provider.proxy = config.trustProxy !== undefined;
   return provider;
 }
