@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Dependencies } from './platform/dependencies';
 import { addAccess, loginPages, refuseDeadSessions, sessionPlugin } from './modules/identity/identity.module';
+import { addBasePath, withoutBase } from './platform/http/basePath';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
 import { boundConnections } from './platform/http/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
@@ -46,6 +47,7 @@ export async function buildApp(
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: withoutBase(config),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,6 +63,7 @@ export async function buildApp(
   app.setErrorHandler(errorHandler(pages));
   addRequestLog(app);
   addHeaders(app, config);
+  addBasePath(app, config);
   addHostCheck(app, config);
   addOriginCheck(app, config);
   await addBodies(app);

@@ -10,7 +10,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   /**
-   * The address that people use, without a trailing slash: `http://localhost:8280`. It decides the names and flags of
+   * The address that people use, without a trailing slash: `http://localhost:8280`, `https://example.org/federation`. It decides the names and flags of
    * cookies.
    */
   readonly publicUrl: string;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { basePathOf } from './basePathOf';
 import type { Config } from './config';
 import { isLoopback } from './isLoopback';
 import { Proxies, trustedProxies } from './proxies';
@@ -34,7 +35,8 @@ const OwnSettings = Type.Object({
   PUBLIC_URL: Type.Optional(
     webAddress({
       otherwise: '`http://localhost:PORT`',
-      description: 'the address that people use; https in production',
+      description:
+        'the address that people use; https in production; it may have a path, which the proxy keeps',
     }),
   ),
   TRUST_PROXY: Proxies,
@@ -129,10 +131,10 @@ function publicAddress(settings: Settings, mode: Config['mode'], asked: string):
   const address = withoutSlashes(asked);
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  if (address !== url.origin)
-    settings.refuse('PUBLIC_URL', `"${address}" is more than protocol, host and port`);
+  if (address !== url.origin + basePathOf(address))
+    settings.refuse('PUBLIC_URL', `"${address}" is more than protocol, host, port and a plain path`);
   if (mode === 'production' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
     settings.refuse('PUBLIC_URL', `"${address}" must begin with https:// in production`);
   }
-  return url.origin;
+  return address;
 }

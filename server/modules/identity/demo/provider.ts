@@ -1,5 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { loadOptional } from '../../../platform/optional';
 import { configuredLevels } from '../assurance';
@@ -34,6 +35,7 @@ export async function embeddedProvider(
   secrets: DemoSecrets,
 ): Promise<Provider> {
   const { Provider } = await loadProvider();
+  const mounted = basePathOf(config.publicUrl) + EMBEDDED_PATH;
   const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
   const cookie = {
     httpOnly: true,
@@ -61,7 +63,7 @@ export async function embeddedProvider(
       keys: [secrets.cookieKey],
       names: { session: name('session'), interaction: name('interaction'), resume: name('resume') },
       // The browser never sends the session cookie back to a path that nothing is at: no single sign-on.
-      long: { ...cookie, path: `${EMBEDDED_PATH}/no-session` },
+      long: { ...cookie, path: `${mounted}/no-session` },
       short: cookie,
     },
     expiresWithSession: () => false,
@@ -70,7 +72,7 @@ export async function embeddedProvider(
       const person = await personBySubject(database.read, subject);
       return person && { accountId: subject, claims: () => accountClaims(person, settings) };
     },
-    interactions: { url: (_context, { uid }) => `${EMBEDDED_PATH}/interaction/${uid}` },
+    interactions: { url: (_context, { uid }) => `${mounted}/interaction/${uid}` },
     jwks: { keys: [secrets.signingKey] },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -89,6 +91,7 @@ export async function embeddedProvider(
       const t = textsIn(language);
       context.type = 'html';
       context.body = messagePage({
+        publicUrl: config.publicUrl,
         product: config.product,
         language,
         title: t.lostTitle,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
@@ -17,7 +18,9 @@ export function signingOut({ config, database, now }: Dependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.sessionId) await sessions.end(request.sessionId);
     if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
-    reply.clearCookie(cookies.session, cookies.options).header('clear-site-data', '"storage"');
+    reply.clearCookie(cookies.session, cookies.options);
+    // Below a path, the storage is that of others on the host as well.
+    if (basePathOf(config.publicUrl) === '') reply.header('clear-site-data', '"storage"');
   };
 }
 
