@@ -47,7 +47,7 @@ export async function addStatic(
 
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '';
-    if (!sendPage || !asksForPage(request, address)) {
+    if (clientDir === undefined || !sendPage || !asksForPage(request, address)) {
       return void sendProblem(request, reply, new ProblemError('not-found'));
     }
     // The reply is not returned: it is a thenable, and each await of it adds a listener to the response.
