@@ -3,6 +3,7 @@ import { closeBrowser, visit, type Visit } from '../support/browser';
 import { freePort, startDashboard, type Dashboard } from '../support/dashboard';
 import { startNginx, testWithNginx, type Nginx } from '../support/nginx';
 import { pages } from '../support/pages';
+import { untilPrerendered } from '../support/builtPage';
 
 const BASE = '/federation';
 let nginx: Nginx | undefined;

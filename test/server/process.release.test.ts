@@ -4,8 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/dashboard';
+import { untilPrerendered } from '../support/builtPage';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { root, startProcess } from '../support/serverProcess';
+import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
 const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -17,6 +18,7 @@ const CLIENT = `${name}-client-${version}`;
 const installed = path.join(folder, 'installed', SERVER);
 const hosted = path.join(folder, 'installed', CLIENT);
 let postgres: OwnPostgres | undefined;
+const servers: ServerProcess[] = [];
 
 /** Makes a release from the sources as they are, in another folder, and returns the folder of what was made. */
 async function release(into: string): Promise<string> {
@@ -56,6 +58,7 @@ beforeAll(async () => {
     execFileSync('tar', ['xzf', path.join(one, `${archive}.tar.gz`), '-C', path.join(folder, 'installed')]);
 }, 600_000);
 afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -144,8 +147,11 @@ const PRODUCTION = {
   OIDC_CLIENT_ID: 'dashboard',
   OIDC_CLIENT_SECRET: 'of no use here',
 };
-const start = (settings: Readonly<Record<string, string>>) =>
-  startProcess(settings, 'dist/server/main.js', installed);
+function start(settings: Readonly<Record<string, string>>): ServerProcess {
+  const server = startProcess(settings, 'dist/server/main.js', installed);
+  servers.push(server);
+  return server;
+}
 
 test('the unpacked server runs on PostgreSQL, says that it is well, and hands out the client', async () => {
   if (!postgres) return;
@@ -155,8 +161,7 @@ test('the unpacked server runs on PostgreSQL, says that it is well, and hands ou
   const at = `http://localhost:${port}`;
   const health = await fetch(`${at}/internal/health`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'UP' }]);
-  const page = await (await fetch(at, { headers: { accept: 'text/html' } })).text();
-  expect(page).toContain('class="prerendered"');
+  const page = await untilPrerendered(at);
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
   const sent = await fetch(at + script);
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
