@@ -69,9 +69,8 @@ testWithNginx(
   async () => {
     await start();
     const { page } = visitor;
-    const document = await (await fetch(home, { headers: { accept: 'text/html' } })).text();
-    expect(document).toContain('class="prerendered"');
-    await page.goto(home);
+    await untilPrerendered(home);
+  await page.goto(home);
     await page.getByRole('heading', { name: 'Services' }).waitFor();
     expect(await strayAddresses()).toEqual([]);
     await page.locator('tbody a').first().click();
