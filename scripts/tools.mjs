@@ -6,6 +6,7 @@ export const tools = [
   'feeds',
   'import',
   'importLogins',
+  'migrate',
   'sessions',
   'webhooks',
 ];

@@ -26,7 +26,7 @@ import { loadProvider, usesEmbeddedProvider } from './modules/identity/identity.
 import { localRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { analyze } from './platform/storage/analyze';
-import { migrate } from './platform/storage/migrate';
+import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
@@ -106,7 +106,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const database = embedded ? limited : await openDatabase(config, { patient: true });
   const patient = { ...dependencies, database };
   try {
-    await migrate(database, migrations);
+    await prepareTables(database, migrations, config);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
     if (embedded) await database.transaction((tx) => releaseLeases(tx));

@@ -11,7 +11,7 @@ import { pageLanguage, textsIn } from '../pages/texts';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../login/providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
 import { personBySubject } from './people';
-import { memoryAdapter } from './adapter';
+import { databaseAdapter } from './adapter';
 import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
@@ -27,7 +27,7 @@ export function loadProvider() {
 
 /**
  * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
- * logins, so that each login asks who one is; its state is in memory.
+ * logins, so that each login asks who one is; its state is in the database.
  */
 export async function embeddedProvider(
   { config, database }: Dependencies,
@@ -44,7 +44,7 @@ export async function embeddedProvider(
     secure: isSecure(config.publicUrl),
   } as const;
   const configuration: Configuration = {
-    adapter: memoryAdapter(),
+    adapter: databaseAdapter(database),
     acrValues: configuredLevels(config.levels).map(({ uri }) => uri),
     claims: scopedClaims(settings),
     scopes: ['openid', 'profile', 'email', 'dashboard'],
