@@ -58,7 +58,7 @@ function builtScripts(scripts) {
 }
 
 function stageServer(folder, { direct, installed, bundled }, project) {
-  for (const part of ['LICENSE', 'README.md', 'docs'])
+  for (const part of ['LICENSE', 'README.md', 'docs', 'deploy'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   cpSync(dist, path.join(folder, 'dist'), {
     recursive: true,

@@ -4,6 +4,7 @@ export const tools = [
   'desk',
   'documents',
   'feeds',
+  'health',
   'import',
   'importLogins',
   'migrate',
