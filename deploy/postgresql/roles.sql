@@ -13,5 +13,6 @@ grant usage on schema public to dashboard;
 -- Whatever a migration of today or tomorrow makes, the server may use.
 alter default privileges for role dashboard_owner in schema public
   grant select, insert, update, delete, truncate on tables to dashboard;
+-- The last word is for the demonstration, which sets where numbers begin.
 alter default privileges for role dashboard_owner in schema public
-  grant usage, select on sequences to dashboard;
+  grant usage, select, update on sequences to dashboard;
