@@ -1,7 +1,7 @@
 /** What stands in deploy/: the files name what a release has, set what there is to be set, and leave nothing open that they need not. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { tools } from '../../scripts/tools.mjs';
+
 import { allSettings } from '../../server/readConfig';
 import { isInstalled, testWith } from '../support/installed';
 import { root, textOf } from './files';
@@ -14,6 +14,7 @@ const UNIT = 'deploy/systemd/idp-dashboard.service';
 const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+)$/;
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !OTHERS.test(name) && !allSettings().has(name.replace(/_FILE$/, '')));
+const tools = [...textOf('scripts/tools.mjs').matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 const programs = ['main', ...tools].map((name) => `dist/server/${name}.js`);
 const programsIn = (file: string) => textOf(file).match(/dist\/server\/\w+\.js/g) ?? [];
 
