@@ -18,8 +18,11 @@ import { packagesOf } from './release/packages.mjs';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
-/** What only those who work on the product use. */
-const NOT_FOR_OPERATORS = ['documents.js', 'documents.js.map'];
+/**
+ * What only those who work on the product use. The maps of the client are served to nobody in production, and what they say of the names of
+ * files depends on the folder of the build.
+ */
+const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?|client\/.*\.map(\.br|\.gz)?)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
 const withEmbedded = values['embedded-database'];
@@ -62,8 +65,7 @@ function stageServer(folder, { direct, installed, bundled }, project) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   cpSync(dist, path.join(folder, 'dist'), {
     recursive: true,
-    filter: (file) =>
-      !/^(release|\..+)/.test(path.relative(dist, file)) && !NOT_FOR_OPERATORS.includes(path.basename(file)),
+    filter: (file) => !NOT_FOR_OPERATORS.test(path.relative(dist, file)),
   });
   for (const one of installed) {
     const from = path.join(root, one);

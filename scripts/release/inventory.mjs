@@ -28,7 +28,7 @@ function identifierOf(text) {
  * follow from the commit and the content.
  */
 export function inventoryOf(root, { name, seconds }) {
-  const { serialNumber, metadata, components, dependencies, ...whole } = wholeInventory(root);
+  const { metadata, components, dependencies, ...whole } = wholeInventory(root);
   const own = metadata.component['bom-ref'];
   return (contained) => {
     const has = (reference) => contained.has(reference);
@@ -47,8 +47,8 @@ export function inventoryOf(root, { name, seconds }) {
         .filter(({ ref }) => ref === own || has(ref))
         .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(has) })),
     };
-    const serial = identifierOf(JSON.stringify(content));
-    return `${JSON.stringify({ serialNumber: serial, ...content }, null, 2)}\n`;
+    const serialNumber = identifierOf(JSON.stringify({ ...content, serialNumber: '' }));
+    return `${JSON.stringify({ ...content, serialNumber }, null, 2)}\n`;
   };
 }
 

@@ -1,7 +1,7 @@
 /** The product below a path of a host, behind nginx that keeps the path: nothing that it asks for or links to is elsewhere on the host. */
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { freePort, startDashboard, type Dashboard } from '../support/dashboard';
-import { startNginx, testWithNginx, type Nginx } from '../support/nginx';
+import { startNginx, testWithNginx, type Nginx } from '../support/field/nginx';
 import { pages } from '../support/pages';
 import { untilPrerendered } from '../support/builtPage';
 
@@ -70,7 +70,7 @@ testWithNginx(
     await start();
     const { page } = visitor;
     await untilPrerendered(home);
-  await page.goto(home);
+    await page.goto(home);
     await page.getByRole('heading', { name: 'Services' }).waitFor();
     expect(await strayAddresses()).toEqual([]);
     await page.locator('tbody a').first().click();

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { testWith } from './installed';
+import { testWith } from '../installed';
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 export const testWithNginx = testWith('nginx', hasNginx);
