@@ -8,6 +8,7 @@ export const tools = [
   'import',
   'importLogins',
   'migrate',
+  'person',
   'sessions',
   'webhooks',
 ];

@@ -4,6 +4,7 @@ import { webhooksHandler } from './modules/events/events.module';
 import { feedsHandler } from './modules/feeds/feeds.module';
 import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
+import { personHandler } from './modules/privacy/privacy.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Operation } from './cli/command';
 import type { Handler } from './platform/control/serve';
@@ -19,6 +20,7 @@ export function controlHandlers(
     feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
+    person: personHandler(dependencies),
     sessions: sessionsHandler(dependencies),
     webhooks: webhooksHandler(dependencies),
   };

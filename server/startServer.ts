@@ -25,6 +25,7 @@ import {
 import { loadProvider, usesEmbeddedProvider } from './modules/identity/identity.module';
 import { localRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
+import { startRetention } from './modules/privacy/privacy.module';
 import { analyze } from './platform/storage/analyze';
 import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
@@ -79,6 +80,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
+  const retention = startRetention(dependencies);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
@@ -90,7 +92,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos];
+      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, retention];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();

@@ -5,6 +5,7 @@ export const OPERATIONS = [
   'feeds',
   'import',
   'importLogins',
+  'person',
   'sessions',
   'webhooks',
 ] as const;
