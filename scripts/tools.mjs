@@ -5,6 +5,7 @@ export const tools = [
   'desk',
   'documents',
   'feeds',
+  'health',
   'import',
   'importLogins',
   'migrate',

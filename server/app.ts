@@ -9,6 +9,7 @@ import {
   refuseDeadSessions,
   sessionPlugin,
 } from './modules/identity/identity.module';
+import { addBasePath, withoutBase } from './platform/http/basePath';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
 import { boundConnections } from './platform/http/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
@@ -44,11 +45,6 @@ export interface AppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Only the proxy right in front of the server may say where a request comes from. */
-function isNearest(_address: string, hop: number): boolean {
-  return hop === 0;
-}
-
 /** Builds the whole server, ready to listen. The order of its parts is the order in which they see a request. */
 export async function buildApp(
   dependencies: Dependencies,
@@ -60,7 +56,8 @@ export async function buildApp(
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy && isNearest,
+    rewriteUrl: withoutBase(config),
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     // Who was let in before the server began to close is answered.
     return503OnClosing: false,
@@ -78,6 +75,7 @@ export async function buildApp(
   if (dependencies.isLeaving) addLeaving(app, dependencies.isLeaving);
   addRequestLog(app);
   addHeaders(app, config);
+  addBasePath(app, config);
   addHostCheck(app, config);
   addOriginCheck(app, config);
   await addBodies(app);

@@ -23,6 +23,7 @@ import {
   placeMetadata,
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
+import { loadProvider, usesEmbeddedProvider } from './modules/identity/identity.module';
 import { localRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { startRetention } from './modules/privacy/privacy.module';
@@ -47,6 +48,7 @@ export interface RunningServer {
 
 /** Configuration → data folder → database → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
+  if (usesEmbeddedProvider(config)) await loadProvider();
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);

@@ -14,6 +14,9 @@ export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Confi
   }
   if (syscall === 'listen')
     return `The server cannot listen at ${host}, port ${port} (${String(code)}). Check HOST and PORT.`;
+  if (databaseUrl !== undefined && isUntrusted(code)) {
+    return `The certificate of the database at ${new URL(databaseUrl).host} is not trusted (${String(code)}). Check sslrootcert in DATABASE_URL.`;
+  }
   if (databaseUrl !== undefined && isConnectionFailure(code)) {
     return `The database at ${new URL(databaseUrl).host} does not let the server in (${String(code)}). Check DATABASE_URL.`;
   }
@@ -28,4 +31,9 @@ export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Confi
  */
 function isConnectionFailure(code: unknown): boolean {
   return typeof code === 'string' && /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
+}
+
+/** Tells whether TLS has found fault with a certificate, in the codes of Node and of OpenSSL. */
+function isUntrusted(code: unknown): boolean {
+  return typeof code === 'string' && /CERT|^UNABLE_TO_/.test(code);
 }

@@ -1,3 +1,4 @@
+import './lib/publicPath';
 import './ui/tokens.css';
 import './ui/base.css';
 import './app/boot.css';

@@ -1,3 +1,5 @@
+import { placed } from '../lib/basePath';
+
 /** One call of the wire contract, below `/dashboard/api`. */
 export interface ApiRequest {
   readonly path: string;
@@ -14,7 +16,7 @@ export interface ApiRequest {
 }
 
 export function addressOf({ path, params }: ApiRequest, origin: string): string {
-  const url = new URL(`/dashboard/api${path}`, origin);
+  const url = new URL(placed(`/dashboard/api${path}`), origin);
   for (const [name, value] of Object.entries(params ?? {})) url.searchParams.set(name, String(value));
   return url.href;
 }

@@ -14,6 +14,7 @@ import { ProductShown } from '../i18n/product';
 import { App } from './App';
 import type { Browser } from './browser';
 import { makeReady } from './ready';
+import { standAt } from '../lib/basePath';
 
 const PATIENCE_MS = 1_000;
 
@@ -24,11 +25,12 @@ type Asked = Omit<PrerenderRequest, 'id'>;
  * as a failure: that is its own to say.
  */
 export async function prerender(asked: Asked): Promise<string | undefined> {
+  standAt(asked.basePath);
   const { origin, pathname, search } = new URL(asked.url);
   const language = firstLanguage('', '', [asked.language]);
   const store = makeStore(networkOf(asked));
   const makeRouter = (routes: RouteObject[]) =>
-    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`] });
+    createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`], basename: asked.basePath });
   const ready = await makeReady(store, makeRouter, browserOf(asked), language, pause(PATIENCE_MS));
   const { prelude } = await prerenderToNodeStream(
     <LogoHosts value={() => ({ origin, hosts: asked.logos })}>

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { afterPaint } from '../lib/afterPaint';
 import { pause } from '../lib/pause';
 import { whenIdle } from '../lib/whenIdle';
@@ -11,6 +11,7 @@ import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
 import { makeReady } from './ready';
+import { basePath } from '../lib/basePath';
 
 /** Milliseconds; from then on the page shows what it waits for. */
 const PATIENCE = 1_000;
@@ -31,13 +32,17 @@ export async function start(document: Document): Promise<void> {
   const guess = firstLanguage(window.location.search, cookie, navigator.languages, languages);
   const prerendered = read(document).then(() => document.querySelector('.prerendered'));
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
-  const ready = await makeReady(makeStore(), createBrowserRouter, realBrowser, guess, patience);
+  const ready = await makeReady(makeStore(), makeRouter, realBrowser, guess, patience);
   const there = await prerendered;
   // Only somebody who is signed in sees the list that was prerendered; whoever is told something else gets that instead.
   const signedIn = ready.actor.getSnapshot().context.pinned !== null;
   if (there && signedIn) return hydrate(there, ready);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App {...ready} />);
+}
+
+function makeRouter(routes: RouteObject[]) {
+  return createBrowserRouter(routes, { basename: basePath() });
 }
 
 async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {

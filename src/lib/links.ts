@@ -1,4 +1,5 @@
 import { OWN_LOGOS } from '../contracts/domain/ownLogos';
+import { placed } from './basePath';
 
 /**
  * Returns the address as a link may carry it, or nothing: only http and https, so that metadata cannot smuggle `javascript:`
@@ -22,12 +23,17 @@ export function safePicture(address: string | undefined): string | undefined {
   return address !== undefined && picture.test(address) ? address : undefined;
 }
 
+/** Returns the address of a picture as the browser asks for it: a path is one of our server. */
+export function placedPicture(address: string): string {
+  return address.startsWith('/') ? placed(address) : address;
+}
+
 /**
  * Tells whether our own server draws the picture. Other addresses of its origin are no pictures: metadata that names one would have
  * the browser call it.
  */
 export function isOwnLogo(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address, ownOrigin)) return false;
-  const { origin, pathname } = new URL(address, ownOrigin);
-  return origin === ownOrigin && pathname.startsWith(OWN_LOGOS);
+  const { origin, pathname } = new URL(placedPicture(address), ownOrigin);
+  return origin === ownOrigin && pathname.startsWith(placed(OWN_LOGOS));
 }

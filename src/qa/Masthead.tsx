@@ -6,6 +6,7 @@ import { Segmented } from '../ui/Segmented';
 import { readTheme } from '../ui/theme';
 import { Wordmark } from '../ui/Wordmark';
 import styles from './VisualiserPage.module.css';
+import { placed } from '../lib/basePath';
 
 /** Shows the header of the product with its links. They leave the visualiser, which is a document of its own. */
 export function Masthead() {
@@ -14,10 +15,10 @@ export function Masthead() {
   return (
     <header className={styles.masthead}>
       <div className={`page-width ${styles.bar}`}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={placed('/')}>
           <Wordmark theme={readTheme(document.cookie)} />
         </a>
-        <a className={styles.back} href="/">
+        <a className={styles.back} href={placed('/')}>
           <Icon name="back" />
           <FormattedMessage id="qa.dashboard" />
         </a>

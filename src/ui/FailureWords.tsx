@@ -3,6 +3,7 @@ import type { Failure, FailureMessage } from '../i18n/readFailureMessage';
 import { NewTabLink } from './NewTabLink';
 import { loginFor } from './loginFor';
 import { TicketKey } from './TicketKey';
+import { fullAddress } from '../lib/basePath';
 
 export interface FailureWordsProps {
   readonly failure: Failure;
@@ -21,7 +22,7 @@ export function FailureWords({ failure, message: { id, values } }: FailureWordsP
       {failure.kind === 'levelTooLow' && (
         <>
           {' '}
-          <NewTabLink href={loginFor(`${window.location.origin}/`, failure.required)}>
+          <NewTabLink href={loginFor(fullAddress('/'), failure.required)}>
             <FormattedMessage id="settings.level.login" values={{ level: failure.required }} />
           </NewTabLink>
         </>

@@ -6,6 +6,7 @@ import { Banner } from './Banner';
 import { ButtonAnchor } from './ButtonLink';
 import { loginFor } from './loginFor';
 import { TermTip } from './TermTip';
+import { fullAddress } from '../lib/basePath';
 
 /** The server adds this parameter when a login comes back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
@@ -27,7 +28,7 @@ export function LevelNeeded({ level, own, text }: LevelNeededProps) {
   const { pathname, search } = useLocation();
   // The parameter is removed from the address at once, so that its value is remembered here.
   const [unmet] = useState(() => new URLSearchParams(search).get(STEP_UP_PARAMETER) === 'unmet');
-  const back = new URL(`${pathname}${search}`, window.location.origin);
+  const back = new URL(fullAddress(`${pathname}${search}`));
   back.searchParams.delete(STEP_UP_PARAMETER);
   return (
     <Banner

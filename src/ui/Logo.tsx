@@ -3,6 +3,7 @@ import { classes } from './classes';
 import { initials } from './initials';
 import styles from './Logo.module.css';
 import { useLogoAllowed } from './logoHosts';
+import { placedPicture } from '../lib/links';
 
 export interface LogoProps {
   readonly name: string;
@@ -26,7 +27,7 @@ export function Logo({ name, src, small }: LogoProps) {
     >
       {shown ? (
         <img
-          src={src}
+          src={placedPicture(src)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -5,6 +5,7 @@ import { Icon } from './Icon';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers';
 import { useFollow } from './useFollow';
+import { placed } from '../lib/basePath';
 
 export interface PaginationProps {
   /** Number of the page, from 1. */
@@ -27,7 +28,7 @@ export const Pagination = memo(function Pagination({ page, pageSize, total, to, 
   const from = (current - 1) * pageSize + 1;
   const hrefOf = (number: number) => {
     const target = to(number);
-    return typeof target === 'string' ? target : createPath(target);
+    return placed(typeof target === 'string' ? target : createPath(target));
   };
 
   return (

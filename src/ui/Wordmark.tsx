@@ -1,6 +1,7 @@
 import { useProduct } from '../i18n/product';
 import type { Theme } from './theme';
 import styles from './Wordmark.module.css';
+import { placed } from '../lib/basePath';
 
 /** Media queries for a dark background: where nobody has chosen a theme, the system decides. */
 const onDark: Readonly<Record<Theme, string>> = {
@@ -24,8 +25,8 @@ export function Wordmark({ theme }: { readonly theme: Theme }) {
   return (
     <>
       <picture className={styles.picture}>
-        {dark && <source media={onDark[theme]} srcSet={dark} />}
-        <img className={styles.logo} src={src} alt="" {...size} />
+        {dark && <source media={onDark[theme]} srcSet={placed(dark)} />}
+        <img className={styles.logo} src={placed(src)} alt="" {...size} />
       </picture>
       {name}
     </>

@@ -1,3 +1,5 @@
+import { cookiePath } from '../lib/basePath';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -26,6 +28,6 @@ export function onTheme(listener: () => void): () => void {
 export function keepTheme(theme: Theme): void {
   applyTheme(theme);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `theme=${theme}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `theme=${theme}; Max-Age=${YEAR_IN_SECONDS}; Path=${cookiePath()}; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { within } from '../lib/basePath';
 
 /**
  * Returns the click handler for plain `<a href>` links within the application. Long lists use them, because each `Link`
@@ -13,14 +14,15 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
       const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
       if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
       event.preventDefault();
-      const { pathname, search, href } = currentTarget;
+      const { search, href } = currentTarget;
+      const pathname = within(currentTarget.pathname);
       void navigate(
         { pathname, search },
         {
           // A link to the present address replaces the entry in the history: there is nothing to go back to.
           replace: href === window.location.href,
           // The same page with another query is painted in the next frame; another page may take its time.
-          flushSync: atOnce || pathname === window.location.pathname,
+          flushSync: atOnce || pathname === within(window.location.pathname),
         },
       );
     },

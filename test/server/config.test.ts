@@ -80,7 +80,12 @@ test.each([
   ['a provider without its secret', { ...provider, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_CLIENT_SECRET'],
   ['a provider in demo mode', { ...provider, MODE: 'demo' }, 'OIDC_ISSUER'],
   ['plain http for other machines', { ...provider, PUBLIC_URL: 'http://dashboard.example' }, 'PUBLIC_URL'],
-  ['a public address with a path', { PUBLIC_URL: 'https://dashboard.example/sub' }, 'PUBLIC_URL'],
+  ['a public address with a query', { PUBLIC_URL: 'https://dashboard.example/sub?x=1' }, 'PUBLIC_URL'],
+  [
+    'a public address that is written in codes',
+    { PUBLIC_URL: 'https://dashboard.example/a%20b' },
+    'PUBLIC_URL',
+  ],
   ['the demo login on the network', { HOST: '0.0.0.0' }, 'HOST'],
   ['a passphrase in an address', { DATABASE_URL: 'secret' }, 'DATABASE_URL'],
 ])('refuses %s', (_what, environment, name) => {

@@ -13,14 +13,15 @@ export interface ServerProcess {
 
 export const root = path.resolve(__dirname, '../..');
 
-/** Starts the built server, or a command that starts it, with these settings and no others. */
+/** Starts the built server, or a command that starts it, with these settings and no others; `folder` is where it is installed. */
 export function startProcess(
   settings: Readonly<Record<string, string>>,
   script = 'dist/server/main.js',
+  folder = root,
 ): ServerProcess {
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, [path.join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(folder, script)], {
+    cwd: folder,
     env: { PATH, TMPDIR, SEED_SERVICES: '20', SEED_INSTITUTIONS: '5', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,7 @@
 import { OWN_NAME } from '../../../src/contracts/domain/product';
 import type { Config } from '../../platform/config/config';
+import { basePathOf } from '../../platform/config/basePathOf';
+import { withBase } from '../../platform/http/basePath';
 import { html } from '../../platform/http/html';
 
 /** What the build says of the page (`scripts/build/page.mjs`). Files are addresses. */
@@ -16,7 +18,7 @@ export interface BuiltPage {
   };
 }
 
-export type Announced = Pick<Config, 'logoHosts' | 'federation' | 'product'>;
+export type Announced = Pick<Config, 'publicUrl' | 'logoHosts' | 'federation' | 'product'>;
 
 /** What only the document of the overview has. */
 export interface OverviewFor {
@@ -27,11 +29,12 @@ export interface OverviewFor {
 /** Returns the document up to the place of the prerendered list; docs/EXTENSIONS.md explains its attributes. */
 export function beginOf(
   { head, overview }: BuiltPage,
-  { federation, logoHosts, product }: Announced,
+  { publicUrl, federation, logoHosts, product }: Announced,
   shown?: OverviewFor,
 ): string {
   const { languages, supportEmail } = federation;
   const attributes = [
+    baseOf(publicUrl),
     attribute('logos', logoHosts.join(' ')),
     attribute('languages', languages.join(' ')),
     ...productOf(product),
@@ -39,7 +42,8 @@ export function beginOf(
     ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
   ];
   const links = shown ? linksOf(overview, shown) : [];
-  return `<!doctype html><html lang="en"${attributes.join('')}><head>${head}${links.join('')}</head><body><div id="root">`;
+  const files = withBase(head + links.join(''), { publicUrl });
+  return `<!doctype html><html lang="en"${attributes.join('')}><head>${files}</head><body><div id="root">`;
 }
 
 /**
@@ -50,6 +54,17 @@ export function endOf({ boot }: BuiltPage, prerendered?: string): string {
   const seen =
     prerendered === undefined ? '' : `<div class="prerendered" inert aria-hidden="true">${prerendered}</div>`;
   return `${seen}${boot}</div></body></html>`;
+}
+
+/** Returns a page that was built whole, with its addresses below the path where the server stands. */
+export function placedPage(page: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return withBase(page, { publicUrl }).replace('<html', () => `<html${baseOf(publicUrl)}`);
+}
+
+/** The application asks for everything below this path. */
+function baseOf(publicUrl: string): string {
+  const basePath = basePathOf(publicUrl);
+  return basePath === '' ? '' : attribute('base', basePath);
 }
 
 /** What is built says its own name, and shows its own mark. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePathOf } from '../../platform/config/basePathOf';
 import type { Config } from '../../platform/config/config';
 import {
   isOverview,
@@ -40,6 +41,7 @@ export function makePrerender(
   { publicUrl, logoHosts, product }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product'>,
   file: string,
 ): Prerender {
+  const basePath = basePathOf(publicUrl);
   const waiting = new Map<number, (html: string | undefined) => void>();
   let thread: Worker | undefined;
   let threads = 0;
@@ -75,7 +77,7 @@ export function makePrerender(
   async function answerTo(request: FastifyRequest, path: string): Promise<string | undefined> {
     const { cookie, host } = request.headers;
     const { statusCode, payload } = await app.inject({
-      url: `${API_PREFIX}${path}`,
+      url: `${basePath}${API_PREFIX}${path}`,
       headers: { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) },
       remoteAddress: request.ip,
     });
@@ -90,7 +92,7 @@ export function makePrerender(
     const renderer = thread;
     if (person === undefined || list === undefined || !renderer) return undefined;
     const id = (last += 1);
-    const url = new URL(request.url, publicUrl).href;
+    const url = new URL(publicUrl + request.url).href;
     const { language } = request;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
@@ -100,6 +102,7 @@ export function makePrerender(
       const asked: PrerenderRequest = {
         id,
         url,
+        basePath,
         cookie,
         language,
         logos,

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
+import { placedPage } from './indexHtml';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
 import { addProductFiles } from './productFiles';
@@ -45,12 +47,20 @@ export async function addStatic(
 
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '';
-    if (!sendPage || !asksForPage(request, address)) {
+    if (clientDir === undefined || !sendPage || !asksForPage(request, address)) {
       return void sendProblem(request, reply, new ProblemError('not-found'));
     }
     // The reply is not returned: it is a thenable, and each await of it adds a listener to the response.
-    return visualiser && address === '/qa' ? void reply.sendFile('qa.html') : sendPage(request, reply);
+    return visualiser && address === '/qa'
+      ? void sendVisualiser(reply, clientDir, config)
+      : sendPage(request, reply);
   });
+}
+
+/** Sends the page of the visualiser, which says below which path the server stands. */
+async function sendVisualiser(reply: FastifyReply, clientDir: string, config: Config): Promise<void> {
+  const page = await readFile(path.join(clientDir, 'qa.html'), 'utf8');
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(placedPage(page, config));
 }
 
 /** Returns what sends the page; the script that prerenders it is built beside the client. */

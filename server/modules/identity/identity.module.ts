@@ -15,6 +15,8 @@ export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
+export { loadProvider } from './demo/provider';
+export { usesEmbeddedProvider } from './login/providerSettings';
 export { levelView } from './levels/levelView';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';

@@ -1,3 +1,5 @@
+import type { TrustedProxies } from './proxies';
+
 /**
  * Every setting of the server, parsed and checked once at start (README, configuration table). Each module adds its own.
  */
@@ -8,7 +10,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   /**
-   * The address that people use, without a trailing slash: `http://localhost:8280`. It decides the names and flags of
+   * The address that people use, without a trailing slash: `http://localhost:8280`, `https://example.org/federation`. It decides the names and flags of
    * cookies.
    */
   readonly publicUrl: string;
@@ -20,8 +22,8 @@ export interface Config {
   readonly migrateDatabaseUrl?: string;
   /** Whether the server brings the tables up to date at its start; otherwise `npm run migrate` does. */
   readonly migratesAtStart: boolean;
-  /** Whether to trust the `X-Forwarded-*` headers of one proxy in front. */
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` headers are trusted; undefined where there is no proxy in front. */
+  readonly trustProxy: TrustedProxies;
   readonly federation: {
     /** The contract calls it `organization`. */
     readonly name: string;

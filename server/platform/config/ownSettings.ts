@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { basePathOf } from './basePathOf';
 import type { Config } from './config';
 import { isLoopback } from './isLoopback';
+import { Proxies, trustedProxies } from './proxies';
 import { webAddress, withoutSlashes, type Settings } from './settings';
 
 /** Makes the schema of a PostgreSQL address. Its value is never printed, since it may hold a password. */
@@ -33,13 +35,11 @@ const OwnSettings = Type.Object({
   PUBLIC_URL: Type.Optional(
     webAddress({
       otherwise: '`http://localhost:PORT`',
-      description: 'the address that people use; https in production',
+      description:
+        'the address that people use; https in production; it may have a path, which the proxy keeps',
     }),
   ),
-  TRUST_PROXY: Type.Boolean({
-    default: false,
-    description: '`1`: one proxy in front sets `X-Forwarded-*`',
-  }),
+  TRUST_PROXY: Proxies,
   DATA_DIR: Type.String({
     default: './data',
     description: 'folder, for its user alone, of the embedded database',
@@ -126,7 +126,7 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     ...(own.DATABASE_URL === undefined ? {} : { databaseUrl: own.DATABASE_URL }),
     ...(own.MIGRATE_DATABASE_URL === undefined ? {} : { migrateDatabaseUrl: own.MIGRATE_DATABASE_URL }),
     migratesAtStart: own.MIGRATE_AT_START,
-    trustProxy: own.TRUST_PROXY,
+    trustProxy: trustedProxies(own.TRUST_PROXY),
     visualiser: own.VISUALISER,
     writesPerMinute: own.WRITES_PER_MINUTE,
     readsPerMinute: own.READS_PER_MINUTE,
@@ -141,10 +141,10 @@ function publicAddress(settings: Settings, mode: Config['mode'], asked: string):
   const address = withoutSlashes(asked);
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  if (address !== url.origin)
-    settings.refuse('PUBLIC_URL', `"${address}" is more than protocol, host and port`);
+  if (address !== url.origin + basePathOf(address))
+    settings.refuse('PUBLIC_URL', `"${address}" is more than protocol, host, port and a plain path`);
   if (mode === 'production' && url.protocol !== 'https:' && !isLoopback(url.hostname)) {
     settings.refuse('PUBLIC_URL', `"${address}" must begin with https:// in production`);
   }
-  return url.origin;
+  return address;
 }

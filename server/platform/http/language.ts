@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { cookiePath } from './basePath';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +47,13 @@ export function addLanguage(
     const { language } = request.query as { language?: unknown };
     const asked = offeredLanguage(language, federation.languages);
     chooseLanguage(request, federation, request.cookies, asked);
-    if (asked) reply.setCookie(COOKIE, asked, { path: '/', maxAge: TEN_YEARS, sameSite: 'lax', secure });
+    if (asked)
+      reply.setCookie(COOKIE, asked, {
+        path: cookiePath({ publicUrl }),
+        maxAge: TEN_YEARS,
+        sameSite: 'lax',
+        secure,
+      });
   }
 
   app.decorateRequest('language', federation.languages[0] ?? 'en');

@@ -13,7 +13,7 @@ export function isChange({ method, routeOptions }: FastifyRequest): boolean {
 /** Tells whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
 export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
-  return site === undefined ? origin === publicUrl : site === 'same-origin';
+  return site === undefined ? origin === new URL(publicUrl).origin : site === 'same-origin';
 }
 
 /**

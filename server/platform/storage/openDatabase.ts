@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config';
+import { loadOptional } from '../optional';
 import { databaseOn, type Database } from './database';
 import { privateFiles } from './privateFiles';
 
@@ -41,11 +42,15 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const [{ PGlite }, { NodeFS }, { createPgConfig }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/nodefs'),
-    import('@electric-sql/pglite/node-postgres'),
-  ]);
+  const [{ PGlite }, { NodeFS }, { createPgConfig }] = await loadOptional(
+    () =>
+      Promise.all([
+        import('@electric-sql/pglite'),
+        import('@electric-sql/pglite/nodefs'),
+        import('@electric-sql/pglite/node-postgres'),
+      ]),
+    'The embedded database is not part of this package: set DATABASE_URL to PostgreSQL.',
+  );
   const fs = privateFiles(new NodeFS(path.join(dataDir, 'database')));
   const embedded = await PGlite.create({ fs });
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 });

@@ -2,9 +2,10 @@ import { useLocation } from 'react-router';
 import { requestedAddress } from '../../lib/requestedAddress';
 import { loginFor } from '../../ui/loginFor';
 import { useBrowser } from '../browser';
+import { placed } from '../../lib/basePath';
 
 /** Login that comes back to exactly this place, or to what was asked for where this is `/404` (REQUIREMENTS 29). */
 export function useLoginAddress(): string {
   const { origin } = new URL(useBrowser().href());
-  return loginFor(`${origin}${requestedAddress(useLocation())}`);
+  return loginFor(origin + placed(requestedAddress(useLocation())));
 }

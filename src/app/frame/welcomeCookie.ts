@@ -1,3 +1,5 @@
+import { cookiePath } from '../../lib/basePath';
+
 /** Who is welcomed, and the cookie of each; guests' has the existing name. */
 const names = { guest: 'show_welcome_banner', newcomer: 'show_first_steps' } as const;
 export type Welcomed = keyof typeof names;
@@ -10,5 +12,5 @@ export function isWelcomeHidden(cookies: string, whom: Welcomed): boolean {
 }
 
 export function hideWelcome(whom: Welcomed, secure: boolean): string {
-  return `${names[whom]}=true; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${names[whom]}=true; Max-Age=${YEAR_IN_SECONDS}; Path=${cookiePath()}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Port } from '../../machines/kit/port';
 import { letPageGo } from '../../ui/leaving/letPageGo';
 import { loginFor } from '../../ui/loginFor';
+import { fullAddress } from '../../lib/basePath';
 
 /**
  * The port leaves the page for a login, which comes back to the place where the person is then. The browser does not ask
@@ -14,7 +15,7 @@ export function leaveForLoginPort(
 ): Port<{ readonly level: number }, void> {
   return fromPromise<void, { readonly level: number }>(async ({ input: { level }, signal }) => {
     signal.addEventListener('abort', letPageGo(), { once: true });
-    goTo(loginFor(`${window.location.origin}${here()}`, level));
+    goTo(loginFor(fullAddress(here()), level));
     // The browser replaces the page; until then the chart says that it leaves.
     await new Promise(() => undefined);
   });

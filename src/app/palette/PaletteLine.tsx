@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Mark } from '../../ui/Mark';
 import type { Entry, Standing } from './entry';
 import styles from './Palette.module.css';
+import { placed } from '../../lib/basePath';
 
 export interface PaletteLineProps {
   readonly id: string;
@@ -45,7 +46,7 @@ export const PaletteLine = memo(function PaletteLine({ id, place, entry, query, 
     </>
   );
   return way.kind === 'place' ? (
-    <a {...option} href={way.to} tabIndex={-1}>
+    <a {...option} href={placed(way.to)} tabIndex={-1}>
       {face}
     </a>
   ) : (

@@ -1,3 +1,5 @@
+import { cookiePath } from '../../lib/basePath';
+
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** Tells whether the keys that are single characters count in this browser (WCAG 2.1.4); a cookie, as the theme is. */
@@ -8,5 +10,5 @@ export function readSingleKeys(cookies: string): boolean {
 export function keepSingleKeys(on: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const kept = on ? 'on' : 'off';
-  document.cookie = `singleKeys=${kept}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `singleKeys=${kept}; Max-Age=${YEAR_IN_SECONDS}; Path=${cookiePath()}; SameSite=Lax${secure}`;
 }

@@ -1,3 +1,5 @@
+import { within } from '../../lib/basePath';
+
 const API = '/dashboard/api';
 
 /** A call of the application to its server. */
@@ -13,9 +15,10 @@ export function callOf(input: RequestInfo | URL, init: RequestInit = {}): Call |
   const request = input instanceof Request ? input : undefined;
   const { origin } = window.location;
   const url = new URL(request?.url ?? String(input), origin);
-  if (url.origin !== origin || !url.pathname.startsWith(`${API}/`)) return undefined;
+  const path = within(url.pathname);
+  if (url.origin !== origin || !path.startsWith(`${API}/`)) return undefined;
   const method = (init.method ?? request?.method ?? 'GET').toUpperCase();
-  return { path: url.pathname.slice(API.length), method, body: init.body };
+  return { path: path.slice(API.length), method, body: init.body };
 }
 
 /** Paths of the calls that change something, whatever their method. */

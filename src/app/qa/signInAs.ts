@@ -1,3 +1,6 @@
+import { within } from '../../lib/basePath';
+import { loginFor } from '../../ui/loginFor';
+
 /** Path at which the embedded provider asks who one is (server, `identity/demo`). */
 const CHOOSER = /^\/oidc\/interaction\/[\w-]+$/;
 
@@ -17,15 +20,15 @@ export async function signInAs(
 ): Promise<void> {
   const { origin } = window.location;
   const headers = { Accept: 'text/html' };
-  const begun = await fetcher(`/login?${new URLSearchParams({ redirect_url: here })}`, { headers });
+  const begun = await fetcher(loginFor(here), { headers });
   const asking = new URL(begun.url, origin);
-  if (!begun.ok || asking.origin !== origin || !CHOOSER.test(asking.pathname)) {
+  if (!begun.ok || asking.origin !== origin || !CHOOSER.test(within(asking.pathname))) {
     throw new Error('This installation has no login of the demonstration');
   }
   const body = new URLSearchParams({ subject, level: String(level) });
   const done = await fetcher(asking, { method: 'POST', headers, body });
   const end = new URL(done.url, origin);
-  if (!done.ok || CHOOSER.test(end.pathname) || end.pathname !== new URL(here, origin).pathname) {
+  if (!done.ok || CHOOSER.test(within(end.pathname)) || end.pathname !== new URL(here, origin).pathname) {
     throw new Error('The login did not come back');
   }
 }

@@ -3,6 +3,7 @@ import '../../i18n/texts/session';
 import { ButtonGroup } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
 import { loginFor } from '../../ui/loginFor';
+import { fullAddress, placed } from '../../lib/basePath';
 
 /** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */
 export function LoggedOutWords() {
@@ -12,10 +13,10 @@ export function LoggedOutWords() {
         <FormattedMessage id="loggedOut.text" />
       </p>
       <ButtonGroup>
-        <ButtonAnchor href={loginFor(`${window.location.origin}/`)}>
+        <ButtonAnchor href={loginFor(fullAddress('/'))}>
           <FormattedMessage id="loggedOut.login" />
         </ButtonAnchor>
-        <ButtonAnchor look="quiet" href="/apps/all">
+        <ButtonAnchor look="quiet" href={placed('/apps/all')}>
           <FormattedMessage id="loggedOut.services" />
         </ButtonAnchor>
       </ButtonGroup>

@@ -11,6 +11,7 @@ import { useAppStore } from '../../store/hooks';
 import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../store/session.slice';
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../browser';
+import { placed } from '../../lib/basePath';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
@@ -48,14 +49,14 @@ export function useLeave() {
   async function logout({ extensions }: Pick<Installation, 'extensions'>) {
     if (extensions.includes(PROVIDER_LOGOUT_EXTENSION)) {
       forget();
-      browser.goTo(PROVIDER_LOGOUT_PATH);
+      browser.goTo(placed(PROVIDER_LOGOUT_PATH));
       return undefined;
     }
     const { error } = await logOut();
     if (error) return 'header.logoutFailed';
     forget();
     store.dispatch(personLeft());
-    browser.rename(LOGGED_OUT);
+    browser.rename(placed(LOGGED_OUT));
   }
 
   async function switchTo(entityId: string) {
@@ -68,13 +69,13 @@ export function useLeave() {
     const { error } = await switchInstitution(undefined);
     if (error) return 'header.exitFailed';
     forget();
-    browser.goTo('/');
+    browser.goTo(placed('/'));
   }
 
   async function actAs(identity: { readonly entityId: string; readonly role: string }) {
     const { error } = await switchInstitution(identity);
     if (error) return 'header.switchFailed';
-    browser.goTo('/');
+    browser.goTo(placed('/'));
   }
 
   return {

@@ -9,6 +9,8 @@ export interface PrerenderRequest {
   readonly id: number;
   /** The whole address of the page. */
   readonly url: string;
+  /** Path of the address below which the application stands; empty at the root. */
+  readonly basePath: string;
   /** The header of the request; what the page keeps in cookies decides some of what it shows. */
   readonly cookie: string;
   /** Language that the server has chosen for this request. */

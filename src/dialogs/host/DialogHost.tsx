@@ -9,6 +9,7 @@ import { DialogFrame } from './DialogFrame';
 import { ownerOf } from './dialogOwner';
 import { openDialog } from './openDialog';
 import { OpeningDialog } from './OpeningDialog';
+import { fullAddress } from '../../lib/basePath';
 
 export interface DialogHostProps {
   /** Leaves the page for the login. */
@@ -62,7 +63,7 @@ export function DialogHost({ goTo = leavePage }: DialogHostProps) {
   if (!address || !opened) return null;
   if (opened.dialog) return <DialogFrame dialog={opened.dialog} onOver={close} />;
   const back = `${location.pathname}?${searchWith(location.search, address)}`;
-  const login = loginFor(`${window.location.origin}${back}`);
+  const login = loginFor(fullAddress(back));
   return <OpeningDialog actor={opened.opening} login={login} onClose={close} />;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../contracts/domain/dialogAddress';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import { loginFor } from '../../ui/loginFor';
+import { fullAddress } from '../../lib/basePath';
 
 /** The server writes this parameter when a login came back without the level that was asked for. */
 const STEP_UP_PARAMETER = 'stepup';
@@ -59,7 +60,7 @@ export function searchWith(search: string, address: DialogAddress | null): strin
 
 /** Returns the login page's address, which leads back to this place and to this dialog. */
 export function loginAddress(place: Place, address: DialogAddress, level: number): string {
-  const back = new URL(place.pathname, window.location.origin);
+  const back = new URL(fullAddress(place.pathname));
   back.search = searchWith(place.search, address);
   back.searchParams.set(AFTER_STEP_UP_PARAMETER, address.dialog);
   return loginFor(back.href, level);

@@ -9,13 +9,15 @@ import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Page } from '../../ui/Page';
 import styles from './NotFoundPage.module.css';
+import { fullAddress, placed } from '../../lib/basePath';
+import { loginFor } from '../../ui/loginFor';
 
 /** Says that this person can see nothing at the address, and the usual reasons (REQUIREMENTS 245). */
 export function NotFoundPage() {
   const intl = useIntl();
   const { roles, installation } = usePerson();
   const asked = requestedAddress(useLocation());
-  const login = `/login?redirect_url=${encodeURIComponent(`${window.location.origin}${asked}`)}`;
+  const login = loginFor(fullAddress(asked));
   const { supportEmail, help } = installation.links;
   const guestReason: KeyValueItem[] = roles.guest
     ? [
@@ -47,7 +49,7 @@ export function NotFoundPage() {
               value: (
                 <>
                   <FormattedMessage id="notFound.role.text" />{' '}
-                  <NewTabLink href={help ?? '/glossary#role'}>
+                  <NewTabLink href={help ?? placed('/glossary#role')}>
                     <FormattedMessage id="notFound.role.help" />
                   </NewTabLink>
                 </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { useLogoAllowed } from '../../ui/logoHosts';
+import { placedPicture } from '../../lib/links';
 
 /**
  * Shows the address of the logo, and says when no picture comes from there, or when this server does not let browsers
@@ -12,9 +13,15 @@ export function LogoAddress({ address }: { readonly address: string }) {
   const allowed = useLogoAllowed(address);
   return (
     <>
-      <NewTabLink href={address}>{address}</NewTabLink>
+      <NewTabLink href={placedPicture(address)}>{address}</NewTabLink>
       {allowed && (
-        <img src={address} alt="" hidden referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+        <img
+          src={placedPicture(address)}
+          alt=""
+          hidden
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
       )}
       <span role="status">
         {(failed || !allowed) && (

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import styles from './ServicesTable.module.css';
+import { placed } from '../../lib/basePath';
 
 export interface ServiceLinkProps {
   readonly id: string | undefined;
@@ -12,7 +13,12 @@ export interface ServiceLinkProps {
 
 export function ServiceLink({ id, service, onFollow, children }: ServiceLinkProps) {
   return (
-    <a id={id} className={styles.name} href={`/apps/${service.id}/${service.type}/about`} onClick={onFollow}>
+    <a
+      id={id}
+      className={styles.name}
+      href={placed(`/apps/${service.id}/${service.type}/about`)}
+      onClick={onFollow}
+    >
       {children}
     </a>
   );

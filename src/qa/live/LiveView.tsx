@@ -16,6 +16,7 @@ import { RecordingBar } from './RecordingBar';
 import { reportedJournal } from './reportedJournal';
 import { TabBar } from './TabBar';
 import { useLive, type Live } from './useLive';
+import { placed } from '../../lib/basePath';
 
 export function LiveView({ visualiser, chart, store }: ModeProps & { readonly store: LiveStore }) {
   const live = useLive(store);
@@ -56,7 +57,7 @@ function NothingYet({ live: { tabs, wanted } }: { readonly live: Live }) {
       <Empty
         title={<FormattedMessage id="qa.live.noTab.title" />}
         action={
-          <NewTabLink href="/">
+          <NewTabLink href={placed('/')}>
             <FormattedMessage id="qa.live.noTab.open" />
           </NewTabLink>
         }

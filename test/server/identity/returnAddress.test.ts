@@ -69,3 +69,30 @@ it('a mark joins the query before the fragment', () => {
   expect(marked('/apps?q=a%20b#top', { stepup: 'unmet' })).toBe('/apps?q=a+b&stepup=unmet#top');
   expect(marked('/', { login: 'failed' })).toBe('/?login=failed');
 });
+
+describe('an own address below a path', () => {
+  const below = `${own}/federation`;
+
+  it.each([
+    [undefined, '/'],
+    [below, '/'],
+    [`${below}/`, '/'],
+    [`${below}/apps?q=x#top`, '/apps?q=x#top'],
+    ['/federation/apps', '/apps'],
+  ])('%j leads to %s', (wanted, address) => {
+    expect(ownAddress(wanted, below)).toBe(address);
+  });
+
+  it.each([
+    own,
+    `${own}/apps`,
+    `${own}/federations/apps`,
+    '/apps',
+    '/federation/../apps',
+    '/federation//other.example',
+    '/federation/login',
+    '/federation/%64ashboard/api',
+  ])('%j leads nowhere', (wanted) => {
+    expect(ownAddress(wanted, below)).toBeUndefined();
+  });
+});

@@ -6,7 +6,7 @@ import type { Texts } from '../pages/texts.en';
 import { nameIn, type FoundInstitutions } from './institutions';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
-export interface Chooser extends Pick<Page, 'product' | 'language'> {
+export interface Chooser extends Pick<Page, 'publicUrl' | 'product' | 'language'> {
   /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
@@ -27,9 +27,10 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
  * place.
  */
 export function chooserPage(chooser: Chooser): string {
-  const { product, language, languages, address, levelAsked, query, found } = chooser;
+  const { publicUrl, product, language, languages, address, levelAsked, query, found } = chooser;
   const t = textsIn(language);
   return framed({
+    publicUrl,
     product,
     language,
     title: t.chooseTitle,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { Type, type Static } from 'typebox';
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { addressLimit } from '../../../platform/http/rateLimit';
 import { configuredLevels } from '../assurance';
@@ -54,6 +55,7 @@ export function demoLoginRoutes(
         const { language } = request;
         return reply.type('text/html; charset=utf-8').send(
           chooserPage({
+            publicUrl: config.publicUrl,
             product: config.product,
             language,
             languages: config.federation.languages,
@@ -103,7 +105,7 @@ export function demoLoginRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       const url = request.url.slice(EMBEDDED_PATH.length);
-      Object.assign(request.raw, { originalUrl: request.url, url });
+      Object.assign(request.raw, { originalUrl: basePathOf(config.publicUrl) + request.url, url });
       await provider.callback()(request.raw, reply.raw);
     });
   }

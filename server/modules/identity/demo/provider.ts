@@ -1,6 +1,8 @@
 import type Provider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
+import { loadOptional } from '../../../platform/optional';
 import { configuredLevels } from '../assurance';
 import { isSecure, portOf } from '../session/cookies';
 import { messagePage } from '../pages/message.page';
@@ -14,6 +16,15 @@ import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
 
+/** Loads the provider's package. A release is for real logins and has none of it. */
+export function loadProvider() {
+  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  return loadOptional(
+    () => import('oidc-provider/lib/provider.js'),
+    'The demonstration is not part of this package: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+  );
+}
+
 /**
  * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
  * logins, so that each login asks who one is; its state is in the database.
@@ -23,8 +34,8 @@ export async function embeddedProvider(
   settings: ProviderSettings,
   secrets: DemoSecrets,
 ): Promise<Provider> {
-  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
-  const { Provider } = await import('oidc-provider/lib/provider.js');
+  const { Provider } = await loadProvider();
+  const mounted = basePathOf(config.publicUrl) + EMBEDDED_PATH;
   const name = (cookie: string) => `oidc-${cookie}-${portOf(config.publicUrl)}`;
   const cookie = {
     httpOnly: true,
@@ -52,7 +63,7 @@ export async function embeddedProvider(
       keys: [secrets.cookieKey],
       names: { session: name('session'), interaction: name('interaction'), resume: name('resume') },
       // The browser never sends the session cookie back to a path that nothing is at: no single sign-on.
-      long: { ...cookie, path: `${EMBEDDED_PATH}/no-session` },
+      long: { ...cookie, path: `${mounted}/no-session` },
       short: cookie,
     },
     expiresWithSession: () => false,
@@ -61,7 +72,7 @@ export async function embeddedProvider(
       const person = await personBySubject(database.read, subject);
       return person && { accountId: subject, claims: () => accountClaims(person, settings) };
     },
-    interactions: { url: (_context, { uid }) => `${EMBEDDED_PATH}/interaction/${uid}` },
+    interactions: { url: (_context, { uid }) => `${mounted}/interaction/${uid}` },
     jwks: { keys: [secrets.signingKey] },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -80,6 +91,7 @@ export async function embeddedProvider(
       const t = textsIn(language);
       context.type = 'html';
       context.body = messagePage({
+        publicUrl: config.publicUrl,
         product: config.product,
         language,
         title: t.lostTitle,
@@ -100,6 +112,6 @@ export async function embeddedProvider(
     },
   };
   const provider = new Provider(settings.issuer, configuration);
-  provider.proxy = config.trustProxy;
+  provider.proxy = config.trustProxy !== undefined;
   return provider;
 }

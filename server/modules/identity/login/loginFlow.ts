@@ -87,7 +87,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
     const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
 
-    const callback = new URL(request.url, config.publicUrl);
+    const callback = new URL(config.publicUrl + request.url);
     const { party, settings } = await provider();
     const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
       const failure = await loginFailure(error);

@@ -1,3 +1,5 @@
+import { basePathOf } from '../../../platform/config/basePathOf';
+
 /** Paths that a login never returns to: they would start another login or change something by a mere visit. */
 const CLOSED = /^\/(login|startsso|oidc|dashboard)(\/|$)/i;
 /** Slashes, backslashes and control characters in disguise: a proxy on the way may decode them. */
@@ -8,7 +10,7 @@ const MARKERS = ['stepup', 'login'] as const;
 export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'failed' | 'cancelled' };
 
 /**
- * Returns where a login may return to: path, query and fragment of an address of our own origin, `undefined` for any other.
+ * Returns where a login may return to: path, query and fragment of an address of our own, below `publicUrl`; `undefined` for any other.
  * Nothing asked for means the start page. The answer always begins with one slash, so that no browser reads a host into it.
  */
 export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
@@ -20,9 +22,12 @@ export function ownAddress(wanted: string | undefined, publicUrl: string): strin
   if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return undefined;
   // Dot segments can leave two slashes at the front: `/.//host` becomes `//host`.
   if (url.pathname.startsWith('//') || DISGUISED.test(url.pathname)) return undefined;
-  if (CLOSED.test(decodedPath(url.pathname))) return undefined;
+  const base = basePathOf(publicUrl);
+  if (base !== '' && url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return undefined;
+  const path = url.pathname.slice(base.length) || '/';
+  if (path.startsWith('//') || CLOSED.test(decodedPath(path))) return undefined;
   for (const marker of MARKERS) if (url.searchParams.has(marker)) url.searchParams.delete(marker);
-  return `${url.pathname}${url.search}${url.hash}`;
+  return `${path}${url.search}${url.hash}`;
 }
 
 /** Returns the return address with the outcome in its query, which the client explains in a state of its own. */

@@ -1,11 +1,14 @@
 import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
 import type { Product } from '../../../../src/contracts/domain/product';
+import { withBase } from '../../../platform/http/basePath';
 import { html, type Markup } from '../../../platform/http/html';
 import { languageNames, pageLanguage, textsIn } from './texts';
 
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
+  /** Address of the dashboard: those in the page are written from its root. */
+  readonly publicUrl: string;
   readonly product: Product;
   /** Language that the request asked for; the page falls back to one that it speaks. */
   readonly language: string;
@@ -19,7 +22,7 @@ export interface Page {
 }
 
 /** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
-export function framed({ product, language, title, body, choice }: Page): string {
+export function framed({ publicUrl, product, language, title, body, choice }: Page): string {
   const t = textsIn(language);
   const current = pageLanguage(language);
   const { text } = html`<!doctype html>
@@ -42,7 +45,7 @@ export function framed({ product, language, title, body, choice }: Page): string
         ${choice && languageChoice(t.language, current, choice)}
       </body>
     </html>`;
-  return text;
+  return withBase(text, { publicUrl });
 }
 
 /** The logo of this installation; else two halves about to meet, the institution and the service. */

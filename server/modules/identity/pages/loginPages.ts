@@ -36,7 +36,7 @@ export function loginPages({
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(messagePage({ product, language, ...parts(textsIn(language)) }));
+      .send(messagePage({ publicUrl, product, language, ...parts(textsIn(language)) }));
   }
 
   const lost: Answer = (request, reply) =>

@@ -1,9 +1,11 @@
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Config } from '../../../platform/config/config';
+import { cookiePath } from '../../../platform/http/basePath';
 
 export interface CookieOptions {
   readonly httpOnly: true;
   readonly sameSite: 'lax';
-  readonly path: '/';
+  readonly path: string;
   readonly secure: boolean;
 }
 
@@ -18,16 +20,17 @@ export interface CookieNames {
 
 /**
  * Cookies belong to a host, not to a port, so two copies on one machine need names of their own; on https the prefix
- * `__Host-` keeps other hosts and paths out.
+ * `__Host-` keeps other hosts and paths out. It is for a whole host, so that below a path `__Secure-` takes its place.
  */
 export function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>): CookieNames {
   const secure = isSecure(publicUrl);
-  const name = (kind: string) => (secure ? `__Host-${kind}` : `${kind}-${portOf(publicUrl)}`);
+  const prefix = basePathOf(publicUrl) === '' ? '__Host-' : '__Secure-';
+  const name = (kind: string) => (secure ? prefix + kind : `${kind}-${portOf(publicUrl)}`);
   return {
     session: name('sid'),
     login: name('login'),
     former: name('former'),
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    options: { httpOnly: true, sameSite: 'lax', path: cookiePath({ publicUrl }), secure },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
+import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { recordAudit } from '../../audit/audit.module';
 import { actorOf } from '../access/actorOf';
@@ -27,7 +28,9 @@ export function signingOut({ config, database, now }: Dependencies) {
       });
     else if (sessionId) await sessions.end(sessionId);
     if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
-    reply.clearCookie(cookies.session, cookies.options).header('clear-site-data', '"storage"');
+    reply.clearCookie(cookies.session, cookies.options);
+    // Below a path, the storage is that of others on the host as well.
+    if (basePathOf(config.publicUrl) === '') reply.header('clear-site-data', '"storage"');
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import styles from '../Desk.module.css';
 import { piecesOf } from './ownLinks';
+import { fullAddress } from '../../../lib/basePath';
 
 interface MailTextProps {
   readonly text: string;
@@ -12,7 +13,7 @@ interface MailTextProps {
 export function MailText({ text, language }: MailTextProps) {
   return (
     <div className={styles.mail} lang={language} dir="auto">
-      {piecesOf(text, window.location.origin).map((piece, index) =>
+      {piecesOf(text, fullAddress('')).map((piece, index) =>
         piece.to === undefined ? (
           piece.text
         ) : (

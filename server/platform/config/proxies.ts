@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+import { Type } from 'typebox';
+
+/** Whose word counts on where a request comes from, as the framework asks it: an address, and how many hops away it is. */
+export type TrustedProxies = ((address: string, hop: number) => boolean) | undefined;
+
+const MOST_PROXIES = 9;
+
+/** A setting of proxies in front: how many there are, or the networks in which they are. */
+export const Proxies = Type.Refine(
+  Type.String({
+    default: '0',
+    description:
+      'proxies in front that set `X-Forwarded-*`: how many one behind the other (`1`), or their addresses and networks, by comma (`10.0.0.0/8, fd00::7`)',
+    fault: `"{}" is neither a number from 0 to ${MOST_PROXIES} nor addresses or networks such as 10.0.0.0/8`,
+  }),
+  (text) => isCount(text) || networksIn(text) !== undefined,
+);
+
+/** Returns whom the setting trusts; undefined where nobody is in front. A bad setting, which is reported, trusts nobody. */
+export function trustedProxies(text: string): TrustedProxies {
+  if (isCount(text)) return Number(text) === 0 ? undefined : (_address, hop) => hop < Number(text);
+  const networks = networksIn(text);
+  return networks && ((address) => contains(networks, address));
+}
+
+function isCount(text: string): boolean {
+  return /^\d$/.test(text) && Number(text) <= MOST_PROXIES;
+}
+
+function networksIn(text: string): BlockList | undefined {
+  const networks = new BlockList();
+  for (const item of text.split(',')) {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(item.trim()) ?? [];
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    const prefix = bits === undefined ? longest : Number(bits);
+    if (version === 0 || prefix > longest) return undefined;
+    networks.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return networks;
+}
+
+/** A socket of both protocols shows an IPv4 address as `::ffff:10.0.0.1`. */
+function contains(networks: BlockList, address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const version = isIP(plain);
+  return version !== 0 && networks.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,92 @@
+/** What stands in deploy/: the files name what a release has, set what there is to be set, and leave nothing open that they need not. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import { allSettings } from '../../server/readConfig';
+import { isInstalled, testWith } from '../support/installed';
+import { root, textOf } from './files';
+
+const CONTAINER = 'deploy/container/Containerfile';
+const COMPOSE = 'deploy/container/compose.yaml';
+const UNIT = 'deploy/systemd/idp-dashboard.service';
+
+/** Names of the variables that are not ours. */
+const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+)$/;
+const unknownSettings = (names: readonly string[]) =>
+  names.filter((name) => !OTHERS.test(name) && !allSettings().has(name.replace(/_FILE$/, '')));
+const tools = [...textOf('scripts/tools.mjs').matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+const programs = ['main', ...tools].map((name) => `dist/server/${name}.js`);
+const programsIn = (file: string) => textOf(file).match(/dist\/server\/\w+\.js/g) ?? [];
+
+test.each([CONTAINER, COMPOSE, UNIT])('%s starts what a release has', (file) => {
+  const named = programsIn(file);
+  expect(named.length).toBeGreaterThan(0);
+  expect(programs).toEqual(expect.arrayContaining(named));
+});
+
+/** Returns the instructions of the container file, with the lines that they go on in. */
+function instructions(): readonly (readonly [string, string])[] {
+  const lines = textOf(CONTAINER).replace(/\\\n/g, ' ').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]);
+}
+
+test('the image is built of a release without running anything, and runs as nobody in particular without a shell', () => {
+  const all = instructions();
+  const of = (name: string) => all.flatMap(([one, rest]) => (one === name ? [rest] : []));
+  expect(of('RUN')).toEqual([]);
+  // What belongs to root cannot be written by the one who runs it.
+  expect(of('COPY').every((copy) => copy.startsWith('--chown=0:0 '))).toBe(true);
+  const copied = of('COPY').flatMap((copy) => copy.split(' ').slice(1, -1));
+  expect(copied.sort()).toEqual([
+    'LICENSE',
+    'LICENSES-OF-THE-CLIENT.txt',
+    'dist',
+    'node_modules',
+    'package.json',
+  ]);
+  expect(of('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
+  const commands = [
+    ...of('ENTRYPOINT'),
+    ...of('CMD'),
+    ...of('HEALTHCHECK').map((text) => text.replace(/^.* CMD /, '')),
+  ];
+  expect(commands.map((command) => JSON.parse(command) as unknown)).toEqual([
+    ['node'],
+    ['dist/server/main.js'],
+    ['node', 'dist/server/health.js', 'live'],
+  ]);
+  expect(
+    unknownSettings(of('ENV').flatMap((text) => text.split(' ').map((one) => one.split('=')[0] ?? ''))),
+  ).toEqual([]);
+});
+
+test('compose sets what there is, writes nowhere but in the database, and opens ports on this machine alone', () => {
+  const text = textOf(COMPOSE);
+  const names = [...text.matchAll(/^ {4,6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  expect(names).toContain('MIGRATE_DATABASE_URL');
+  expect(unknownSettings(names)).toEqual([]);
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: [no-new-privileges]'])
+    expect(text).toContain(line);
+  const ports = [...text.matchAll(/ports: \['([^']+)'\]/g)].map(([, port = '']) => port);
+  expect(ports.length).toBe(2);
+  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+});
+
+test('the unit sets what there is', () => {
+  const [, set = ''] = /^Environment=(.*)$/m.exec(textOf(UNIT)) ?? [];
+  expect(unknownSettings(set.split(' ').map((one) => one.split('=')[0] ?? ''))).toEqual([]);
+});
+
+testWith('systemd-analyze', isInstalled('systemd-analyze'))(
+  'systemd finds the unit well locked up, and no fault in it',
+  () => {
+    const unit = path.join(root, UNIT);
+    const judge = (...words: string[]) =>
+      spawnSync('systemd-analyze', [...words, unit], { encoding: 'utf8' });
+    const { status, stdout, stderr } = judge('security', '--offline=true', '--threshold=25');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/Overall exposure level/);
+  },
+);

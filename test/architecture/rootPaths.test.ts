@@ -1,0 +1,30 @@
+/** Where the product stands is known in one place of each side, so that it can stand below a path (PUBLIC_URL). */
+import { filesBelow, textOf } from './files';
+
+/** What makes or reads an address without regard to that path, by what it looks like. */
+const CARELESS = [
+  /window\.location\.origin\b(?!,? *\n? *hosts)/,
+  /new URL\([^)]*location\.origin/,
+  /createBrowserRouter\((?![^)]*basename)(?!routes, \{ basename)/,
+  / (href|src|srcSet|action)=(["'`]|\{["'`])\//,
+  /Path=\/[^$]/,
+  /\bpath: '\/', *(max|same|secure|http)/i,
+  /fetch\(['"`]\//,
+  /goTo\(['"`]\//,
+];
+
+/** Where it has to be so, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'src/lib/basePath.ts': 'it is the place',
+  'src/api/network.ts': 'addresses of calls get the path in api/request',
+  'src/ui/logoHosts.ts': 'the origin is compared, not made into an address',
+  'src/qa/main.tsx': 'its router has the path as well',
+  'server/modules/identity/pages/frame.ts': 'what it returns gets the path as a whole',
+  'server/modules/identity/demo/chooser.page.ts': 'it is framed as a page of the server',
+};
+
+test('nothing but the places that know the path makes an address from the root of the host', () => {
+  const files = ['src', 'server'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+  const careless = files.filter((file) => CARELESS.some((pattern) => pattern.test(textOf(file))));
+  expect(careless.filter((file) => !Object.hasOwn(allowed, file))).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** What `npm run release` makes: the same bytes in every folder, and a server that runs with nothing but Node. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../support/dashboard';
+import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
+import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
+const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  name: string;
+  version: string;
+};
+const SERVER = `${name}-${version}`;
+const CLIENT = `${name}-client-${version}`;
+const installed = path.join(folder, 'installed', SERVER);
+const hosted = path.join(folder, 'installed', CLIENT);
+let postgres: OwnPostgres | undefined;
+const servers: ServerProcess[] = [];
+
+/** Makes a release from the sources as they are, in another folder, and returns the folder of what was made. */
+async function release(into: string): Promise<string> {
+  const copy = path.join(folder, into);
+  mkdirSync(copy);
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  for (const file of listed.toString().split('\0'))
+    if (file !== '' && file !== 'node_modules') cpSync(path.join(root, file), path.join(copy, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const child = spawn(process.execPath, ['scripts/release.mjs'], {
+    cwd: copy,
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(told);
+  return path.join(copy, 'dist/release');
+}
+
+const contents = (made: string) =>
+  Object.fromEntries(readdirSync(made).map((file) => [file, readFileSync(path.join(made, file))]));
+
+let first: Record<string, Buffer>;
+let second: Record<string, Buffer>;
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  const [one, other] = await Promise.all([release('one'), release('other')]);
+  first = contents(one);
+  second = contents(other);
+  mkdirSync(path.join(folder, 'installed'));
+  for (const archive of [SERVER, CLIENT])
+    execFileSync('tar', ['xzf', path.join(one, `${archive}.tar.gz`), '-C', path.join(folder, 'installed')]);
+}, 600_000);
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the same sources give the same bytes in any folder, and checksums fit them', () => {
+  expect(Object.keys(first).sort()).toEqual([
+    'SHA256SUMS',
+    `${SERVER}.cdx.json`,
+    `${SERVER}.tar.gz`,
+    `${CLIENT}.cdx.json`,
+    `${CLIENT}.tar.gz`,
+  ]);
+  const different = Object.keys(first).filter((file) => !second[file]?.equals(first[file] ?? Buffer.of()));
+  expect(different).toEqual([]);
+  execFileSync('sha256sum', ['--strict', '--quiet', '-c', 'SHA256SUMS'], {
+    cwd: path.join(folder, 'one/dist/release'),
+  });
+});
+
+test('everything in an archive is of one time, nobody in particular, and readable by all', () => {
+  const listed = execFileSync(
+    'tar',
+    ['tvzf', path.join(folder, 'one/dist/release', `${SERVER}.tar.gz`), '--numeric-owner', '--utc'],
+    {
+      maxBuffer: 2 ** 26,
+    },
+  );
+  const odd = listed
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(drwxr-xr-x|-rw[-x]r-[-x]r-[-x]) 0\/0 +\d+ 2023-11-14 22:13 /.test(line));
+  expect(odd).toEqual([]);
+});
+
+/** Returns the packages, `name@version`, in a folder of them and in those of their own. */
+function packagesIn(modules: string): string[] {
+  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^((@[^/]+\/)?[^/]+\/node_modules\/)*(@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
+    .map(
+      (file) =>
+        JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as { name: string; version: string },
+    )
+    .map((one) => `${one.name}@${one.version}`);
+}
+
+interface Inventory {
+  readonly metadata: { readonly timestamp: string; readonly component: { readonly name: string } };
+  readonly components: readonly { readonly 'bom-ref': string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+const inventoryOf = (archive: string) => JSON.parse(String(first[`${archive}.cdx.json`])) as Inventory;
+
+test('an inventory names what the archive holds, and nothing else', () => {
+  const { metadata, components, dependencies } = inventoryOf(SERVER);
+  expect(metadata).toMatchObject({ timestamp: '2023-11-14T22:13:20.000Z', component: { name } });
+  const named = components.map((component) => component['bom-ref']);
+  const bundled = inventoryOf(CLIENT).components.map((component) => component['bom-ref']);
+  const there = packagesIn(path.join(installed, 'node_modules'));
+  expect(there).toContainEqual(expect.stringMatching(/^fastify@/));
+  expect(bundled).toContainEqual(expect.stringMatching(/^react-dom@/));
+  expect(new Set(named)).toEqual(new Set([...there, ...bundled]));
+  for (const { ref, dependsOn } of dependencies)
+    expect([`${name}@${version}`, ...named]).toEqual(expect.arrayContaining([ref, ...dependsOn]));
+  for (const foreign of ['oidc-provider', '@electric-sql/pglite', 'webpack', 'jest', 'react'])
+    expect(there.filter((one) => one.startsWith(`${foreign}@`))).toEqual([]);
+});
+
+test('bundled packages keep their licences', () => {
+  const licences = readFileSync(path.join(hosted, 'LICENSES-OF-THE-CLIENT.txt'), 'utf8');
+  for (const component of inventoryOf(CLIENT).components)
+    expect(licences).toContain(`${component['bom-ref'].replace(/@([^@]+)$/, ' $1')} (`);
+  expect(licences).toContain('Permission is hereby granted, free of charge');
+});
+
+test('the client alone is a page and its files, none of them for testers', () => {
+  const files = readdirSync(hosted, { recursive: true, encoding: 'utf8' });
+  const page = readFileSync(path.join(hosted, 'index.html'), 'utf8');
+  for (const [, file = ''] of page.matchAll(/(?:src|href)="\/([^"]+)"/g)) expect(files).toContain(file);
+  expect(files.filter((file) => /\.map|qa|page\.json/.test(file))).toEqual([]);
+});
+
+const PRODUCTION = {
+  MODE: 'production',
+  OIDC_ISSUER: 'https://login.example.org',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'of no use here',
+};
+function start(settings: Readonly<Record<string, string>>): ServerProcess {
+  const server = startProcess(settings, 'dist/server/main.js', installed);
+  servers.push(server);
+  return server;
+}
+
+test('the unpacked server runs on PostgreSQL, says that it is well, and hands out the client', async () => {
+  if (!postgres) return;
+  const port = String(await freePort());
+  const server = start({ ...PRODUCTION, DATABASE_URL: postgres.directUrl, PORT: port });
+  await server.started;
+  const at = `http://localhost:${port}`;
+  const health = await fetch(`${at}/internal/health`);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'UP' }]);
+  const page = await (await fetch(at, { headers: { accept: 'text/html' } })).text();
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const sent = await fetch(at + script);
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+});
+
+test.each([
+  ['the demonstration', {}, 'The demonstration is not part of this package: set OIDC_ISSUER'],
+  [
+    'the embedded database',
+    { ...PRODUCTION, ALLOW_EMBEDDED_DATABASE: '1', DATA_DIR: path.join(folder, 'data') },
+    'The embedded database is not part of this package: set DATABASE_URL',
+  ],
+])('whoever asks it for %s is told in a line what to set', async (_, settings, line) => {
+  const server = start({ ...settings, PORT: String(await freePort()) });
+  expect((await server.ended).code).toBe(1);
+  const [only = '', ...others] = server.printed().trim().split('\n');
+  expect(only).toContain(line);
+  expect(others).toEqual([]);
+});
