@@ -19,6 +19,7 @@ import { answerUnreadAddress } from './platform/http/unreadAddress';
 import { answerUnread } from './platform/http/unreadRequests';
 import { addUnknownCalls } from './platform/http/unknownCalls';
 import { validatorCompiler } from './platform/http/validation';
+import { addRequestMetrics } from './platform/telemetry/requestMetrics';
 import { addOpenApi } from './modules/operations/operations.module';
 import { MODULES } from './modules';
 import { ACCESS } from './access';
@@ -65,6 +66,7 @@ export async function buildApp(
   boundConnections(app, config);
   app.setErrorHandler(errorHandler(pages));
   addRequestLog(app);
+  addRequestMetrics(app);
   addHeaders(app, config);
   addHostCheck(app, config);
   addOriginCheck(app, config);

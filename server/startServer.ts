@@ -29,6 +29,7 @@ import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
+import { watch } from './watch';
 
 const SEED = 1;
 const DEMONSTRATION_LOCK = 8280;
@@ -67,6 +68,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     ...(replica && { statistics: replica.read }),
   };
   await prepare(dependencies, say);
+  const metrics = await watch(dependencies, replica);
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
@@ -88,7 +90,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos];
+      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, metrics];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();

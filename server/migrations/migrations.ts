@@ -15,6 +15,7 @@ import * as consumers from './0015-consumers';
 import * as webhooks from './0016-webhooks';
 import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 import * as logos from './0019-logos';
+import * as watched from './0026-watched';
 
 /** In the order of their names. A migration that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0016-webhooks': webhooks,
   '0018-logins-as-they-happen': loginsAsTheyHappen,
   '0019-logos': logos,
+  '0026-watched': watched,
 };

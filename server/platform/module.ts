@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from './dependencies';
+import type { Gauges } from './telemetry/readings';
 
 /** A call of a program, which has an account of its own in place of a person's session. */
 export interface ProgramCall {
@@ -17,4 +18,6 @@ export interface Module<Rule> {
   readonly access: readonly Rule[];
   /** Calls that the access table has nothing to say about. */
   readonly programs?: readonly ProgramCall[];
+  /** What of its tables can be watched. */
+  readonly gauges?: readonly ((dependencies: Dependencies) => Gauges)[];
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { startLoop } from '../../platform/background/loop';
 import type { Dependencies } from '../../platform/dependencies';
+import { count } from '../../platform/telemetry/meters';
 import { claimNext, receiversDue, sweepEvents, writeAnswer, type Claim } from './deliveries';
 import { keyOf } from './key';
 import { send, type Answered } from './send';
@@ -14,6 +15,7 @@ export async function attempt(delivering: Delivering, claim: Claim): Promise<Ans
   const { config, database, now } = delivering;
   const answered = await send(await keyOf(delivering), claim, now());
   await database.transaction((tx) => writeAnswer(tx, claim, answered, now(), config.events.giveUpMs));
+  count('webhookAttempts', { outcome: answered.outcome });
   return answered;
 }
 

@@ -4,6 +4,7 @@ import { access } from './access';
 import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
+import { sessionGauges } from './session/gauges';
 
 export { decideAccess } from './access/accessDecision';
 export { accessInWords } from './access/accessWords';
@@ -36,4 +37,5 @@ export type { DemoPersonTable } from './tables';
 export const identity: Module<AccessRule> = {
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,
+  gauges: [sessionGauges],
 };

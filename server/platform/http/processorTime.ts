@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
+import { count } from '../telemetry/meters';
 import { ProblemError } from './problems';
 import { callerKey } from './rateLimit';
 
@@ -78,6 +79,7 @@ export function addProcessorTime(
 
   function assertWithin({ used, since }: Caller, reply: FastifyReply): void {
     if (used < costlySecondsPerMinute * 1000) return;
+    count('limitRefusals', { limit: 'costly' });
     reply.header('retry-after', Math.max(1, Math.ceil((since + WINDOW_MS - Date.now()) / 1000)));
     throw new ProblemError('too-many-requests', { title: 'Too many costly requests in a short time' });
   }

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { count } from '../telemetry/meters';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
@@ -28,12 +29,16 @@ export async function addRateLimit(
     timeWindow: WINDOW,
     keyGenerator: callerKey,
     allowList: (request) => !isChange(request) || request.routeOptions.config.selfProtected === true,
-    errorResponseBuilder: () => new ProblemError('too-many-requests'),
+    errorResponseBuilder: () => {
+      count('limitRefusals', { limit: 'writes' });
+      return new ProblemError('too-many-requests');
+    },
   });
   const secondsTooMany = limit(app, readsPerMinute, callerKey, (request) => !isRead(request));
   app.addHook('onRequest', async (request, reply) => {
     const seconds = await secondsTooMany(request);
     if (seconds === 0) return;
+    count('limitRefusals', { limit: 'reads' });
     reply.header('retry-after', seconds);
     throw new ProblemError('too-many-requests', { title: 'Too many requests in a short time' });
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
+import { count } from '../../../platform/telemetry/meters';
 import { countsForChange, isSince, levelAsked } from '../assurance';
 import { cookieNames } from '../session/cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
@@ -19,6 +20,16 @@ import { signIn } from './signIn';
 const UNMET = ['unmet_authentication_requirements', 'login_required'];
 /** Error code of a login that the person has cancelled. */
 const CANCELLED = 'access_denied';
+
+type SignInOutcome =
+  | 'ok'
+  | 'levelNotReached'
+  | 'noAccess'
+  | 'cancelled'
+  | 'refusedByProvider'
+  | 'failed'
+  | 'lost'
+  | 'unreachable';
 
 /** The provider that people log in with. */
 export interface Provider {
@@ -59,7 +70,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const begun = await party.begin(asked).catch(async (error: unknown) => {
       request.log.error(await loginFailure(error), 'login service unreachable');
     });
-    if (!begun) return pages.unreachable(request, reply);
+    if (!begun) return ended('unreachable', pages.unreachable(request, reply));
     const known = request.cookies[cookies.login];
     const browser = isOpaqueId(known) ? known : opaqueId();
     await attempts.save(browser, {
@@ -81,7 +92,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const { state } = request.query;
     const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
     // Somebody who is signed in and goes back to a finished login is not shown a failure.
-    if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
+    if (!attempt) return request.principal ? reply.redirect('/') : ended('lost', pages.lost(request, reply));
     const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
 
     const callback = new URL(request.url, config.publicUrl);
@@ -89,17 +100,18 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
       request.log.error(await loginFailure(error), 'login failed');
     });
-    if (!answer) return back({ login: 'failed' });
+    if (!answer) return ended('failed', back({ login: 'failed' }));
     if (answer.kind === 'refused') {
       const { error, description } = answer;
       request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
-      return back(markerOf(answer.error, attempt));
+      const outcome = answer.error === CANCELLED ? 'cancelled' : 'refusedByProvider';
+      return ended(outcome, back(markerOf(answer.error, attempt)));
     }
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
       const { institution, person } = signedIn;
       request.log.warn({ person: personKey(person), institution }, 'login without access');
-      return pages.noAccess(request, reply, signedIn.institution);
+      return ended('noAccess', pages.noAccess(request, reply, signedIn.institution));
     }
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
@@ -116,7 +128,9 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       ...(browserName && { browser: browserName }),
     };
     if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens);
-    return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
+    return isTooLow
+      ? ended('levelNotReached', back({ stepup: 'unmet' }))
+      : ended('ok', reply.redirect(attempt.returnTo));
   }
 
   /** Establishes a session under a new id at every login and step-up, with the person built anew (WIRE T38). */
@@ -144,6 +158,12 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
   }
 
   return { begin, finish };
+}
+
+/** Counts how a login has ended, and returns its answer. */
+function ended(outcome: SignInOutcome, answer: FastifyReply): FastifyReply {
+  count('signIns', { outcome });
+  return answer;
 }
 
 /**

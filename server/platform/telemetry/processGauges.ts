@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Labels } from './metrics';
+import { reading, type Gauges } from './readings';
+
+const SECOND_NS = 1e9;
+const SECOND_US = 1e6;
+const QUANTILES = [0.5, 0.99, 1];
+
+/** Returns what reads how this process is doing; it watches the event loop from now on. */
+export function processGauges(about: Labels<'info'>): Gauges {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const startedAt = Date.now() / 1000 - process.uptime();
+
+  return async () => {
+    const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const late = QUANTILES.map((quantile) => ({
+      quantile: String(quantile),
+      seconds: (delay.percentile(quantile * 100) || 0) / SECOND_NS,
+    }));
+    delay.reset();
+    return [
+      reading('info', about, 1),
+      ...late.map(({ quantile, seconds }) => reading('loopDelay', { quantile }, seconds)),
+      reading('loopBusy', {}, performance.eventLoopUtilization().active / 1000),
+      reading('cpu', { mode: 'user' }, user / SECOND_US),
+      reading('cpu', { mode: 'system' }, system / SECOND_US),
+      reading('residentMemory', {}, rss),
+      reading('heap', { state: 'used' }, heapUsed),
+      reading('heap', { state: 'total' }, heapTotal),
+      reading('heap', { state: 'external' }, external),
+      reading('startTime', {}, startedAt),
+    ];
+  };
+}
