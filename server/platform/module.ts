@@ -12,6 +12,9 @@ export interface ProgramCall {
   readonly what: string;
 }
 
+/** What gauges read. */
+export type Watched = Pick<Dependencies, 'config' | 'database' | 'now'>;
+
 /** What a module gives to the server: its routes, and the rules of the access table that let calls of them through. */
 export interface Module<Rule> {
   readonly routes: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
@@ -19,5 +22,5 @@ export interface Module<Rule> {
   /** Calls that the access table has nothing to say about. */
   readonly programs?: readonly ProgramCall[];
   /** What of its tables can be watched. */
-  readonly gauges?: readonly ((dependencies: Dependencies) => Gauges)[];
+  readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }

@@ -4,11 +4,13 @@ import { reading, type Gauges } from './readings';
 
 const SECOND_NS = 1e9;
 const SECOND_US = 1e6;
+/** How often the delay is measured. What is measured includes the pause. */
+const RESOLUTION_MS = 10;
 const QUANTILES = [0.5, 0.99, 1];
 
 /** Returns what reads how this process is doing; it watches the event loop from now on. */
 export function processGauges(about: Labels<'info'>): Gauges {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const startedAt = Date.now() / 1000 - process.uptime();
 
@@ -17,7 +19,7 @@ export function processGauges(about: Labels<'info'>): Gauges {
     const { user, system } = process.cpuUsage();
     const late = QUANTILES.map((quantile) => ({
       quantile: String(quantile),
-      seconds: (delay.percentile(quantile * 100) || 0) / SECOND_NS,
+      seconds: Math.max(0, delay.percentile(quantile * 100) / SECOND_NS - RESOLUTION_MS / 1000),
     }));
     delay.reset();
     return [

@@ -26,5 +26,5 @@ export function routeInMetrics(request: FastifyRequest, { statusCode }: FastifyR
 }
 
 function statusClass({ raw, statusCode }: FastifyReply): string {
-  return raw.writableFinished ? `${String(statusCode).slice(0, 1)}xx` : 'gone';
+  return raw.writableEnded ? `${String(statusCode).slice(0, 1)}xx` : 'gone';
 }
