@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import { startLoop } from '../../platform/background/loop';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import { count } from '../../platform/telemetry/meters';
 import { claimNext, receiversDue, sweepEvents, writeAnswer, type Claim } from './deliveries';
 import { keyOf } from './key';
@@ -42,7 +42,6 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
 export function startWebhooks(delivering: Delivering): { stop(): Promise<void> } {
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  const complain = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
   let sweptAt = -Infinity;
 
   async function piece(): Promise<boolean> {
@@ -54,7 +53,9 @@ export function startWebhooks(delivering: Delivering): { stop(): Promise<void> }
     }
     for (const webhook of await receiversDue(delivering.database, now)) {
       if (underWay.has(webhook)) continue;
-      const delivered = deliverTo(delivering, webhook, ending.signal).catch(complain);
+      const delivered = deliverTo(delivering, webhook, ending.signal).catch((error: unknown) =>
+        complain(error),
+      );
       underWay.set(
         webhook,
         delivered.finally(() => underWay.delete(webhook)),
@@ -63,7 +64,7 @@ export function startWebhooks(delivering: Delivering): { stop(): Promise<void> }
     return false;
   }
 
-  const loop = startLoop(piece, complain);
+  const loop = startLoop(piece, (error) => complain(error));
   return {
     async stop() {
       ending.abort();

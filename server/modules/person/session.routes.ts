@@ -10,7 +10,6 @@ import {
   IMPERSONATED_ROLES,
   liveRoles,
   mayTakeOn,
-  personKey,
   type Principal,
   requireLevel,
   sessionStore,
@@ -62,7 +61,7 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const after = await afterSwitch(principal, request.query);
     await sessions.update(sessionId, after);
     request.log.info(
-      { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },
+      { person: request.pseudonym, from: principal.switchedTo, to: after.switchedTo },
       'switched institution',
     );
     return reply.code(204).send();

@@ -8,7 +8,7 @@ import { isApiCall } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who is signed in, as rate limits, repetitions and the log identify them; undefined for a guest. */
+    /** The person who is signed in, as rate limits and repetitions identify them; undefined for a guest. */
     person: string | undefined;
   }
 }

@@ -8,12 +8,13 @@ import { loginFailure } from './loginFailure';
 import { isOpaqueId, opaqueId } from '../session/opaqueId';
 import { loginPages } from '../pages/loginPages';
 import type { Principal } from '../principal';
+import { pseudonym } from '../pseudonym';
 import type { ProviderSettings } from './providerSettings';
 import type { RelyingParty } from './relyingParty';
 import type { Tokens } from '../session/tokens';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 import { keepSwitch } from '../roles';
-import { personKey, sessionStore } from '../session/session.store';
+import { sessionStore } from '../session/session.store';
 import { signIn } from './signIn';
 
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
@@ -110,14 +111,14 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
       const { institution, person } = signedIn;
-      request.log.warn({ person: personKey(person), institution }, 'login without access');
+      request.log.warn({ person: await pseudonym(database, person), institution }, 'login without access');
       return ended('noAccess', pages.noAccess(request, reply, signedIn.institution));
     }
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
       const { level, authenticatedAt } = signedIn.principal;
       const { level: asked, begunAt } = attempt;
-      const person = personKey(signedIn.principal);
+      const person = await pseudonym(database, signedIn.principal);
       request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
     }
     const { idToken } = answer;
@@ -152,7 +153,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(
-      { person: personKey(principal), institution, authorities, level, switchedTo },
+      { person: await pseudonym(database, principal), institution, authorities, level, switchedTo },
       'signed in',
     );
   }

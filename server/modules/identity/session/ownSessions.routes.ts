@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
-import { personKey, sessionStore } from './session.store';
+import { sessionStore } from './session.store';
 
 const Named = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,100}$' }) });
 
@@ -29,7 +29,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
         const { person } = requireSession(request);
         const { id } = request.params;
         if (!(await sessions.endOwn(person, id))) throw new ProblemError('not-found');
-        request.log.info({ person: personKey(person) }, 'ended a session of their own');
+        request.log.info({ person: request.pseudonym }, 'ended a session of their own');
         return list(request);
       },
     );

@@ -3,9 +3,10 @@ import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
 import type { Dependencies } from '../../../platform/dependencies';
 import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
+import { pseudonym } from '../pseudonym';
 import { loginFailure } from '../login/loginFailure';
 import type { Provider } from '../login/loginFlow';
-import { personKey, sessionStore } from './session.store';
+import { sessionStore } from './session.store';
 
 /**
  * Ends the session of a request, and what the browser keeps of it. Only our own cookie goes: `Clear-Site-Data:
@@ -16,7 +17,7 @@ export function signingOut({ config, database, now }: Dependencies) {
   const cookies = cookieNames(config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.sessionId) await sessions.end(request.sessionId);
-    if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
+    if (request.principal) request.log.info({ person: request.pseudonym }, 'signed out');
     reply.clearCookie(cookies.session, cookies.options).header('clear-site-data', '"storage"');
   };
 }
@@ -61,7 +62,9 @@ export function backChannelLogout(
     });
     if (!over) return reply.code(400).send({ error: 'invalid_request' });
     const ended = await sessions.endFor(over);
-    request.log.info({ ...over, ended }, 'ended by the provider');
+    const { issuer, subject } = over;
+    const person = subject === undefined ? undefined : await pseudonym(database, { issuer, subject });
+    request.log.info({ person, ended }, 'ended by the provider');
     return reply.code(200).send();
   };
 }
