@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
 import {
@@ -117,6 +118,7 @@ function installationPart(config: Config): InstallationPart {
       'mails',
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
+      ...(config.metrics ? [OUTCOMES_EXTENSION] : []),
       POLICY_RULES_EXTENSION,
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
       ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
