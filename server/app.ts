@@ -20,6 +20,7 @@ import { answerUnread } from './platform/http/unreadRequests';
 import { addUnknownCalls } from './platform/http/unknownCalls';
 import { validatorCompiler } from './platform/http/validation';
 import { addRequestMetrics } from './platform/telemetry/requestMetrics';
+import { addRequestSpans } from './platform/telemetry/requestSpans';
 import { addOpenApi } from './modules/operations/operations.module';
 import { MODULES } from './modules';
 import { ACCESS } from './access';
@@ -65,6 +66,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => JSON.stringify);
   boundConnections(app, config);
   app.setErrorHandler(errorHandler(pages));
+  addRequestSpans(app, config);
   addRequestLog(app);
   addRequestMetrics(app);
   addHeaders(app, config);

@@ -1,5 +1,5 @@
 import { markdownTable } from './platform/text/markdownTable';
-import { allMetrics } from './platform/telemetry/metrics';
+import { allMetrics } from './platform/telemetry/metricIds';
 
 const KINDS = { counter: 'counter', total: 'counter', histogram: 'histogram', gauge: 'gauge' } as const;
 

@@ -29,6 +29,8 @@ import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
+import { build } from './modules/operations/operations.module';
+import { startTracing } from './platform/telemetry/startTracing';
 import { watch } from './watch';
 
 const SEED = 1;
@@ -46,6 +48,8 @@ export interface RunningServer {
 
 /** Configuration → data folder → database → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
+  const tracing =
+    config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo, build.version);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);
@@ -90,7 +94,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, metrics];
+      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, metrics, tracing];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();

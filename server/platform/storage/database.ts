@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { withinTrace } from '../telemetry/spans';
 import { answering } from './connections';
 import { Gate } from './gate';
 import type { Tables } from './tables';
@@ -86,7 +87,7 @@ export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Da
             state.open = false;
           }
         });
-      return gate ? gate.through(run) : run();
+      return withinTrace('database transaction', () => (gate ? gate.through(run) : run()));
     },
     load() {
       const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0, options: limits } = pool;

@@ -1,5 +1,6 @@
 import { metrics, type Counter, type Histogram, type Meter, type MeterProvider } from '@opentelemetry/api';
-import { METRICS, type CounterId, type HistogramId, type Labels, type MetricId } from './metrics';
+import type { CounterId, HistogramId, Labels, MetricId } from './metricIds';
+import { METRICS } from './metrics';
 
 export const SCOPE = 'idp-dashboard';
 

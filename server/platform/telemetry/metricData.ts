@@ -1,6 +1,7 @@
 import { ValueType, type HrTime } from '@opentelemetry/api';
 import type { DataPoint, MetricData } from '@opentelemetry/sdk-metrics';
-import { METRICS, type ReadId } from './metrics';
+import type { ReadId } from './metricIds';
+import { METRICS } from './metrics';
 import { optionsOf } from './meters';
 import type { Reading } from './readings';
 

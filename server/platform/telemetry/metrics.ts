@@ -1,21 +1,13 @@
+import type { Metric } from './metric';
+
+const FEED = 'name of the feed';
+const WEBHOOK = 'name of the webhook';
+
 /**
  * Every metric that the server has: name, kind, unit, what it tells, and what its labels may say. docs/METRICS.md is printed
  * from it, dashboards and alerts may name no other, and nothing else can be counted. No label says who somebody is, and each
  * has few values, however odd a request is.
  */
-interface Metric {
-  readonly name: string;
-  /** `counter` and `histogram` are counted as things happen; a `gauge` is read, and so is a `total`, which only grows. */
-  readonly kind: 'counter' | 'histogram' | 'gauge' | 'total';
-  readonly help: string;
-  readonly unit?: 's' | 'By';
-  /** What each label says, by its name. */
-  readonly labels?: Readonly<Record<string, string>>;
-}
-
-const FEED = 'name of the feed';
-const WEBHOOK = 'name of the webhook';
-
 export const METRICS = {
   info: {
     name: 'idp_dashboard_info',
@@ -238,23 +230,3 @@ export const METRICS = {
     labels: { machine: 'id of the statechart', end: 'its final state' },
   },
 } as const satisfies Readonly<Record<string, Metric>>;
-
-export type MetricId = keyof typeof METRICS;
-
-type LabelsOf<Id extends MetricId> = (typeof METRICS)[Id] extends { readonly labels: infer Told }
-  ? { readonly [Name in keyof Told]: string }
-  : Readonly<Record<never, never>>;
-
-type OfKind<Kind extends Metric['kind']> = {
-  [Id in MetricId]: (typeof METRICS)[Id]['kind'] extends Kind ? Id : never;
-}[MetricId];
-
-export type CounterId = OfKind<'counter'>;
-export type HistogramId = OfKind<'histogram'>;
-export type ReadId = OfKind<'gauge' | 'total'>;
-export type Labels<Id extends MetricId> = LabelsOf<Id>;
-
-/** Returns all metrics, in the order in which they are told. */
-export function allMetrics(): readonly (Metric & { readonly id: MetricId })[] {
-  return Object.entries(METRICS).map(([id, metric]) => ({ ...metric, id: id as MetricId }));
-}

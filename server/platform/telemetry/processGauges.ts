@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { Labels } from './metrics';
+import type { Labels } from './metricIds';
 import { reading, type Gauges } from './readings';
 
 const SECOND_NS = 1e9;

@@ -1,4 +1,4 @@
-import type { Labels, ReadId } from './metrics';
+import type { Labels, ReadId } from './metricIds';
 
 /** A value that is read when somebody asks. */
 export interface Reading {

@@ -1,7 +1,8 @@
 /** What is counted and read is told in Prometheus' form, by names and labels that the registry has, and by no others. */
 import fc from 'fast-check';
 import { count } from '../../../server/platform/telemetry/meters';
-import { allMetrics, METRICS } from '../../../server/platform/telemetry/metrics';
+import { allMetrics } from '../../../server/platform/telemetry/metricIds';
+import { METRICS } from '../../../server/platform/telemetry/metrics';
 import { watch } from '../../../server/watch';
 import { freePort } from '../../support/dashboard';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
