@@ -10,6 +10,7 @@ import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
 import { startWebhooks } from './modules/events/events.module';
+import { pseudonymKey } from './modules/identity/identity.module';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { startLogos } from './modules/logos/logos.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
@@ -111,6 +112,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const patient = { ...dependencies, database };
   try {
     await migrate(database, migrations);
+    await pseudonymKey(database);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
     if (embedded) await database.transaction((tx) => releaseLeases(tx));

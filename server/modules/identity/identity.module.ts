@@ -12,6 +12,7 @@ export { callerOf, callers, type AccessRule, type Caller } from './access/access
 export { addAccess } from './access/addAccess';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
+export { pseudonymKey } from './pseudonym';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
 export { levelView } from './levels/levelView';

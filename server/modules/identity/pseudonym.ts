@@ -18,16 +18,18 @@ export async function pseudonym(
   database: Pick<Database, 'transaction'>,
   person: Pick<Principal, 'issuer' | 'subject'>,
 ): Promise<string> {
-  const key = keys.get(database) ?? keptKey(database);
-  keys.set(database, key);
-  return createHmac('sha256', await key)
+  return createHmac('sha256', await pseudonymKey(database))
     .update(personKey(person))
     .digest('hex')
     .slice(0, DIGITS);
 }
 
-function keptKey(database: Pick<Database, 'transaction'>): Promise<string> {
+/** Returns the key; makes it at the first start, since later there may be no room for it. */
+export function pseudonymKey(database: Pick<Database, 'transaction'>): Promise<string> {
+  const known = keys.get(database);
+  if (known) return known;
   const key = database.transaction((tx) => keptSetting(tx, KEY, randomBytes(32).toString('hex')));
+  keys.set(database, key);
   key.catch(() => keys.delete(database));
   return key;
 }
