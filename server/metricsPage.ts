@@ -11,13 +11,17 @@ No label says who somebody is, and each has few values. Counters and histograms 
 
 `;
 
+function listOf(values: readonly string[]): string {
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
 /** Returns the table of all metrics as one page, in Markdown. */
 export function metricsPage(): string {
   const rows = allMetrics().map(({ name, kind, help, labels = {} }) => [
     `\`${name}\``,
     KINDS[kind],
     Object.entries(labels)
-      .map(([label, says]) => `\`${label}\`: ${says}`)
+      .map(([label, says]) => `\`${label}\`: ${typeof says === 'string' ? says : listOf(says)}`)
       .join('; '),
     help,
   ]);

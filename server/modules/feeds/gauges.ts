@@ -1,8 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies';
+import { METRICS } from '../../platform/telemetry/metrics';
 import { ageOf, reading, type Gauges, type Reading } from '../../platform/telemetry/readings';
 import { catalogueVersion } from '../federation/federation.module';
 import { countsByFeed } from './feedView';
-import { FAULTS, faultsOf } from './schedule';
+import { faultsOf } from './schedule';
 
 /** Reads how old feeds are, what is wrong with them and how much they bring, which is counted after a change only. */
 export function feedGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
@@ -28,7 +29,7 @@ export function feedGauges({ database }: Pick<Dependencies, 'database'>): Gauges
         ...(feed.refreshed_at
           ? [reading('feedAge', { feed: feed.name }, ageOf(feed.refreshed_at, now))]
           : []),
-        ...FAULTS.map((fault) =>
+        ...METRICS.feedFaults.labels.fault.map((fault) =>
           reading('feedFaults', { feed: feed.name, fault }, faults.includes(fault) ? 1 : 0),
         ),
       ];

@@ -35,9 +35,6 @@ export function dueAfterFailure(everySeconds: number | null, failures: number, n
   return new Date(now.getTime() + Math.min(pause, Math.max(everySeconds * 1000, SHORTEST_MS)));
 }
 
-/** Everything that can be wrong with a feed, the worst first. */
-export const FAULTS: readonly FeedFault[] = ['expired', 'failed', 'stopped', 'never', 'late'];
-
 type State = Pick<Feed, 'source' | 'outcome' | 'valid_until' | 'refreshed_at' | 'every_seconds'>;
 
 /** Returns what is wrong with a feed now, the worst first; nothing where all is well. */

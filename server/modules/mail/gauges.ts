@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
-import { ageOf, everyState, reading, type Gauges } from '../../platform/telemetry/readings';
+import { METRICS } from '../../platform/telemetry/metrics';
+import { ageOf, reading, type Gauges } from '../../platform/telemetry/readings';
 
-const STATES = ['waiting', 'failed'] as const;
+const STATES = METRICS.mails.labels.state;
 
 /** Reads which mails have not gone out. */
 export function mailGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
@@ -16,8 +17,8 @@ export function mailGauges({ database }: Pick<Dependencies, 'database'>): Gauges
     return { state, count, oldest };
   };
   return async (now) => {
-    const backlogs = [await backlog('waiting'), await backlog('failed')];
-    return everyState(STATES, backlogs).flatMap(({ state, count, oldest }) => [
+    const backlogs = await Promise.all(STATES.map(backlog));
+    return backlogs.flatMap(({ state, count, oldest }) => [
       reading('mails', { state }, count),
       reading('mailsOldest', { state }, ageOf(oldest, now)),
     ]);

@@ -1,10 +1,16 @@
+import type { Labels } from '../telemetry/metricIds';
+import { METRICS } from '../telemetry/metrics';
 import { reading, type Gauges } from '../telemetry/readings';
 import type { Database } from './database';
 
+type Pools = Readonly<Partial<Record<Labels<'databaseConnections'>['pool'], Pick<Database, 'load'>>>>;
+
 /** Returns what reads how much of each pool is in use. */
-export function poolGauges(pools: Readonly<Record<string, Pick<Database, 'load'>>>): Gauges {
+export function poolGauges(pools: Pools): Gauges {
   return async () =>
-    Object.entries(pools).flatMap(([pool, database]) => {
+    METRICS.databaseConnections.labels.pool.flatMap((pool) => {
+      const database = pools[pool];
+      if (!database) return [];
       const { used, idle, most, waiting, transactionsWaiting } = database.load();
       return [
         reading('databaseConnections', { pool, state: 'used' }, used),

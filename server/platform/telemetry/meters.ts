@@ -1,5 +1,5 @@
 import { metrics, type Counter, type Histogram, type Meter, type MeterProvider } from '@opentelemetry/api';
-import type { CounterId, HistogramId, Labels, MetricId } from './metricIds';
+import { allMetrics, type CounterId, type HistogramId, type Labels, type MetricId } from './metricIds';
 import { METRICS } from './metrics';
 
 export const SCOPE = 'idp-dashboard';
@@ -27,12 +27,35 @@ export function optionsOf(id: MetricId): { readonly description: string; readonl
   return { description: help, ...('unit' in metric && { unit: metric.unit }) };
 }
 
-/** Counts one more, or so many. Costs nothing worth mentioning where metrics are off. */
-export function count<Id extends CounterId>(id: Id, labels: Labels<Id>, by = 1): void {
+/** Begins every counter with 0 whose labels are known beforehand, since nobody sees how a first value came to be. */
+export function beginCounters(): void {
+  for (const metric of allMetrics()) {
+    if (metric.kind !== 'counter') continue;
+    const values = Object.entries(metric.labels ?? {}).map(([name, told]) =>
+      typeof told === 'string' ? [] : told.map((value) => ({ [name]: value })),
+    );
+    for (const labels of combined(values)) counterOf(metric.id as CounterId).add(0, labels);
+  }
+}
+
+/** Returns one of each, in every combination. */
+function combined(choices: readonly (readonly Readonly<Record<string, string>>[])[]) {
+  return choices.reduce<readonly Readonly<Record<string, string>>[]>(
+    (rows, choice) => rows.flatMap((row) => choice.map((one) => ({ ...row, ...one }))),
+    [{}],
+  );
+}
+
+function counterOf(id: CounterId): Counter {
   const { counters, meter } = instruments();
   const counter = counters.get(id) ?? meter.createCounter(METRICS[id].name, optionsOf(id));
   counters.set(id, counter);
-  counter.add(by, { ...labels });
+  return counter;
+}
+
+/** Counts one more, or so many. Costs nothing worth mentioning where metrics are off. */
+export function count<Id extends CounterId>(id: Id, labels: Labels<Id>, by = 1): void {
+  counterOf(id).add(by, { ...labels });
 }
 
 /** Notes how long something took, in seconds. */
@@ -48,7 +71,8 @@ export function time<Id extends HistogramId>(id: Id, labels: Labels<Id>, seconds
 /** Notes how long the work took, and whether it failed. */
 export async function timed<T>(id: 'databaseWait' | 'databaseQuery', work: () => Promise<T>): Promise<T> {
   const began = performance.now();
-  const note = (outcome: string) => time(id, { outcome }, (performance.now() - began) / 1000);
+  const note = (outcome: Labels<'databaseQuery'>['outcome']) =>
+    time(id, { outcome }, (performance.now() - began) / 1000);
   try {
     const result = await work();
     note('ok');

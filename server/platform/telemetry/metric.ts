@@ -5,6 +5,6 @@ export interface Metric {
   readonly kind: 'counter' | 'histogram' | 'gauge' | 'total';
   readonly help: string;
   readonly unit?: 's' | 'By';
-  /** What each label says, by its name. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** By name all that a label may say, or, where that is not known beforehand, what it says. */
+  readonly labels?: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Labels } from './metricIds';
+import { METRICS } from './metrics';
 import { reading, type Gauges } from './readings';
 
 const SECOND_NS = 1e9;
 const SECOND_US = 1e6;
 /** How often the delay is measured. What is measured includes the pause. */
 const RESOLUTION_MS = 10;
-const QUANTILES = [0.5, 0.99, 1];
 
 /** Returns what reads how this process is doing; it watches the event loop from now on. */
 export function processGauges(about: Labels<'info'>): Gauges {
@@ -17,9 +17,9 @@ export function processGauges(about: Labels<'info'>): Gauges {
   return async () => {
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    const late = QUANTILES.map((quantile) => ({
-      quantile: String(quantile),
-      seconds: Math.max(0, delay.percentile(quantile * 100) / SECOND_NS - RESOLUTION_MS / 1000),
+    const late = METRICS.loopDelay.labels.quantile.map((quantile) => ({
+      quantile,
+      seconds: Math.max(0, delay.percentile(Number(quantile) * 100) / SECOND_NS - RESOLUTION_MS / 1000),
     }));
     delay.reset();
     return [

@@ -20,15 +20,19 @@ export function ageOf(then: Date | null | undefined, now: Date): number {
 }
 
 /** Something of which there are some, the oldest since then. */
-export interface Backlog {
-  readonly state: string;
+export interface Backlog<State extends string> {
+  readonly state: State;
   readonly count: number;
   readonly oldest: Date | null;
 }
 
 /** Returns every state with its backlog: those of which there is nothing are 0, so that no line of a graph ends. */
-export function everyState(states: readonly string[], backlogs: readonly Backlog[]): Backlog[] {
-  return states.map(
-    (state) => backlogs.find((backlog) => backlog.state === state) ?? { state, count: 0, oldest: null },
-  );
+export function everyState<State extends string>(
+  states: readonly State[],
+  backlogs: readonly Backlog<string>[],
+): Backlog<State>[] {
+  return states.map((state) => {
+    const { count = 0, oldest = null } = backlogs.find((backlog) => backlog.state === state) ?? {};
+    return { state, count, oldest };
+  });
 }

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeOf } from '../http/route';
 import { time } from './meters';
+import type { Labels } from './metricIds';
+import { METRICS } from './metrics';
 
-const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+type Said = Labels<'requests'>;
+
+const { method: METHODS, status: STATUSES } = METRICS.requests.labels;
 
 /** Counts requests by route, method and class of status, and how long they took. */
 export function addRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
     reply.raw.once('close', () => {
-      const method = METHODS.includes(request.method) ? request.method : 'other';
+      const method = METHODS.find((one) => one === request.method) ?? 'other';
       const labels = { route: routeInMetrics(request, reply), method, status: statusClass(reply) };
       time('requests', labels, (performance.now() - began) / 1000);
     });
@@ -25,6 +29,7 @@ export function routeInMetrics(request: FastifyRequest, { statusCode }: FastifyR
   return statusCode < 400 ? 'page' : 'none';
 }
 
-function statusClass({ raw, statusCode }: FastifyReply): string {
-  return raw.writableEnded ? `${String(statusCode).slice(0, 1)}xx` : 'gone';
+function statusClass({ raw, statusCode }: FastifyReply): Said['status'] {
+  const first = String(statusCode).slice(0, 1);
+  return (raw.writableEnded && STATUSES.find((one) => one.startsWith(first))) || 'gone';
 }

@@ -1,7 +1,7 @@
 import { metrics } from '@opentelemetry/api';
 import type { MetricProducer } from '@opentelemetry/sdk-metrics';
 import type { Config } from '../config/config';
-import { SCOPE } from './meters';
+import { beginCounters, SCOPE } from './meters';
 import { metricData } from './metricData';
 import { readAtMost, type MetricsSources } from './readAtMost';
 
@@ -38,6 +38,7 @@ export async function startMetrics(
   const provider = new sdk.MeterProvider({ resource, readers: [exporter] });
   await exporter.startServer();
   metrics.setGlobalMeterProvider(provider);
+  beginCounters();
   return {
     async stop() {
       metrics.disable();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
 import { count } from '../../../platform/telemetry/meters';
+import type { Labels } from '../../../platform/telemetry/metricIds';
 import { countsForChange, isSince, levelAsked } from '../assurance';
 import { cookieNames } from '../session/cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
@@ -21,16 +22,6 @@ import { signIn } from './signIn';
 const UNMET = ['unmet_authentication_requirements', 'login_required'];
 /** Error code of a login that the person has cancelled. */
 const CANCELLED = 'access_denied';
-
-type SignInOutcome =
-  | 'ok'
-  | 'levelNotReached'
-  | 'noAccess'
-  | 'cancelled'
-  | 'refusedByProvider'
-  | 'failed'
-  | 'lost'
-  | 'unreachable';
 
 /** The provider that people log in with. */
 export interface Provider {
@@ -162,7 +153,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
 }
 
 /** Counts how a login has ended, and returns its answer. */
-function ended(outcome: SignInOutcome, answer: FastifyReply): FastifyReply {
+function ended(outcome: Labels<'signIns'>['outcome'], answer: FastifyReply): FastifyReply {
   count('signIns', { outcome });
   return answer;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../../platform/dependencies';
+import { METRICS } from '../../../platform/telemetry/metrics';
 import { ageOf, everyState, reading, type Gauges } from '../../../platform/telemetry/readings';
 
-const OPEN = ['sending', 'uncertain', 'queued'];
+const OPEN = METRICS.outbox.labels.state;
 
 /** Reads what is on its way to the ticket system; none of it where tickets are kept here. */
 export function outboxGauges({ config, database }: Pick<Dependencies, 'config' | 'database'>): Gauges {
