@@ -75,7 +75,7 @@ export const METRICS = {
     kind: 'gauge',
     help: 'By how much the process was late with what was due, since the values were read before.',
     unit: 's',
-    labels: { quantile: ['0.5', '0.99', '1'] },
+    labels: { late: ['median', 'p99', 'longest'] },
   },
   loopBusy: {
     name: 'idp_dashboard_event_loop_busy_seconds_total',

@@ -5,6 +5,7 @@ import { reading, type Gauges } from './readings';
 
 const SECOND_NS = 1e9;
 const SECOND_US = 1e6;
+const PERCENTILES = { median: 50, p99: 99, longest: 100 } as const;
 /** How often the delay is measured. What is measured includes the pause. */
 const RESOLUTION_MS = 10;
 
@@ -17,14 +18,14 @@ export function processGauges(about: Labels<'info'>): Gauges {
   return async () => {
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    const late = METRICS.loopDelay.labels.quantile.map((quantile) => ({
-      quantile,
-      seconds: Math.max(0, delay.percentile(Number(quantile) * 100) / SECOND_NS - RESOLUTION_MS / 1000),
-    }));
+    const late = METRICS.loopDelay.labels.late.map((which) => {
+      const seconds = delay.percentile(PERCENTILES[which]) / SECOND_NS - RESOLUTION_MS / 1000;
+      return reading('loopDelay', { late: which }, Math.max(0, seconds));
+    });
     delay.reset();
     return [
       reading('info', about, 1),
-      ...late.map(({ quantile, seconds }) => reading('loopDelay', { quantile }, seconds)),
+      ...late,
       reading('loopBusy', {}, performance.eventLoopUtilization().active / 1000),
       reading('cpu', { mode: 'user' }, user / SECOND_US),
       reading('cpu', { mode: 'system' }, system / SECOND_US),
