@@ -1,6 +1,8 @@
 /** What browsers report of conversations, and servers count, is closed: the final states of charts that run, and nothing else. */
 import { CHART_ENDS } from '../../src/contracts/domain/chartEnds';
+import { Outcomes } from '../../src/contracts/wire/outcomes';
 import { registry } from '../../src/qa/registry';
+import { Value } from 'typebox/value';
 import { filesBelow, textOf } from '../architecture/files';
 
 /** Charts that only decide what a page shows: nobody talks with them. */
@@ -15,4 +17,6 @@ test('the ends that may be reported are the final states of all charts that run'
   });
   expect(deciding.length).toBeGreaterThan(0);
   expect(CHART_ENDS).toEqual(Object.fromEntries(ends));
+  // All of them fit into one report.
+  expect(Value.Check(Outcomes, { ends: ends.flatMap(([machine, all]) => all.map((end) => ({ machine, end, times: 1 }))) })).toBe(true);
 });

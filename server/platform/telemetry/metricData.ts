@@ -1,11 +1,12 @@
 import { ValueType, type HrTime } from '@opentelemetry/api';
+import type * as metricsSdk from '@opentelemetry/sdk-metrics';
 import type { DataPoint, MetricData } from '@opentelemetry/sdk-metrics';
 import type { ReadId } from './metricIds';
 import { METRICS } from './metrics';
 import { optionsOf } from './meters';
 import type { Reading } from './readings';
 
-type Sdk = Pick<typeof import('@opentelemetry/sdk-metrics'), 'AggregationTemporality' | 'DataPointType'>;
+type Sdk = Pick<typeof metricsSdk, 'AggregationTemporality' | 'DataPointType'>;
 
 /** Returns what was read as the SDK has it, a metric each. */
 export function metricData(readings: readonly Reading[], sdk: Sdk): MetricData[] {

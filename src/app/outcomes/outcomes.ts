@@ -1,12 +1,12 @@
 import type { InspectionEvent, Snapshot } from 'xstate';
 import { CHART_ENDS } from '../../contracts/domain/chartEnds';
-import { MOST_OUTCOMES, type Outcome } from '../../contracts/wire/outcomes';
+import type { Outcome } from '../../contracts/wire/outcomes';
 
 /** Actors that are no machines have a snapshot without these. */
 type OfMachine = Snapshot<unknown> & { readonly machine?: { readonly id: string }; readonly value?: unknown };
 
 /** Returns the end that an event of a machine tells of; undefined where it goes on, or is none that may be reported. */
-export function endIn(event: InspectionEvent): Pick<Outcome, 'machine' | 'end'> | undefined {
+function endIn(event: InspectionEvent): Pick<Outcome, 'machine' | 'end'> | undefined {
   if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'done') return undefined;
   const { machine, value } = event.snapshot as OfMachine;
   const end = CHART_ENDS[machine?.id ?? '']?.find((one) => one === value);
@@ -27,7 +27,7 @@ export function outcomeCounts() {
     },
     /** Returns what has not been taken yet. */
     take(): readonly Outcome[] {
-      const taken = [...counts.values()].slice(0, MOST_OUTCOMES);
+      const taken = [...counts.values()];
       counts = new Map();
       return taken;
     },
