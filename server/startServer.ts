@@ -25,8 +25,9 @@ import {
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
+import { startRetention } from './modules/privacy/privacy.module';
 import { analyze } from './platform/storage/analyze';
-import { migrate } from './platform/storage/migrate';
+import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
@@ -84,6 +85,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
+  const retention = startRetention(dependencies);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
@@ -95,7 +97,18 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, metrics, tracing];
+      const tasks = [
+        background,
+        mails,
+        ticketing,
+        feeds,
+        webhooks,
+        fticks,
+        logos,
+        retention,
+        metrics,
+        tracing,
+      ];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();
@@ -111,7 +124,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const database = embedded ? limited : await openDatabase(config, { patient: true });
   const patient = { ...dependencies, database };
   try {
-    await migrate(database, migrations);
+    await prepareTables(database, migrations, config);
     await pseudonymKey(database);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));

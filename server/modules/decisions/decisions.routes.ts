@@ -24,7 +24,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
     const policies = keptPolicies(dependencies, staleSeconds);
     // Counts what was decided, never about whom.
     const counts = minuteCounts<Answered>((decisions) => app.log.info({ decisions }, 'decided'));
-    const secondsTooMany = addressLimit(app, WRONG_PER_MINUTE);
+    const secondsTooMany = addressLimit(app, 'wrong accounts', WRONG_PER_MINUTE);
     app.addHook('onClose', async () => counts.end());
     app.addContentTypeParser(
       /^application\/xacml\+json/,
@@ -38,7 +38,6 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
       if (isOneOf(request.headers.authorization, accounts)) return;
       const seconds = await secondsTooMany(request);
       if (seconds === 0) throw new ProblemError('unknown-account');
-      count('limitRefusals', { limit: 'account' });
       reply.header('retry-after', seconds);
       throw new ProblemError('too-many-requests', { title: 'Too many wrong accounts in a short time' });
     }

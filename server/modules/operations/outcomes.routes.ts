@@ -17,7 +17,7 @@ const MOST_PER_MINUTE = 600;
  */
 export function outcomesRoutes({ config }: Pick<Dependencies, 'config'>): FastifyPluginAsync {
   return async (app) => {
-    const secondsTooMany = addressLimit(app, MOST_PER_MINUTE);
+    const secondsTooMany = addressLimit(app, 'outcomes', MOST_PER_MINUTE);
     app.post<{ Body: Outcomes }>(
       '/dashboard/api/x/outcomes',
       {
@@ -27,7 +27,6 @@ export function outcomesRoutes({ config }: Pick<Dependencies, 'config'>): Fastif
           if (!isAskedByUs(request, config)) throw new ProblemError('foreign-origin');
           const seconds = await secondsTooMany(request);
           if (seconds === 0) return;
-          count('limitRefusals', { limit: 'outcomes' });
           reply.header('retry-after', seconds);
           throw new ProblemError('too-many-requests', { title: 'Too many reports in a short time' });
         },

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
+import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
@@ -121,6 +122,7 @@ function installationPart(config: Config): InstallationPart {
       ...(config.metrics ? [OUTCOMES_EXTENSION] : []),
       POLICY_RULES_EXTENSION,
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+      PRIVACY_EXTENSION,
       ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
       'requests',
       'sessionEnd',

@@ -21,8 +21,7 @@ export const METRICS = {
     help: 'How long requests took, from the first byte to the end of the answer; `gone`: the caller did not wait for it.',
     unit: 's',
     labels: {
-      route:
-        'the route as it is registered; `page` where the application’s page is the answer, `none` where nothing is',
+      route: 'the route as it is registered; `page`: the application’s page, `none`: nothing is there',
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other'],
       status: ['1xx', '2xx', '3xx', '4xx', '5xx', 'gone'],
     },
@@ -31,7 +30,18 @@ export const METRICS = {
     name: 'idp_dashboard_limit_refusals_total',
     kind: 'counter',
     help: 'Calls that were refused since their caller had made too many.',
-    labels: { limit: ['writes', 'reads', 'costly', 'account', 'outcomes'] },
+    labels: {
+      limit: [
+        'writes',
+        'reads',
+        'costly',
+        'logins',
+        'demonstration',
+        'wrong accounts',
+        'browser errors',
+        'outcomes',
+      ],
+    },
   },
   databaseUp: {
     name: 'idp_dashboard_database_up',

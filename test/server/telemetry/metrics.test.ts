@@ -218,7 +218,7 @@ test('refusals by a limit are counted', async () => {
   const member = await server.as('member');
   for (let times = 0; times < 502; times++) await member.get('/dashboard/api/x/session');
   expect(valueOf(await scrape(port), METRICS.limitRefusals.name, { limit: 'reads' })).toBe(2);
-  expect(valueOf(await scrape(port), METRICS.limitRefusals.name, { limit: 'account' })).toBe(0);
+  expect(valueOf(await scrape(port), METRICS.limitRefusals.name, { limit: 'wrong accounts' })).toBe(0);
 });
 
 test('there is nothing else at that port, and without it nothing is told', async () => {
