@@ -18,5 +18,9 @@ test('the ends that may be reported are the final states of all charts that run'
   expect(deciding.length).toBeGreaterThan(0);
   expect(CHART_ENDS).toEqual(Object.fromEntries(ends));
   // All of them fit into one report.
-  expect(Value.Check(Outcomes, { ends: ends.flatMap(([machine, all]) => all.map((end) => ({ machine, end, times: 1 }))) })).toBe(true);
+  expect(
+    Value.Check(Outcomes, {
+      ends: ends.flatMap(([machine, all]) => all.map((end) => ({ machine, end, times: 1 }))),
+    }),
+  ).toBe(true);
 });
