@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { keepFromOthers } from './platform/control/dataFolder';
-import { readConfig } from './readConfig';
+import { complain, say, writeObjects } from './platform/log/processLog';
+import { modeOf, readConfig } from './readConfig';
 import { startServer, type RunningServer } from './startServer';
 import { whyNotStarted } from './whyNotStarted';
 
@@ -26,21 +27,28 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 }
 
 async function main(): Promise<void> {
+  if (modeOf(process.env) === 'production') writeObjects();
+  process.on('uncaughtException', end);
   keepFromOthers();
   const { config, errors } = readConfig(process.env);
   if (!config) {
-    for (const line of errors) console.error(line);
+    for (const line of errors) complain(line, 'fatal');
     process.exit(1);
   }
   try {
     const clientDir = path.join(import.meta.dirname, '../client');
-    const starting = startServer(config, clientDir, (line) => console.log(line));
+    const starting = startServer(config, clientDir, say);
     stopOnSignal(starting);
     await starting;
   } catch (error) {
-    console.error(whyNotStarted(error, config));
-    process.exit(1);
+    end(whyNotStarted(error, config));
   }
+}
+
+/** Says what the process ends with. */
+function end(error: unknown): void {
+  complain(error, 'fatal');
+  process.exit(1);
 }
 
 await main();

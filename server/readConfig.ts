@@ -27,6 +27,13 @@ export type ConfigResult =
   /** One line for each bad setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
+/** Returns the mode that these settings ask for, also where others of them are bad. */
+export function modeOf({ MODE, OIDC_ISSUER }: Environment): Config['mode'] {
+  const said = MODE?.trim();
+  if (said === 'demo' || said === 'production') return said;
+  return OIDC_ISSUER?.trim() ? 'production' : 'demo';
+}
+
 /** Every setting comes from the environment; what is not set has a value for trying out (README, configuration). */
 export function readConfig(environment: Environment): ConfigResult {
   const settings = new Settings(environment);
@@ -42,8 +49,8 @@ export function allSettings(): Settings['known'] {
   return settings.known;
 }
 
-function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
-  const mode = readMode(settings, OIDC_ISSUER?.trim() ? 'production' : 'demo');
+function read(settings: Settings, environment: Environment): Config {
+  const mode = readMode(settings, modeOf(environment));
   const own = readOwn(settings, mode, build.commit ?? 'unknown');
   const identity = readIdentity(settings, mode);
   const product = readProduct(settings);

@@ -11,6 +11,7 @@ import { countInFlight } from './platform/http/inFlight';
 import { isLoopback } from './platform/config/isLoopback';
 import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
+import { pseudonymKey } from './modules/identity/identity.module';
 import { releaseLeases, startFeeds } from './modules/feeds/feeds.module';
 import { startLogos } from './modules/logos/logos.module';
 import { clearStaged, verifyInThread } from './modules/metadata/metadata.module';
@@ -32,6 +33,9 @@ import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
+import { build } from './modules/operations/operations.module';
+import { startTracing } from './platform/telemetry/startTracing';
+import { watch } from './watch';
 
 const SEED = 1;
 const DEMONSTRATION_LOCK = 8280;
@@ -49,6 +53,8 @@ export interface RunningServer {
 /** Configuration → data folder → database → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
   if (usesEmbeddedProvider(config)) await loadProvider();
+  const tracing =
+    config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo, build.version);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);
@@ -71,6 +77,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     ...(replica && { statistics: replica.read }),
   };
   await prepare(dependencies, say);
+  const metrics = await watch(dependencies, replica);
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });
@@ -94,7 +101,10 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, audit, fticks, logos, retention];
+      const tasks = [
+        ...[background, mails, ticketing, feeds, webhooks, audit, fticks, logos, retention],
+        ...[metrics, tracing],
+      ];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();
@@ -111,6 +121,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const patient = { ...dependencies, database };
   try {
     await prepareTables(database, migrations, config);
+    await pseudonymKey(database);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
     if (embedded) await database.transaction((tx) => releaseLeases(tx));

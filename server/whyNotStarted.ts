@@ -5,15 +5,13 @@ import { Refusal } from './platform/control/refusal';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** One line where the person who starts the server can do something about it, else the error as it is. */
-export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Config): unknown {
+export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl }: Config): unknown {
   if (error instanceof Refusal) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { syscall } = error instanceof Error && 'syscall' in error ? error : { syscall: undefined };
-  if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop it, or set PORT to another port.`;
-  }
-  if (syscall === 'listen')
-    return `The server cannot listen at ${host}, port ${port} (${String(code)}). Check HOST and PORT.`;
+  if (syscall === 'listen' && metrics && metrics.port === portOf(error))
+    return whyNotListening(code, metrics, 'METRICS_');
+  if (syscall === 'listen') return whyNotListening(code, { host, port }, '');
   if (databaseUrl !== undefined && isUntrusted(code)) {
     return `The certificate of the database at ${new URL(databaseUrl).host} is not trusted (${String(code)}). Check sslrootcert in DATABASE_URL.`;
   }
@@ -23,6 +21,18 @@ export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Confi
   if (code === INSUFFICIENT_PRIVILEGE)
     return 'The role in DATABASE_URL may not change tables. `npm run migrate` does it as the role in MIGRATE_DATABASE_URL.';
   return error;
+}
+
+/** `settings` is what the names of the two settings begin with. */
+function whyNotListening(code: unknown, at: { host: string; port: number }, settings: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${at.port} is in use by another program. Stop it, or set ${settings}PORT to another port.`;
+  const names = `${settings}HOST and ${settings}PORT`;
+  return `The server cannot listen at ${at.host}, port ${at.port} (${String(code)}). Check ${names}.`;
+}
+
+function portOf(error: unknown): unknown {
+  return error instanceof Error && 'port' in error ? error.port : undefined;
 }
 
 /**

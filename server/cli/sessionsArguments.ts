@@ -5,7 +5,9 @@ import { table, UsageError } from './terminal';
 export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]
 
   list                 who is logged in, the latest seen first
-  end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again`;
+  end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again
+  end PERSON           the same for somebody as the log names them
+  who ISSUER SUBJECT   how the log names a person, logged in or not`;
 
 const options = { json: { type: 'boolean' } } as const;
 
@@ -17,7 +19,12 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
   if (action === 'list' && issuer === undefined) return { command: { action }, json };
   if (action === 'end' && issuer && subject && others.length === 0)
     return { command: { action, issuer, subject }, json };
-  if (action === 'end') return wrong('end needs an issuer and a subject.');
+  if (action === 'end' && issuer && subject === undefined)
+    return { command: { action, person: issuer }, json };
+  if (action === 'who' && issuer && subject && others.length === 0)
+    return { command: { action, issuer, subject }, json };
+  if (action === 'end') return wrong('end needs an issuer and a subject, or a name of the log.');
+  if (action === 'who') return wrong('who needs an issuer and a subject.');
   return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
 }
 
@@ -29,9 +36,11 @@ function wrong(reason: string): never {
 export function sessionsText(answer: SessionsAnswer, width: number): string {
   if ('ended' in answer)
     return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;
+  if ('person' in answer) return answer.person;
   if (answer.people.length === 0) return 'Nobody is logged in.';
-  const head = ['ISSUER', 'SUBJECT', 'NAME', 'MAIL', 'SESSIONS', 'LAST SEEN', 'INSTITUTION'];
+  const head = ['PERSON', 'ISSUER', 'SUBJECT', 'NAME', 'MAIL', 'SESSIONS', 'LAST SEEN', 'INSTITUTION'];
   const rows = answer.people.map((one) => [
+    one.person,
     one.issuer,
     one.subject,
     one.name,

@@ -16,6 +16,7 @@ import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 import * as logos from './0019-logos';
 import * as audit from './0020-audit';
 import * as severalServers from './0022-several-servers';
+import * as watched from './0026-watched';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '0019-logos': logos,
   '0020-audit': audit,
   '0022-several-servers': severalServers,
+  '0026-watched': watched,
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from './dependencies';
+import type { Gauges } from './telemetry/readings';
 
 /** A call of a program, which has an account of its own in place of a person's session. */
 export interface ProgramCall {
@@ -11,10 +12,15 @@ export interface ProgramCall {
   readonly what: string;
 }
 
+/** What gauges read. */
+export type Watched = Pick<Dependencies, 'config' | 'database' | 'now'>;
+
 /** What a module gives to the server: its routes, and the rules of the access table that let calls of them through. */
 export interface Module<Rule> {
   readonly routes: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
   readonly access: readonly Rule[];
   /** Calls that the access table has nothing to say about. */
   readonly programs?: readonly ProgramCall[];
+  /** What of its tables can be watched. */
+  readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }

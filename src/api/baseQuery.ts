@@ -40,7 +40,8 @@ const call: Call = async (request, { getState, signal, extra }) => {
       method: request.method ?? 'GET',
       headers: headersOf(request, institutionOf(getState())),
       body: bodyOf(request),
-      credentials: 'same-origin',
+      credentials: request.anonymous ? 'omit' : 'same-origin',
+      keepalive: request.anonymous === true,
       redirect: 'manual',
       signal: limit.signal,
     });

@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly form?: Readonly<Record<string, string>>;
   /** Key under which our server answers a repetition with the first answer. */
   readonly idempotencyKey?: string;
+  /** The session is left out, and the call outlives its page. */
+  readonly anonymous?: true;
   /** `none` leaves the institution header out; a super user may name another one than the current. */
   readonly institution?: 'current' | 'none' | { readonly entityId: string };
 }

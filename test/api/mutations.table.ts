@@ -4,6 +4,7 @@ import { connectionsApi } from '../../src/api/connections.api';
 import { deskApi } from '../../src/api/desk.api';
 import { downloadApi } from '../../src/api/download.api';
 import { invitationsApi } from '../../src/api/invitations.api';
+import { outcomesApi } from '../../src/api/outcomes.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
@@ -113,6 +114,10 @@ const content: PolicyContent = {
   denyMessages: { en: '', nl: '', pt: '' },
   active: true,
 };
+const tellOutcomes = (store: Store) =>
+  store.dispatch(
+    outcomesApi.endpoints.reportOutcomes.initiate([{ machine: 'connect', end: 'finished', times: 1 }]),
+  );
 const { savePolicy, deletePolicy } = policyEditingApi.endpoints;
 const { askSessionEnd, renewLogin, switchInstitution, logout } = sessionApi.endpoints;
 const save = (store: Store) => store.dispatch(savePolicy.initiate({ content }));
@@ -228,5 +233,6 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
   renewLogin: [['POST /x/session', renew, told, []]],
   switchInstitution: [['GET /users/me/switch-to-idp', switchTo, filed, []]],
   logout: [['GET /logout', leave, filed, []]],
+  reportOutcomes: [['POST /x/outcomes', tellOutcomes, filed, []]],
   reportError: [['POST /jsError', report, filed, []]],
 };

@@ -56,6 +56,13 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  test('the server writes by its log alone, so that every line has one form', () => {
+    const writers = code.filter(
+      (file) => /^server\/(?!cli\/)/.test(file) && /\bstd(out|err)\.write\b|\bconsole\./.test(textOf(file)),
+    );
+    expect(writers).toEqual(['server/platform/log/processLog.ts']);
+  });
+
   test('every test file asserts', () => {
     const tests = code.filter((file) => /\.test\.tsx?$/.test(file));
     expect(tests.length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
 import { allSettings, readConfig } from '../../server/readConfig';
+import { metricsPage } from '../../server/metricsPage';
 import { withSettings } from '../../server/settingsTable';
 import { filesBelow, textOf } from './files';
 
@@ -6,6 +7,10 @@ test('the README has the settings as their schemas tell them (npm run documents)
   const readme = textOf('README.md');
   expect(readme).toContain('| `DATABASE_URL` ');
   expect(withSettings(readme)).toBe(readme);
+});
+
+test('docs/METRICS.md tells every metric (npm run documents)', () => {
+  expect(textOf('docs/METRICS.md')).toBe(metricsPage());
 });
 
 test('every setting says what it is for, and no secret has a default', () => {

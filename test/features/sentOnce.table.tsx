@@ -209,5 +209,6 @@ export const senders: Readonly<Record<string, SentBy>> = {
   withdrawRequest: { dialogs: ['withdrawRequest'] },
   requestChange: { dialogs: ['changeRequest'] },
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
+  reportOutcomes: { nobody: 'the page tells how conversations ended by itself' },
   reportError: { nobody: 'the page tells of a defect by itself' },
 };

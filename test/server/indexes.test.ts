@@ -25,12 +25,15 @@ const questions: Readonly<Record<string, string>> = {
   event_delivery_due: `from event_delivery where state = 'waiting' and due_at < now()`,
   event_delivery_waiting: `from event_delivery where webhook_id = 'a' and subject = 'b' and event_number < 2
     and state = 'waiting'`,
+  event_delivery_given_up: `from event_delivery where webhook_id = 'a' and state = 'givenUp'`,
   feed_entity_by_feed: `from feed_entity where feed = 'a'`,
   idempotency_by_age: `from idempotency where created_at < now()`,
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
   logo_address_due: `from logo_address where due_at <= now() order by due_at`,
   logo_address_hash: `from logo_address where hash = 'a'`,
+  session_alive: `from session where ended_at is null and expires_at > now()`,
   session_by_person: `from session where person = 'a'`,
+  mail_failed: `from mail where state = 'failed'`,
   mail_due: `from mail where state = 'waiting' and due_at < now()`,
   outbox_one_filing: `from outbox where kind = 'filing' and open
     order by institution_entity_id, coalesce(service_entity_id, ''), direction`,

@@ -27,7 +27,10 @@ export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise
     .execute();
 }
 
-function saidOf({ kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry, at: Date): Said {
+function saidOf(
+  { kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry,
+  at: Date,
+): Said {
   return {
     id: once,
     at,

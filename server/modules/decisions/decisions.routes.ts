@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { minuteCounts } from '../../platform/background/minuteCounts';
 import type { Dependencies } from '../../platform/dependencies';
 import { isOneOf } from '../../platform/http/basicAuth';
+import { count } from '../../platform/telemetry/meters';
 import { ProblemError } from '../../platform/http/problems';
 import { addressLimit } from '../../platform/http/rateLimit';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
@@ -68,7 +69,9 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
       },
       async (request, reply) => {
         const answer = await decided(request, reply);
-        counts.add(answer.Response[0].Decision);
+        const decision = answer.Response[0].Decision;
+        counts.add(decision);
+        count('decisions', { decision });
         return reply.send(answer);
       },
     );

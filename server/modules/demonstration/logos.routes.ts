@@ -11,7 +11,7 @@ export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
     if (config.mode !== 'demo') return;
     app.get<{ Params: { mark: string } }>(
       `${OWN_LOGOS}:mark.svg`,
-      { config: { anonymous: true } },
+      { config: { anonymous: true, asset: true } },
       async (request, reply) => {
         const drawing = drawMark(request.params.mark);
         if (drawing === undefined) throw new ProblemError('not-found');

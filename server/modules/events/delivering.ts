@@ -1,6 +1,7 @@
-import { inspect } from 'node:util';
 import { startLoop } from '../../platform/background/loop';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
+import { count } from '../../platform/telemetry/meters';
 import { claimNext, receiversDue, sweepEvents, writeAnswer, type Claim } from './deliveries';
 import { keyOf } from './key';
 import { send, type Answered } from './send';
@@ -14,6 +15,7 @@ export async function attempt(delivering: Delivering, claim: Claim): Promise<Ans
   const { config, database, now } = delivering;
   const answered = await send(await keyOf(delivering), claim, now());
   await database.transaction((tx) => writeAnswer(tx, claim, answered, now(), config.events.giveUpMs));
+  count('webhookAttempts', { outcome: answered.outcome });
   return answered;
 }
 
@@ -40,7 +42,6 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
 export function startWebhooks(delivering: Delivering): { stop(): Promise<void> } {
   const ending = new AbortController();
   const underWay = new Map<string, Promise<void>>();
-  const complain = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
   let sweptAt = -Infinity;
 
   async function piece(): Promise<boolean> {
@@ -52,7 +53,9 @@ export function startWebhooks(delivering: Delivering): { stop(): Promise<void> }
     }
     for (const webhook of await receiversDue(delivering.database, now)) {
       if (underWay.has(webhook)) continue;
-      const delivered = deliverTo(delivering, webhook, ending.signal).catch(complain);
+      const delivered = deliverTo(delivering, webhook, ending.signal).catch((error: unknown) =>
+        complain(error),
+      );
       underWay.set(
         webhook,
         delivered.finally(() => underWay.delete(webhook)),
@@ -61,7 +64,7 @@ export function startWebhooks(delivering: Delivering): { stop(): Promise<void> }
     return false;
   }
 
-  const loop = startLoop(piece, complain);
+  const loop = startLoop(piece, (error) => complain(error));
   return {
     async stop() {
       ending.abort();

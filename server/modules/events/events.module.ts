@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { webhooksRoutes } from './webhooks.routes';
+import { webhookGauges } from './gauges';
 
 export { startWebhooks } from './delivering';
 export { recordEvent } from './recordEvent';
@@ -11,4 +12,5 @@ export { webhooksHandler, type WebhooksAnswer, type WebhooksCommand } from './we
 export const events: Module<AccessRule> = {
   routes: [webhooksRoutes],
   access,
+  gauges: [webhookGauges],
 };

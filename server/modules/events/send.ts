@@ -1,3 +1,4 @@
+import { fetchFrom } from '../../platform/telemetry/spans';
 import { signatures, type Generation } from './secret';
 
 const PATIENCE_MS = 10_000;
@@ -25,7 +26,7 @@ export async function send(key: string, sending: Sending, now: Date): Promise<An
   const { id, body, address, generations } = sending;
   const timestamp = Math.floor(now.getTime() / 1000);
   try {
-    const response = await fetch(address, {
+    const response = await fetchFrom('webhook')(address, {
       method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,5 +1,5 @@
-import { inspect } from 'node:util';
 import { startLoop } from '../../platform/background/loop';
+import { complain } from '../../platform/log/processLog';
 import { conclude, lockFeeds } from '../metadata/metadata.module';
 import { takeDue } from './lease';
 import { refresh, type Refreshing } from './refresh';
@@ -22,7 +22,7 @@ export function startFeeds(refreshing: Refreshing, say: (line: string) => void):
     return refreshNext(refreshing, say);
   }
 
-  return startLoop(piece, (error) => process.stderr.write(`${inspect(error)}\n`));
+  return startLoop(piece, (error) => complain(error));
 }
 
 async function concludeNow({ database, config }: Refreshing, now: Date): Promise<void> {

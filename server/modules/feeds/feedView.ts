@@ -39,7 +39,8 @@ export async function faultyFeeds(queries: Queries, now: Date): Promise<string[]
   return feeds.filter((feed) => faultsOf(feed, now).length > 0).map(({ name }) => name);
 }
 
-async function countsByFeed(queries: Queries): Promise<ReadonlyMap<string, Counts>> {
+/** Counts what belongs to each feed, and what of it others have. */
+export async function countsByFeed(queries: Queries): Promise<ReadonlyMap<string, Counts>> {
   const { rows } = await sql<Counts & { feed: string }>`
     select name as feed,
       (select count(*)::integer from institution where origin = 'import' and feed = name and fingerprint is not null)

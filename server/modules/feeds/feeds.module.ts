@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { feedsRoutes } from './feeds.routes';
+import { feedGauges } from './gauges';
 
 export { startFeeds } from './background';
 export { feedsHandler, type FeedsAnswer } from './feedsCommand';
@@ -11,4 +12,5 @@ export { releaseLeases } from './lease';
 export const feeds: Module<AccessRule> = {
   routes: [feedsRoutes],
   access,
+  gauges: [feedGauges],
 };

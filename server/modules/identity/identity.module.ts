@@ -4,6 +4,7 @@ import { access } from './access';
 import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
+import { sessionGauges } from './session/gauges';
 
 export { decideAccess } from './access/accessDecision';
 export { accessInWords } from './access/accessWords';
@@ -13,6 +14,7 @@ export { addAccess } from './access/addAccess';
 export { recordReads } from './access/recordReads';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
+export { pseudonymKey } from './pseudonym';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
 export { loadProvider } from './demo/provider';
@@ -31,7 +33,7 @@ export {
 } from './roles';
 export { cookieNames } from './session/cookies';
 export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
-export { personKey, sessionStore } from './session/session.store';
+export { sessionStore } from './session/session.store';
 export { sessionsHandler, type SessionsAnswer, type SessionsCommand } from './session/sessionsCommand';
 export { signingOut } from './session/signOut';
 export { readIdentity } from './settings';
@@ -40,4 +42,5 @@ export type { DemoPersonTable } from './tables';
 export const identity: Module<AccessRule> = {
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,
+  gauges: [sessionGauges],
 };

@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { complain } from '../../platform/log/processLog';
 import { startLoop } from '../../platform/background/loop';
 import { catalogueVersion } from '../federation/federation.module';
 import { fetchLogo, publicInternet, type Reach } from './fetchLogo';
@@ -14,7 +14,7 @@ const TOGETHER = 4;
  * and at the start, those go that no service has.
  */
 export function startLogos(dependencies: LogoNeeds): { stop(): Promise<void> } {
-  return startLoop(logoWork(dependencies), (error) => process.stderr.write(`${inspect(error)}\n`));
+  return startLoop(logoWork(dependencies), (error) => complain(error));
 }
 
 /** Returns the work of one piece: resolves with false where nothing is due. */

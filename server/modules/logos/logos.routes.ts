@@ -12,7 +12,7 @@ export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { hash: string } }>(
       `${KEPT_LOGOS}:hash`,
-      { config: { anonymous: true } },
+      { config: { anonymous: true, asset: true } },
       async (request, reply) => {
         const { hash } = request.params;
         if (!HASH.test(hash)) throw new ProblemError('not-found');

@@ -1,5 +1,5 @@
-import { inspect } from 'node:util';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import { startSender } from './sender';
 import { smtpTransport } from './smtp';
 
@@ -13,7 +13,5 @@ export async function startMails(
     return { stop: async () => {} };
   }
   const transport = await smtpTransport(mail.smtpUrl, mail.from);
-  return startSender({ database, transport, now }, (error) => {
-    process.stderr.write(`${inspect(error)}\n`);
-  });
+  return startSender({ database, transport, now }, (error) => complain(error));
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { mailsRoutes } from './mails.routes';
+import { mailGauges } from './gauges';
 
 export { startMails } from './background';
 export { connectedMails } from './connectedMail';
@@ -13,4 +14,5 @@ export { readMail } from './settings';
 export const mail: Module<AccessRule> = {
   routes: [mailsRoutes],
   access,
+  gauges: [mailGauges],
 };

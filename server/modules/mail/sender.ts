@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startLoop } from '../../platform/background/loop';
 import { PAUSES } from '../../platform/background/pauses';
 import type { Database } from '../../platform/storage/database';
+import { count } from '../../platform/telemetry/meters';
 import type { MailTable } from './tables';
 import { oneLine } from '../../platform/text/oneLine';
 import { MailRefused, type MailTransport } from './transport';
@@ -83,6 +84,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   await sending.database.transaction((tx) =>
     tx.updateTable('mail').set(outcome).where('id', '=', mail.id).execute(),
   );
+  count('mailAttempts', { state: outcome.state });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fetchFrom } from '../../platform/telemetry/spans';
 import { unpacked } from './gzip';
 import { MetadataError } from './metadataError';
 
@@ -47,12 +48,12 @@ function httpsOnly(address: string, name: string): string {
  */
 export async function openSource(
   source: ImportSource,
-  fetchFrom: Fetch = fetch,
+  fetchUrl: Fetch = fetchFrom('feed'),
   known: Version = {},
 ): Promise<OpenSource | undefined> {
   const opened = await (source.kind === 'file'
     ? openFile(source.path)
-    : openUrl(source.url, fetchFrom, known));
+    : openUrl(source.url, fetchUrl, known));
   return opened && { ...opened, chunks: unpacked(opened.chunks, opened.name) };
 }
 
@@ -66,10 +67,10 @@ async function openFile(file: string): Promise<OpenSource> {
   return { name, totalBytes, chunks: createReadStream(file), version: {} };
 }
 
-async function openUrl(address: string, fetchFrom: Fetch, known: Version): Promise<OpenSource | undefined> {
+async function openUrl(address: string, fetchUrl: Fetch, known: Version): Promise<OpenSource | undefined> {
   let url = httpsOnly(address, address);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const response = await ask(url, fetchFrom, address, known);
+    const response = await ask(url, fetchUrl, address, known);
     const location = response.headers.get('location');
     if (response.status === 304) return undefined;
     if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -99,7 +100,7 @@ function asSource(name: string, { headers }: Response, chunks: AsyncIterable<Uin
 
 async function ask(
   url: string,
-  fetchFrom: Fetch,
+  fetchUrl: Fetch,
   name: string,
   { etag, lastModified }: Version,
 ): Promise<Response> {
@@ -108,7 +109,7 @@ async function ask(
     ...(lastModified && { 'if-modified-since': lastModified }),
   };
   try {
-    return await fetchFrom(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetchUrl(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     throw new MetadataError(

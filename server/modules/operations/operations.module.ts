@@ -3,6 +3,7 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { healthRoutes } from './health.routes';
 import { infoRoutes } from './info.routes';
+import { outcomesRoutes } from './outcomes.routes';
 import { openApiRoutes } from './openapi';
 import { technicalRoutes } from './technical.routes';
 
@@ -10,6 +11,6 @@ export { build } from './build';
 export { addOpenApi } from './openapi';
 
 export const operations: Module<AccessRule> = {
-  routes: [healthRoutes, infoRoutes, openApiRoutes, technicalRoutes],
+  routes: [healthRoutes, infoRoutes, openApiRoutes, outcomesRoutes, technicalRoutes],
   access,
 };

@@ -7,6 +7,7 @@ import { AUDIT_EXTENSION } from '../../../src/contracts/domain/audit';
 import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
 import {
@@ -120,6 +121,7 @@ function installationPart(config: Config): InstallationPart {
       'mails',
       ...(statistics.enabled ? ['marks'] : []),
       'policies',
+      ...(config.metrics ? [OUTCOMES_EXTENSION] : []),
       POLICY_RULES_EXTENSION,
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
       PRIVACY_EXTENSION,

@@ -13,7 +13,6 @@ import {
   IMPERSONATED_ROLES,
   liveRoles,
   mayTakeOn,
-  personKey,
   type Principal,
   requireLevel,
   sessionStore,
@@ -68,14 +67,10 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
       const actor = actorOf(request);
       const changed = onlyChanged({ ...principal.switchedTo }, { ...after.switchedTo });
       const object = { id: institution };
-      return recordAudit(
-        tx,
-        { kind: 'institution.switched', actor, institution, object, ...changed },
-        now(),
-      );
+      return recordAudit(tx, { kind: 'institution.switched', actor, institution, object, ...changed }, now());
     });
     request.log.info(
-      { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },
+      { person: request.pseudonym, from: principal.switchedTo, to: after.switchedTo },
       'switched institution',
     );
     return reply.code(204).send();

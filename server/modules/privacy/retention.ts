@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { complain } from '../../platform/log/processLog';
 import type { Dependencies } from '../../platform/dependencies';
 import { KEPT } from './kept';
 
@@ -33,7 +33,7 @@ export function startRetention(needs: Needs): { stop(): Promise<void> } {
   const work = () => {
     underWay = endOld(needs, () => stopped).then(
       () => undefined,
-      (error: unknown) => void process.stderr.write(`${inspect(error)}\n`),
+      (error: unknown) => complain(error),
     );
   };
   const first = setTimeout(work, FIRST_AFTER_MS).unref();

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { compressText, plainText, withGzip, type CompressedText } from '../../platform/http/compressedText';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { ProblemError } from '../../platform/http/problems';
+import { count } from '../../platform/telemetry/meters';
 import { BoundedCache } from '../../platform/storage/boundedCache';
 import { assertMayRead, readers } from './consumers/readers';
 import type { Reach } from './exports/connections';
@@ -47,7 +48,9 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${text.hash}-${encoding}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Authorization' });
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const isKnown = matches(request.headers['if-none-match'], etag);
+    count('metadataServed', { form: 'export', answer: isKnown ? 'unchanged' : 'whole' });
+    if (isKnown) return reply.code(304).send();
     reply.type(form.type);
     if (encoding === 'identity') return reply.send(plainText(text));
     reply.header('content-encoding', encoding);

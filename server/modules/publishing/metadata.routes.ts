@@ -29,7 +29,12 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
           const { sha1 } = request.params;
           const party = await publisher.party(request, side, sha1);
           const name = config.publicUrl + feedPath(side, sha1.toLowerCase());
-          return sendMetadata(request, reply, await publisher.feed(party, name, await publisher.signing()));
+          return sendMetadata(
+            'feed',
+            request,
+            reply,
+            await publisher.feed(party, name, await publisher.signing()),
+          );
         });
       }
       // The rest of the path, since entity ids are longer than parameters may be.
@@ -38,7 +43,7 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const party = await publisher.party(request, side, sha1);
         const [connected] = await party.connected(await named(asked));
         if (!connected) throw new ProblemError('not-found');
-        return sendMetadata(request, reply, publisher.entity(connected, await publisher.signing()));
+        return sendMetadata('entity', request, reply, publisher.entity(connected, await publisher.signing()));
       });
     }
 

@@ -1,5 +1,5 @@
-import { inspect } from 'node:util';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import { TimeZone } from '../../platform/time/timeZone';
 import { countStaleYears, noteTimeZone } from './countLogins';
 
@@ -28,9 +28,7 @@ export function startBackground(
     await countStaleYears(database, zone, { isOver });
   }
 
-  const done = work().catch((error: unknown) => {
-    process.stderr.write(`${inspect(error)}\n`);
-  });
+  const done = work().catch((error: unknown) => complain(error));
   return {
     done,
     async stop() {

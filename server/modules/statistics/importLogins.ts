@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/storage/database';
+import { count } from '../../platform/telemetry/meters';
 import { TimeZone } from '../../platform/time/timeZone';
 import { countStaleYears, noteTimeZone } from './countLogins';
 import { userHash } from './hashes';
@@ -65,6 +66,7 @@ export async function importLogins(
   }
   await reading.take(() => lines.end(), tell);
   await collector.flush(tell);
+  count('loginsImported', { source: 'file' }, collector.collected().added);
   await countStaleYears(database, zone, {
     onYear: (yearsLeft) => onProgress({ phase: 'counting', ...progress(), yearsLeft }),
   });

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { statisticsRoutes } from './statistics.routes';
+import { loginGauges } from './gauges';
 
 export { startBackground } from './background';
 export { readFticks } from './fticks/settings';
@@ -21,4 +22,5 @@ export { ALL_SERVICES, asRow, noCounts, type Counted } from './yearCounter';
 export const statistics: Module<AccessRule> = {
   routes: [statisticsRoutes],
   access,
+  gauges: [loginGauges],
 };

@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import { openJira, type OpenJira } from './jira/openJira';
 import { serviceDirectory } from './jira/serviceDirectory';
 import { localDesk } from './local/localDesk';
@@ -18,10 +18,6 @@ export interface OpenTickets {
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
-function complain(error: unknown): void {
-  process.stderr.write(`${inspect(error)}\n`);
-}
-
 /**
  * Opens the ticket system that the settings name: the local desk, or a Jira server, which is asked whether it is as the
  * settings say. Throws Refusal where it is not; a server that does not answer is no reason not to start.
@@ -38,7 +34,7 @@ export async function openTickets(needs: Needs, say: (line: string) => void): Pr
     log: say,
   });
   await check(remote, config.jira.url, say);
-  const outbox = openOutbox({ ...needs, remote, say }, complain);
+  const outbox = openOutbox({ ...needs, remote, say }, (error) => complain(error));
   return {
     tickets: remoteTicketSystem({ remote, database, outbox, queueWhenDown }),
     start() {

@@ -3,6 +3,7 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
+import { outboxGauges } from './outbox/gauges';
 
 export { changeAsked } from './changeAsked';
 export { follow, takeEffect, type Consequences } from './consequences';
@@ -37,4 +38,5 @@ export { writeStep } from './writeStep';
 export const tickets: Module<AccessRule> = {
   routes: [actionsRoutes, withdrawalRoutes],
   access,
+  gauges: [outboxGauges],
 };

@@ -50,5 +50,9 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** Milliseconds for which a server that stops takes requests while it says that it is not ready. */
   readonly lameDuckMs: number;
+  /** Where metrics are told; absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
+  /** Address of the collector that traces go to; absent: there are none. */
+  readonly tracesTo?: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

@@ -86,6 +86,24 @@ const OwnSettings = Type.Object({
     description:
       'seconds between a stop and the end of new connections, so that load balancers see `/internal/ready` first',
   }),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 65_535,
+      description:
+        'port of the metrics for Prometheus, at `/metrics` ([which](docs/METRICS.md)); without it there are none',
+    }),
+  ),
+  METRICS_HOST: Type.String({
+    default: 'localhost',
+    description: 'where metrics are told; who reaches it needs no login',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    webAddress({
+      description:
+        'collector that traces go to, by OTLP over HTTP; the [other variables](docs/OPERATIONS.md#traces) of OpenTelemetry hold, too',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     otherwise: '`warn`, in production `info`',
     description: 'one JSON object a line',
@@ -133,6 +151,12 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     costlySecondsPerMinute: own.COSTLY_SECONDS_PER_MINUTE,
     connectionsPerAddress: own.CONNECTIONS_PER_ADDRESS,
     lameDuckMs: own.LAME_DUCK_SECONDS * 1_000,
+    ...(own.METRICS_PORT !== undefined && {
+      metrics: { host: own.METRICS_HOST, port: own.METRICS_PORT },
+    }),
+    ...(own.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracesTo: withoutSlashes(own.OTEL_EXPORTER_OTLP_ENDPOINT),
+    }),
     logLevel: own.LOG_LEVEL,
   } satisfies Partial<Config>;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
-import { inspect } from 'node:util';
+import { complain } from '../log/processLog';
 import { openDataFolder } from './dataFolder';
 import { reach } from './protocol';
 import { Refusal } from './refusal';
@@ -29,7 +29,7 @@ export class DataDirInUse extends Refusal {
 const HOUR_MS = 3_600_000;
 
 function writeToLog(error: unknown): void {
-  process.stderr.write(`${inspect(error)}\n`);
+  complain(error);
 }
 
 /**

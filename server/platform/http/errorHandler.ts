@@ -54,7 +54,7 @@ function isNavigation(request: FastifyRequest): boolean {
 function report(error: unknown, request: FastifyRequest): ProblemError {
   const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {
-    request.log.info({ person: request.person ?? null, problem: problem.problem }, 'refused');
+    request.log.info({ person: request.pseudonym ?? null, problem: problem.problem }, 'refused');
   }
   if (problem.problem === 'internal') request.log.error({ err: error }, 'unexpected error');
   if (problem.problem === 'unavailable') request.log.error({ err: error }, 'the database does not answer');

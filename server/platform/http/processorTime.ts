@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
+import { count } from '../telemetry/meters';
 import { ProblemError } from './problems';
 import type { CallerCounts } from './callerCounts';
 import { callerKey } from './rateLimit';
@@ -71,6 +72,7 @@ export function addProcessorTime(
   function assertWithin(key: string, reply: FastifyReply): void {
     const { used, leftMs } = counts.add(LIMIT, key, 0);
     if (used < costlySecondsPerMinute * 1000) return;
+    count('limitRefusals', { limit: 'costly' });
     reply.header('retry-after', Math.max(1, Math.ceil(leftMs / 1000)));
     throw new ProblemError('too-many-requests', { title: 'Too many costly requests in a short time' });
   }

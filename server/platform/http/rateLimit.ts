@@ -1,6 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { count } from '../telemetry/meters';
+import type { Labels } from '../telemetry/metricIds';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
@@ -8,12 +10,15 @@ import type { CallerCounts } from './callerCounts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who is signed in, as rate limits, repetitions and the log identify them; undefined for a guest. */
+    /** The person who is signed in, as rate limits and repetitions identify them; undefined for a guest. */
     person: string | undefined;
   }
 }
 
 const WINDOW = '1 minute';
+
+/** What the limits are called, where they are counted and where what they refuse is. */
+type LimitName = Labels<'limitRefusals'>['limit'];
 
 /**
  * Limits the changes and the reads of the API that one person, or one address of guests, may make in a minute. The address
@@ -31,9 +36,12 @@ export async function addRateLimit(
     timeWindow: WINDOW,
     keyGenerator: named('writes', callerKey),
     allowList: (request) => !isChange(request) || request.routeOptions.config.selfProtected === true,
-    errorResponseBuilder: () => new ProblemError('too-many-requests'),
+    errorResponseBuilder: () => {
+      count('limitRefusals', { limit: 'writes' });
+      return new ProblemError('too-many-requests');
+    },
   });
-  const secondsTooMany = limit(app, readsPerMinute, named('reads', callerKey), (request) => !isRead(request));
+  const secondsTooMany = limit(app, 'reads', readsPerMinute, callerKey, (request) => !isRead(request));
   app.addHook('onRequest', async (request, reply) => {
     const seconds = await secondsTooMany(request);
     if (seconds === 0) return;
@@ -48,14 +56,14 @@ export async function addRateLimit(
  */
 export function addressLimit(
   app: FastifyInstance,
-  name: string,
+  name: LimitName,
   max: number,
 ): (request: FastifyRequest) => Promise<number> {
-  return limit(app, max, named(name, addressKey), () => false);
+  return limit(app, name, max, addressKey, () => false);
 }
 
 /** The library has one key for a caller at a limit: the limit's name, a line break, and the caller. */
-function named(name: string, key: (request: FastifyRequest) => string) {
+function named(name: LimitName, key: (request: FastifyRequest) => string) {
   return (request: FastifyRequest) => `${name}\n${key(request)}`;
 }
 
@@ -79,14 +87,17 @@ function storeOn(counts: CallerCounts) {
 
 function limit(
   app: FastifyInstance,
+  name: LimitName,
   max: number,
-  keyGenerator: (request: FastifyRequest) => string,
+  key: (request: FastifyRequest) => string,
   allowList: (request: FastifyRequest) => boolean,
 ): (request: FastifyRequest) => Promise<number> {
-  const count = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator, allowList });
+  const ask = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator: named(name, key), allowList });
   return async (request) => {
-    const counted = await count(request);
-    return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : 0;
+    const asked = await ask(request);
+    if (asked.isAllowed || !asked.isExceeded) return 0;
+    count('limitRefusals', { limit: name });
+    return Math.max(1, asked.ttlInSeconds);
   };
 }
 

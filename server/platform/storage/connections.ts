@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { timed } from '../telemetry/meters';
 import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable';
 
 interface Client {
@@ -13,7 +14,7 @@ interface Client {
 export function answering(pool: PostgresPool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await timed('databaseWait', () => pool.connect()).catch((error: unknown) => {
         throw asUnavailable(error);
       });
       return guarded(client as unknown as Client);
@@ -29,7 +30,7 @@ function guarded(client: Client): PostgresPoolClient {
       // A rollback would wait behind the statement that is not answered.
       if (silent) throw new DatabaseUnavailable('The connection is silent');
       try {
-        return await client.query(statement, values);
+        return await timed('databaseQuery', () => client.query(statement, values));
       } catch (error) {
         silent ||= isSilence(error);
         throw asUnavailable(error);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { withinTrace } from '../telemetry/spans';
 import { answering } from './connections';
 import { Gate } from './gate';
 import type { Tables } from './tables';
@@ -13,8 +14,26 @@ export interface Database {
   /** Reads outside of transactions. Using it inside of `transaction` throws: the embedded database has one connection. */
   readonly read: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Tells how much of its pool is in use now. */
+  load(): PoolLoad;
   close(): Promise<void>;
 }
+
+export interface PoolLoad {
+  readonly used: number;
+  readonly idle: number;
+  readonly most: number;
+  readonly waiting: number;
+  readonly transactionsWaiting: number;
+}
+
+/** A pool, which may count its connections. */
+type CountedPool = PostgresPool & {
+  readonly totalCount?: number;
+  readonly idleCount?: number;
+  readonly waitingCount?: number;
+  readonly options?: { readonly max?: number };
+};
 
 /** Thrown when another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
 export class NestedConnectionError extends Error {
@@ -35,7 +54,7 @@ export interface DatabaseOptions {
  * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. Where the database is not
  * there or does not answer in time, DatabaseUnavailable is thrown.
  */
-export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): Database {
+export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Database {
   const { afterClose, transactions: share } = options;
   const gate = share && new Gate(share.most, share.longestWaitMs);
   const connections = answering(pool);
@@ -68,7 +87,12 @@ export function databaseOn(pool: PostgresPool, options: DatabaseOptions = {}): D
             state.open = false;
           }
         });
-      return gate ? gate.through(run) : run();
+      return withinTrace('database transaction', () => (gate ? gate.through(run) : run()));
+    },
+    load() {
+      const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0, options: limits } = pool;
+      const transactionsWaiting = gate?.waits ?? 0;
+      return { used: totalCount - idle, idle, most: limits?.max ?? totalCount, waiting, transactionsWaiting };
     },
     async close() {
       await read.destroy();

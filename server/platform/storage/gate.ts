@@ -12,6 +12,11 @@ export class Gate {
     this.free = places;
   }
 
+  /** How many wait for their turn. */
+  get waits(): number {
+    return this.waiting.length;
+  }
+
   /** Runs the work when its turn comes. Throws DatabaseUnavailable where that is not in time. */
   async through<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();

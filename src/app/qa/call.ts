@@ -29,7 +29,7 @@ export function writesConnection({ path, method }: Call): boolean {
 }
 
 /** Reads by POST, since a filter is too long for an address. */
-const reads = ['/actions', '/services/by-entity-ids', '/users/me', '/jsError', '/logout'];
+const reads = ['/actions', '/services/by-entity-ids', '/users/me', '/jsError', '/logout', '/x/outcomes'];
 
 export function changesSomething({ path, method }: Call): boolean {
   return method !== 'GET' && !reads.includes(path);

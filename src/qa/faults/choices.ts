@@ -90,6 +90,7 @@ export const paths = [
   '/x/statistics/marks',
   '/x/tickets',
   '/x/session',
+  '/x/outcomes',
   '/jsError',
   '/logout',
 ] as const;

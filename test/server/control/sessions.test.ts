@@ -70,6 +70,7 @@ test('whoever is signed in is told, once each; ended, idle and unfinished ones a
   expect(found).toEqual({
     people: [
       {
+        person: expect.stringMatching(/^[0-9a-f]{16}$/),
         issuer: ISSUER,
         subject: 'admin',
         name: 'Test admin',
@@ -82,8 +83,10 @@ test('whoever is signed in is told, once each; ended, idle and unfinished ones a
     ],
   });
   const [head, first, second, ...others] = sessionsText(found, Infinity).split('\n');
-  expect(head).toMatch(/^ISSUER +SUBJECT +NAME/);
-  expect(first).toMatch(/^https:\/\/issuer\.example +admin +Test admin +admin@example\.org +2 /);
+  expect(head).toMatch(/^PERSON +ISSUER +SUBJECT +NAME/);
+  expect(first).toMatch(
+    /^[0-9a-f]{16} +https:\/\/issuer\.example +admin +Test admin +admin@example\.org +2 /,
+  );
   expect(second).toContain('member');
   expect(others).toEqual([]);
 });
@@ -103,7 +106,23 @@ test('all sessions of one person end at once, while the server runs, and nobody 
   expect((await (await server.as('admin')).get(ME)).statusCode).toBe(200);
 });
 
-test.each([[[]], [['list', 'x']], [['end']], [['end', 'a']], [['end', 'a', 'b', 'c']], [['list', '--all']]])(
+test('from a name of the log an operator gets to the person, from a person to the name, and ends by either', async () => {
+  const client = await server.as('admin');
+  const listed = await command('list');
+  const [{ person = '' } = {}] = 'people' in listed ? listed.people : [];
+  expect(await command('who', ISSUER, 'admin')).toEqual({ person });
+  expect(await command('who', ISSUER, 'nobody')).toEqual({ person: expect.not.stringContaining(person) });
+  expect(sessionsText({ person }, 80)).toBe(person);
+  const lines = jest.spyOn(server.app.log, 'info');
+  await client.post('/dashboard/api/services/connect', {});
+  expect(lines.mock.calls.map(([facts]) => (facts as { person?: string }).person)).toContain(person);
+  lines.mockRestore();
+  await expect(command('end', 'f'.repeat(16))).rejects.toThrow('Nobody is logged in as ffff');
+  expect(await command('end', person)).toEqual({ ended: 1 });
+  expect((await client.get(ME)).statusCode).toBe(403);
+});
+
+test.each([[[]], [['list', 'x']], [['end']], [['end', 'a', 'b', 'c']], [['who', 'a']], [['list', '--all']]])(
   '%j is answered with the usage',
   (words) => {
     expect(() => readSessionsArguments(words)).toThrow(UsageError);
@@ -122,6 +141,14 @@ test('what is said is plain, and a name cannot steer the terminal', () => {
   expect(sessionsText({ people: [] }, 80)).toBe('Nobody is logged in.');
   expect(sessionsText({ ended: 1 }, 80)).toBe('One session was ended.');
   expect(sessionsText({ ended: 3 }, 80)).toBe('3 sessions were ended.');
-  const person = { issuer: ISSUER, subject: 's', email: '', institution: '', sessions: 1, lastSeenAt: '' };
+  const person = {
+    person: 'p',
+    issuer: ISSUER,
+    subject: 's',
+    email: '',
+    institution: '',
+    sessions: 1,
+    lastSeenAt: '',
+  };
   expect(sessionsText({ people: [{ ...person, name: 'A\u001b[2J\nB' }] }, 200)).not.toContain('\u001b');
 });

@@ -1,3 +1,4 @@
+import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import { startTestApp, type TestApp } from '../../support/server';
 import type { PersonaName } from '../../support/personas';
 import { south } from '../../support/fixtures';
@@ -10,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const API = '/dashboard/api';
-const key = (person: PersonaName) => JSON.stringify(['https://issuer.example', person]);
+const key = (subject: PersonaName) =>
+  pseudonym(server.database, { issuer: 'https://issuer.example', subject });
 
 /** Returns what the log says of a call beside that it was answered. */
 async function logged(person: PersonaName | 'guest', path: string, headers = {}, level = 1) {
@@ -24,16 +26,16 @@ async function logged(person: PersonaName | 'guest', path: string, headers = {},
 
 test('whoever tries what they may not do is in the log, by what the sessions know of them', async () => {
   expect(await logged('member', '/services/connect')).toEqual([
-    ['refused', { person: key('member'), problem: 'forbidden' }],
+    ['refused', { person: await key('member'), problem: 'forbidden' }],
   ]);
   expect(await logged('guest', '/services/connect')).toEqual([
     ['refused', { person: null, problem: 'forbidden' }],
   ]);
   expect(await logged('admin', '/services/connect')).toEqual([
-    ['refused', { person: key('admin'), problem: 'insufficient-user-authentication' }],
+    ['refused', { person: await key('admin'), problem: 'insufficient-user-authentication' }],
   ]);
   expect(await logged('admin', '/services/connect', { 'x-idp-entity-id': south }, 2)).toEqual([
-    ['refused', { person: key('admin'), problem: 'institution-not-allowed' }],
+    ['refused', { person: await key('admin'), problem: 'institution-not-allowed' }],
   ]);
   expect(await logged('admin', '/jsError', { 'sec-fetch-site': 'cross-site' })).toEqual([
     ['refused', expect.objectContaining({ problem: 'foreign-origin' })],

@@ -1,4 +1,5 @@
 /** The provider says that a session has ended there (OpenID Connect Back-Channel Logout 1.0). */
+import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { honest, inSeconds, pass, RealLogin } from './realLogin';
 import { newKeys } from './scriptedProvider';
@@ -88,7 +89,7 @@ it('a token that somebody else has signed, or nobody, is refused', async () => {
 it('a login that names no institution of ours is in the log with its person', async () => {
   await login.comeBack(await login.begin(), { ...honest, idp: 'https://unknown.example' });
   expect(login.logged('login without access')).toMatchObject({
-    person: JSON.stringify([login.provider.issuer, 'ann']),
+    person: await pseudonym(login.server.database, { issuer: login.provider.issuer, subject: 'ann' }),
     institution: 'https://unknown.example',
   });
 });

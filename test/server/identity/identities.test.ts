@@ -2,8 +2,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Identities } from '../../../src/contracts/wire/identities';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
+import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import { payloadOf } from '../../contract/checks';
 import { institutionRow, north, south, trial, twinA, twinB, wiki } from '../../support/fixtures';
+import { principalOf } from '../../support/personas';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const ME = '/dashboard/api/users/me';
@@ -122,7 +124,7 @@ test('beginning, change and end of acting as somebody are logged with person, in
     text === 'switched institution' ? [facts] : [],
   );
   lines.mockRestore();
-  const person = expect.stringContaining('superUser') as string;
+  const person = await pseudonym(server.database, principalOf('superUser', 2, new Date()));
   const viewer = { institution: north, role: 'ROLE_DASHBOARD_VIEWER' };
   const admin = { institution: trial, role: 'ROLE_DASHBOARD_ADMIN' };
   expect(logged).toEqual([

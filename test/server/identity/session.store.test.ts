@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await former.find(id)).toMatchObject({ state: 'alive', principal: { ...admin, level: 3 } });
     expect(await today.find(id)).toEqual({ state: 'dead' });
     const there = (issuer: string) =>
-      signedIn(database.read, { ...settings, oidc: { ...providerSettings, issuer } }, now);
+      signedIn(database, { ...settings, oidc: { ...providerSettings, issuer } }, now);
     expect(await there('https://former.example')).toMatchObject([{ subject: 'admin' }]);
     expect(await there('https://today.example')).toEqual([]);
   });

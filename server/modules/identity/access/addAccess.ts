@@ -132,9 +132,9 @@ function askedInstitution(request: FastifyRequest): string | undefined {
   return typeof asked === 'string' && asked.trim() !== '' ? asked : undefined;
 }
 
-function logImpersonation(request: FastifyRequest, { issuer, subject, switchedTo }: Principal): void {
+function logImpersonation(request: FastifyRequest, { switchedTo }: Principal): void {
   request.log.info(
-    { person: { issuer, subject }, actingAs: switchedTo, institution: request.institution },
+    { person: request.pseudonym, actingAs: switchedTo, institution: request.institution },
     'act of a super user in another role',
   );
 }

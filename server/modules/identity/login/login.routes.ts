@@ -91,7 +91,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
         return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);
       },
     );
-    app.get(STYLE_PATH, { config: { anonymous: true } }, async (_request, reply) =>
+    app.get(STYLE_PATH, { config: { anonymous: true, asset: true } }, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
     );
   };

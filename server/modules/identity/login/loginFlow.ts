@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Tx } from '../../../platform/storage/database';
+import { count } from '../../../platform/telemetry/meters';
+import type { Labels } from '../../../platform/telemetry/metricIds';
 import { countsForChange, isSince, levelAsked } from '../assurance';
 import { cookieNames } from '../session/cookies';
 import { LOGIN_ATTEMPT_SECONDS, loginAttemptStore, type LoginAttempt } from './loginAttempt.store';
@@ -9,12 +11,13 @@ import { isOpaqueId, opaqueId } from '../session/opaqueId';
 import { loginPages } from '../pages/loginPages';
 import { recordLogin, recordRefused } from './recordLogin';
 import type { Principal } from '../principal';
+import { pseudonym } from '../pseudonym';
 import type { ProviderSettings } from './providerSettings';
 import type { RelyingParty } from './relyingParty';
 import type { Tokens } from '../session/tokens';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 import { keepSwitch } from '../roles';
-import { personKey, sessionStore } from '../session/session.store';
+import { sessionStore } from '../session/session.store';
 import { signIn } from './signIn';
 
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
@@ -62,7 +65,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     const begun = await party.begin(asked).catch(async (error: unknown) => {
       request.log.error(await loginFailure(error), 'login service unreachable');
     });
-    if (!begun) return pages.unreachable(request, reply);
+    if (!begun) return ended('unreachable', pages.unreachable(request, reply));
     const known = request.cookies[cookies.login];
     const browser = isOpaqueId(known) ? known : opaqueId();
     await attempts.save(browser, {
@@ -84,7 +87,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     const { state } = request.query;
     const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
     // Somebody who is signed in and goes back to a finished login is not shown a failure.
-    if (!attempt) return request.principal ? reply.redirect('/') : pages.lost(request, reply);
+    if (!attempt) return request.principal ? reply.redirect('/') : ended('lost', pages.lost(request, reply));
     const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
 
     const callback = new URL(config.publicUrl + request.url);
@@ -95,26 +98,27 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
       const { error: code } = failure;
       await recordRefused(dependencies, request, { reason: 'failed', facts: { error: code } });
     });
-    if (!answer) return back({ login: 'failed' });
+    if (!answer) return ended('failed', back({ login: 'failed' }));
     if (answer.kind === 'refused') {
       const { error, description } = answer;
       request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');
       await recordRefused(dependencies, request, { reason: 'refusedByProvider', facts: { error } });
-      return back(markerOf(answer.error, attempt));
+      const outcome = answer.error === CANCELLED ? 'cancelled' : 'refusedByProvider';
+      return ended(outcome, back(markerOf(answer.error, attempt)));
     }
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels);
     if (signedIn.kind === 'noAccess') {
       const { institution, person } = signedIn;
-      request.log.warn({ person: personKey(person), institution }, 'login without access');
+      request.log.warn({ person: await pseudonym(database, person), institution }, 'login without access');
       const facts = { institution };
       await recordRefused(dependencies, request, { reason: 'noAccess', person, facts });
-      return pages.noAccess(request, reply, signedIn.institution);
+      return ended('noAccess', pages.noAccess(request, reply, signedIn.institution));
     }
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
       const { level, authenticatedAt } = signedIn.principal;
       const { level: asked, begunAt } = attempt;
-      const person = personKey(signedIn.principal);
+      const person = await pseudonym(database, signedIn.principal);
       request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
       await recordRefused(dependencies, request, {
         reason: 'levelNotReached',
@@ -132,7 +136,9 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     };
     const kind = attempt.level !== undefined && request.principal ? 'login.steppedUp' : 'login.made';
     if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens, kind);
-    return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
+    return isTooLow
+      ? ended('levelNotReached', back({ stepup: 'unmet' }))
+      : ended('ok', reply.redirect(attempt.returnTo));
   }
 
   /** Establishes a session under a new id at every login and step-up, with the person built anew (WIRE T38). */
@@ -156,12 +162,18 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(
-      { person: personKey(principal), institution, authorities, level, switchedTo },
+      { person: await pseudonym(database, principal), institution, authorities, level, switchedTo },
       'signed in',
     );
   }
 
   return { begin, finish };
+}
+
+/** Counts how a login has ended, and returns its answer. */
+function ended(outcome: Labels<'signIns'>['outcome'], answer: FastifyReply): FastifyReply {
+  count('signIns', { outcome });
+  return answer;
 }
 
 /**

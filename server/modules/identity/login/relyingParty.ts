@@ -2,6 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Level } from '../../../../src/contracts/domain/level';
 import { isLoopback } from '../../../platform/config/isLoopback';
+import { fetchFrom } from '../../../platform/telemetry/spans';
 import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
 import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
@@ -58,6 +59,10 @@ export interface RelyingParty {
   endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
 }
 
+/** What openid-client sends is what `fetch` takes, though the types say it differently. */
+const overNetwork: oidc.CustomFetch = (address, options) =>
+  fetchFrom('login provider')(address, options as RequestInit);
+
 /**
  * Makes a relying party of OpenID Connect by authorization code with PKCE, state and nonce. It hands on claims; tokens go
  * only into sessions, sealed.
@@ -99,7 +104,7 @@ export function relyingParty(
       timeout: TIMEOUT_SECONDS,
       // Levels and groups hang on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
-      ...(fetcher && { [oidc.customFetch]: fetcher }),
+      [oidc.customFetch]: fetcher ?? overNetwork,
     });
   }
 

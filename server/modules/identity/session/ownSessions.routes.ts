@@ -7,7 +7,7 @@ import { actorOf } from '../access/actorOf';
 import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';
 import { ProblemError } from '../../../platform/http/problems';
-import { personKey, sessionStore } from './session.store';
+import { sessionStore } from './session.store';
 
 const Named = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,100}$' }) });
 
@@ -37,7 +37,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
           recordAudit(tx, { kind: 'session.ended', actor, institution, object }, now()),
         );
         if (!ended) throw new ProblemError('not-found');
-        request.log.info({ person: personKey(person) }, 'ended a session of their own');
+        request.log.info({ person: request.pseudonym }, 'ended a session of their own');
         return list(request);
       },
     );

@@ -8,9 +8,10 @@ import { recordRoles } from '../login/recordLogin';
 import type { Principal } from '../principal';
 import { CALLBACK_PATH } from '../login/providerSettings';
 import { relyingParty, type RelyingParty } from '../login/relyingParty';
+import { pseudonym } from '../pseudonym';
 import { keepSwitch } from '../roles';
 import { opened } from './sealed';
-import { personKey, sessionStore } from './session.store';
+import { sessionStore } from './session.store';
 import type { FoundSession } from './sessionStore.types';
 
 /** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unreachable for the rest of it. */
@@ -34,7 +35,7 @@ export function rolesAgain(
   const attempts = new Map<string, Promise<boolean>>();
 
   async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {
-    const person = personKey(principal);
+    const person = await pseudonym(database, principal);
     try {
       const { claims, tokens } = await party.readAgain(opened(id, renewal), principal.subject);
       const authorities = authoritiesOf(claims, settings);
@@ -70,7 +71,7 @@ export function rolesAgain(
     if (seconds <= EARLY * session.rolesSeconds) return found;
     if (await attempt(id, principal, renewal)) return sessions.find(id);
     if (seconds <= session.rolesSeconds) return found;
-    log.info({ person: personKey(principal) }, 'session ended, its roles are too old');
+    log.info({ person: await pseudonym(database, principal) }, 'session ended, its roles are too old');
     await sessions.end(id, (tx) => {
       const { subject, loginInstitution: institution } = principal;
       const object = { id: subject, name: personAs(principal).name };

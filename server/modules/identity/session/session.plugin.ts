@@ -7,6 +7,7 @@ import { cookieNames } from './cookies';
 import { institutionExists } from '../../federation/federation.module';
 import { isOpaqueId } from './opaqueId';
 import type { Principal } from '../principal';
+import { pseudonym } from '../pseudonym';
 import { switchedBack } from '../roles';
 import { rolesAgain } from './rolesAgain';
 import { personKey, sessionStore } from './session.store';
@@ -61,6 +62,8 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
       request.switchLost = await hasLostSwitch(found.principal);
       request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
       request.person = personKey(found.principal);
+      // A database that takes no change is no reason to refuse a read.
+      request.pseudonym = await pseudonym(database, found.principal).catch(() => undefined);
       if (found.needsTouch && route !== END_PATH) {
         sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
       }
@@ -72,6 +75,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
     if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
     app.decorateRequest('principal', null);
     app.decorateRequest('person', undefined);
+    app.decorateRequest('pseudonym', undefined);
     app.decorateRequest('sessionState', 'none');
     app.decorateRequest('sessionId', null);
     app.decorateRequest('switchLost', false);

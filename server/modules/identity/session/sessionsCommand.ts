@@ -2,24 +2,33 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { operator, recordAudit } from '../../audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
+import { pseudonym } from '../pseudonym';
 import { sessionStore } from './session.store';
 import { signedIn, type SignedIn } from './signedIn';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 
-/** What an operator asks about sessions: who is signed in, and that somebody no longer is. */
+const Named = { issuer: Type.String({ minLength: 1 }), subject: Type.String({ minLength: 1 }) };
+
+/**
+ * What an operator asks about sessions: who is signed in, that somebody no longer is, and how the log names somebody, signed
+ * in or not. `person` is such a name.
+ */
 export const SessionsCommand = Type.Union([
   Type.Object({ action: Type.Literal('list') }),
-  Type.Object({
-    action: Type.Literal('end'),
-    issuer: Type.String({ minLength: 1 }),
-    subject: Type.String({ minLength: 1 }),
-  }),
+  Type.Object({ action: Type.Literal('end'), ...Named }),
+  Type.Object({ action: Type.Literal('end'), person: Type.String({ minLength: 1 }) }),
+  Type.Object({ action: Type.Literal('who'), ...Named }),
 ]);
 export type SessionsCommand = Static<typeof SessionsCommand>;
 
 /** `ended` is the number of living sessions that were ended. */
-export type SessionsAnswer = { readonly people: readonly SignedIn[] } | { readonly ended: number };
+export type SessionsAnswer =
+  { readonly people: readonly SignedIn[] } | { readonly ended: number } | { readonly person: string };
+
+function told(request: Extract<SessionsCommand, { action: 'end' }>): string {
+  return 'person' in request ? request.person : `${request.subject} of ${request.issuer}`;
+}
 
 /** Makes the handler of `sessions`: SessionsCommand in, SessionsAnswer out. It throws Refusal. */
 export function sessionsHandler({
@@ -27,15 +36,16 @@ export function sessionsHandler({
   database,
   now,
 }: Pick<Dependencies, 'config' | 'database' | 'now'>): Handler {
-  const people = () => signedIn(database.read, config, now());
+  const people = () => signedIn(database, config, now());
   return async (request, _report, by): Promise<SessionsAnswer> => {
     if (!Value.Check(SessionsCommand, request))
       throw new Refusal('The server did not understand the command.');
     if (request.action === 'list') return { people: await people() };
-    const { issuer, subject } = request;
-    const person = (await people()).find((one) => one.issuer === issuer && one.subject === subject);
-    if (!person) throw new Refusal(`Nobody is logged in as ${subject} of ${issuer}.`);
-    const { institution, name } = person;
+    if (request.action === 'who') return { person: await pseudonym(database, request) };
+    const known = 'person' in request ? request.person : await pseudonym(database, request);
+    const person = (await people()).find((one) => one.person === known);
+    if (!person) throw new Refusal(`Nobody is logged in as ${told(request)}.`);
+    const { institution, name, subject } = person;
     const object = { id: subject, name };
     const entry = { kind: 'session.ended', actor: operator(by), institution, object } as const;
     await sessionStore(database, config, now).endAllOf(person, (tx) => recordAudit(tx, entry, now()));

@@ -6,9 +6,10 @@ import { recordAudit } from '../../audit/audit.module';
 import { actorOf } from '../access/actorOf';
 import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
+import { pseudonym } from '../pseudonym';
 import { loginFailure } from '../login/loginFailure';
 import type { Provider } from '../login/loginFlow';
-import { personKey, sessionStore } from './session.store';
+import { sessionStore } from './session.store';
 
 /**
  * Ends the session of a request, and what the browser keeps of it. Only our own cookie goes: `Clear-Site-Data:
@@ -27,7 +28,7 @@ export function signingOut({ config, database, now }: Dependencies) {
         return recordAudit(tx, { kind: 'login.ended', actor, institution, object }, now());
       });
     else if (sessionId) await sessions.end(sessionId);
-    if (request.principal) request.log.info({ person: personKey(request.principal) }, 'signed out');
+    if (principal) request.log.info({ person: request.pseudonym }, 'signed out');
     reply.clearCookie(cookies.session, cookies.options);
     // Below a path, the storage is that of others on the host as well.
     if (basePathOf(config.publicUrl) === '') reply.header('clear-site-data', '"storage"');
@@ -73,14 +74,15 @@ export function backChannelLogout(
       request.log.warn(await loginFailure(error), 'logout token refused');
     });
     if (!over) return reply.code(400).send({ error: 'invalid_request' });
-    const { subject = '', session: providerSession } = over;
+    const { issuer, subject, session: providerSession } = over;
     const actor = { ...actorOf(request, null), kind: 'program', name: 'identity provider' } as const;
-    const object = { id: subject };
+    const object = { id: subject ?? '' };
     const after = { reason: 'endedAtProvider', providerSession };
     const ended = await sessions.endFor(over, (tx) =>
       recordAudit(tx, { kind: 'session.ended', actor, object, after }, now()),
     );
-    request.log.info({ ...over, ended }, 'ended by the provider');
+    const person = subject === undefined ? undefined : await pseudonym(database, { issuer, subject });
+    request.log.info({ person, ended }, 'ended by the provider');
     return reply.code(200).send();
   };
 }

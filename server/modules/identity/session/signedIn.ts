@@ -1,9 +1,12 @@
-import type { Queries } from '../../../platform/storage/database';
+import type { Database } from '../../../platform/storage/database';
 import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
+import { pseudonym } from '../pseudonym';
 import { personIn, type SessionSettings } from './storedSession';
 
 /** A person with sessions that are alive. */
 export interface SignedIn {
+  /** As the log names them. */
+  readonly person: string;
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
@@ -16,8 +19,8 @@ export interface SignedIn {
 }
 
 /** Returns whoever is signed in, the latest seen first; for operators. */
-export async function signedIn(queries: Queries, config: SessionSettings, now: Date): Promise<SignedIn[]> {
-  const rows = await queries
+export async function signedIn(database: Database, config: SessionSettings, now: Date): Promise<SignedIn[]> {
+  const rows = await database.read
     .selectFrom('session')
     .select(['person', 'data', 'created_at', 'expires_at', 'last_seen_at'])
     .where('person', '<>', LOGIN_UNDER_WAY)
@@ -27,7 +30,7 @@ export async function signedIn(queries: Queries, config: SessionSettings, now: D
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
     .execute();
-  const people = new Map<string, SignedIn>();
+  const people = new Map<string, Omit<SignedIn, 'person'>>();
   for (const row of rows) {
     const stored = personIn(row, config, now);
     if (!stored) continue;
@@ -42,5 +45,7 @@ export async function signedIn(queries: Queries, config: SessionSettings, now: D
         : { ...first, sessions: 1, lastSeenAt: last_seen_at.toISOString() },
     );
   }
-  return [...people.values()];
+  return Promise.all(
+    [...people.values()].map(async (one) => ({ person: await pseudonym(database, one), ...one })),
+  );
 }

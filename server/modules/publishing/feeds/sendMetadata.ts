@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, matches } from '../../../platform/http/contentEncoding';
+import { count } from '../../../platform/telemetry/meters';
 import { gzipped } from './gzipped';
 import type { Publication } from './publication';
 
@@ -9,12 +10,15 @@ import type { Publication } from './publication';
  * server. A reader who knows nothing but `Last-Modified` gets the whole document, since a second may have two changes.
  */
 export async function sendMetadata(
+  form: 'feed' | 'entity',
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, document }: Publication,
 ): Promise<FastifyReply> {
   reply.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const isKnown = matches(request.headers['if-none-match'], etag);
+  count('metadataServed', { form, answer: isKnown ? 'unchanged' : 'whole' });
+  if (isKnown) return reply.code(304).send();
   const { pieces, at, ...sum } = await document();
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip']);
   if (encoding === 'gzip') reply.header('content-encoding', encoding);

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { TimeZone } from '../../../platform/time/timeZone';
 import { userHash } from '../hashes';
 import { LineTally } from '../lineTally';
+import { count } from '../../../platform/telemetry/meters';
 import { LoginCollector } from '../loginCollector';
 import { LoginParties } from '../loginParties';
 import { Pace } from '../pace';
@@ -56,6 +57,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
       start += some.length;
     }
     await collector.flush();
+    count('loginsImported', { source: 'network' }, collector.collected().added);
     counts.addStored(lines.length, tally.counted(), collector.collected());
     if (collector.collected().added > 0) counting.note();
   }

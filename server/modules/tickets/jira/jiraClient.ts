@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { fetchFrom } from '../../../platform/telemetry/spans';
 import { TicketSystemUnavailable } from '../ticketSystem';
 import type { JiraHealth } from './jiraHealth';
 import type { JiraAccount, JiraSettings } from './jiraSettings';
@@ -40,7 +41,7 @@ export function jiraClient({ url, account, mostBytes }: Connection, health: Jira
   async function ask(method: string, path: string, signal: AbortSignal, body?: object): Promise<Response> {
     if (health.isPaused()) throw new JiraFailure('refused', 'not asked, since it had too many requests');
     try {
-      return await fetch(`${url}/rest/api/2/${path}`, {
+      return await fetchFrom('Jira')(`${url}/rest/api/2/${path}`, {
         method,
         headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(body && { body: JSON.stringify(body) }),

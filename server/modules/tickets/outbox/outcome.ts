@@ -1,3 +1,4 @@
+import { count } from '../../../platform/telemetry/meters';
 import type { DashboardEvent } from '../../../../src/contracts/wire/events';
 import { PAUSES } from '../../../platform/background/pauses';
 import { ChangeNotPossible } from '../../changes/changes.module';
@@ -27,6 +28,7 @@ export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Ou
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
     else await postpone(tx, delivery, outcome, needs.now());
   });
+  count('outboxAttempts', { state: outcome.state });
 }
 
 async function deliver(needs: Needs, tx: Tx, { id, task }: Delivery, key: string): Promise<void> {

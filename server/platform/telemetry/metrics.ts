@@ -1,0 +1,250 @@
+import type { Metric } from './metric';
+
+const FEED = 'name of the feed';
+const WEBHOOK = 'name of the webhook';
+
+/**
+ * Every metric that the server has: name, kind, unit, what it tells, and what its labels may say. docs/METRICS.md is printed
+ * from it, dashboards and alerts may name no other, and nothing else can be counted. No label says who somebody is, and each
+ * has few values, however odd a request is.
+ */
+export const METRICS = {
+  info: {
+    name: 'idp_dashboard_info',
+    kind: 'gauge',
+    help: 'Always 1; the labels tell what is running.',
+    labels: { version: 'version of the product', commit: 'commit that was built' },
+  },
+  requests: {
+    name: 'idp_dashboard_http_request_seconds',
+    kind: 'histogram',
+    help: 'How long requests took, from the first byte to the end of the answer; `gone`: the caller did not wait for it.',
+    unit: 's',
+    labels: {
+      route: 'the route as it is registered; `page`: the application’s page, `none`: nothing is there',
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other'],
+      status: ['1xx', '2xx', '3xx', '4xx', '5xx', 'gone'],
+    },
+  },
+  limitRefusals: {
+    name: 'idp_dashboard_limit_refusals_total',
+    kind: 'counter',
+    help: 'Calls that were refused since their caller had made too many.',
+    labels: {
+      limit: [
+        'writes',
+        'reads',
+        'costly',
+        'logins',
+        'demonstration',
+        'wrong accounts',
+        'browser errors',
+        'outcomes',
+      ],
+    },
+  },
+  databaseUp: {
+    name: 'idp_dashboard_database_up',
+    kind: 'gauge',
+    help: '1 where the database answered what this scrape asked of it; where it is 0, what is read from it is absent.',
+  },
+  databaseConnections: {
+    name: 'idp_dashboard_database_connections',
+    kind: 'gauge',
+    help: 'Connections to the database.',
+    labels: { pool: ['main', 'statistics'], state: ['used', 'idle'] },
+  },
+  databaseConnectionsMost: {
+    name: 'idp_dashboard_database_connections_most',
+    kind: 'gauge',
+    help: 'Most connections that the pool may have.',
+    labels: { pool: ['main', 'statistics'] },
+  },
+  databaseWaiting: {
+    name: 'idp_dashboard_database_waiting',
+    kind: 'gauge',
+    help: 'Work that waits for a connection, or for its turn to change something.',
+    labels: { pool: ['main', 'statistics'], for: ['connection', 'transaction'] },
+  },
+  databaseWait: {
+    name: 'idp_dashboard_database_wait_seconds',
+    kind: 'histogram',
+    help: 'How long it took until there was a connection.',
+    unit: 's',
+    labels: { outcome: ['ok', 'failed'] },
+  },
+  databaseQuery: {
+    name: 'idp_dashboard_database_query_seconds',
+    kind: 'histogram',
+    help: 'How long statements took.',
+    unit: 's',
+    labels: { outcome: ['ok', 'failed'] },
+  },
+  loopDelay: {
+    name: 'idp_dashboard_event_loop_delay_seconds',
+    kind: 'gauge',
+    help: 'By how much the process was late with what was due, since the values were read before.',
+    unit: 's',
+    labels: { late: ['median', 'p99', 'longest'] },
+  },
+  loopBusy: {
+    name: 'idp_dashboard_event_loop_busy_seconds_total',
+    kind: 'total',
+    help: 'Time in which the event loop was busy.',
+    unit: 's',
+  },
+  cpu: {
+    name: 'process_cpu_seconds_total',
+    kind: 'total',
+    help: 'Time that the process has had of the processor.',
+    unit: 's',
+    labels: { mode: ['user', 'system'] },
+  },
+  residentMemory: {
+    name: 'process_resident_memory_bytes',
+    kind: 'gauge',
+    help: 'Memory of the process.',
+    unit: 'By',
+  },
+  heap: {
+    name: 'idp_dashboard_heap_bytes',
+    kind: 'gauge',
+    help: 'Memory of JavaScript within the process.',
+    unit: 'By',
+    labels: { state: ['used', 'total', 'external'] },
+  },
+  startTime: {
+    name: 'process_start_time_seconds',
+    kind: 'gauge',
+    help: 'When the process started, in seconds since 1970.',
+    unit: 's',
+  },
+  outbox: {
+    name: 'idp_dashboard_outbox_deliveries',
+    kind: 'gauge',
+    help: 'Requests on their way to the ticket system.',
+    labels: { state: ['sending', 'uncertain', 'queued'] },
+  },
+  outboxOldest: {
+    name: 'idp_dashboard_outbox_oldest_seconds',
+    kind: 'gauge',
+    help: 'Age of the oldest of them; 0 where there is none.',
+    unit: 's',
+    labels: { state: ['sending', 'uncertain', 'queued'] },
+  },
+  outboxAttempts: {
+    name: 'idp_dashboard_outbox_attempts_total',
+    kind: 'counter',
+    help: 'Attempts to deliver a request, by what became of it.',
+    labels: { state: ['delivered', 'cancelled', 'uncertain', 'queued'] },
+  },
+  mails: {
+    name: 'idp_dashboard_mails',
+    kind: 'gauge',
+    help: 'E-mails that have not gone out.',
+    labels: { state: ['waiting', 'failed'] },
+  },
+  mailsOldest: {
+    name: 'idp_dashboard_mails_oldest_seconds',
+    kind: 'gauge',
+    help: 'Age of the oldest of them; 0 where there is none.',
+    unit: 's',
+    labels: { state: ['waiting', 'failed'] },
+  },
+  mailAttempts: {
+    name: 'idp_dashboard_mail_attempts_total',
+    kind: 'counter',
+    help: 'Attempts to send an e-mail, by what became of it.',
+    labels: { state: ['sent', 'waiting', 'failed'] },
+  },
+  webhookDeliveries: {
+    name: 'idp_dashboard_webhook_deliveries',
+    kind: 'gauge',
+    help: 'Events that a program has not got.',
+    labels: { webhook: WEBHOOK, state: ['waiting', 'givenUp'] },
+  },
+  webhookOldest: {
+    name: 'idp_dashboard_webhook_oldest_seconds',
+    kind: 'gauge',
+    help: 'Age of the oldest event that waits for a program; 0 where none waits.',
+    unit: 's',
+    labels: { webhook: WEBHOOK },
+  },
+  webhookAttempts: {
+    name: 'idp_dashboard_webhook_attempts_total',
+    kind: 'counter',
+    help: 'Attempts to tell a program of an event.',
+    labels: { outcome: ['delivered', 'failed', 'gone'] },
+  },
+  feedAge: {
+    name: 'idp_dashboard_feed_age_seconds',
+    kind: 'gauge',
+    help: 'Time since a feed was last refreshed, or known to be unchanged.',
+    unit: 's',
+    labels: { feed: FEED },
+  },
+  feedEntities: {
+    name: 'idp_dashboard_feed_entities',
+    kind: 'gauge',
+    help: 'Institutions and services that belong to a feed.',
+    labels: { feed: FEED, kind: ['institution', 'service'] },
+  },
+  feedFaults: {
+    name: 'idp_dashboard_feed_fault',
+    kind: 'gauge',
+    help: '1 where the feed has this fault, else 0.',
+    labels: { feed: FEED, fault: ['expired', 'failed', 'stopped', 'never', 'late'] },
+  },
+  loginsImported: {
+    name: 'idp_dashboard_logins_imported_total',
+    kind: 'counter',
+    help: 'Logins that this process has stored for the statistics.',
+    labels: { source: ['file', 'network'] },
+  },
+  loginsNewest: {
+    name: 'idp_dashboard_logins_newest_age_seconds',
+    kind: 'gauge',
+    help: 'Age of the newest login in the statistics; absent where there is none.',
+    unit: 's',
+  },
+  decisions: {
+    name: 'idp_dashboard_decisions_total',
+    kind: 'counter',
+    help: 'What the decision point has answered.',
+    labels: { decision: ['Permit', 'Deny', 'Indeterminate', 'NotApplicable'] },
+  },
+  metadataServed: {
+    name: 'idp_dashboard_metadata_served_total',
+    kind: 'counter',
+    help: 'Metadata and exports that were handed out.',
+    labels: { form: ['feed', 'entity', 'export'], answer: ['whole', 'unchanged'] },
+  },
+  sessions: {
+    name: 'idp_dashboard_sessions',
+    kind: 'gauge',
+    help: 'Sessions that are alive.',
+  },
+  signIns: {
+    name: 'idp_dashboard_sign_ins_total',
+    kind: 'counter',
+    help: 'Logins at the dashboard, by how they ended.',
+    labels: {
+      outcome: [
+        'ok',
+        'levelNotReached',
+        'noAccess',
+        'cancelled',
+        'refusedByProvider',
+        'failed',
+        'lost',
+        'unreachable',
+      ],
+    },
+  },
+  chartEnds: {
+    name: 'idp_dashboard_chart_ends_total',
+    kind: 'counter',
+    help: 'How conversations in browsers have ended, as these report it.',
+    labels: { machine: 'id of the statechart', end: 'its final state' },
+  },
+} as const satisfies Readonly<Record<string, Metric>>;

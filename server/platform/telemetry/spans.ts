@@ -1,0 +1,64 @@
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api';
+import { SCOPE } from './meters';
+
+interface Work {
+  readonly name: string;
+  readonly kind?: SpanKind;
+  readonly attributes?: Attributes;
+}
+
+/** Does the work within a span of the trace; where there is no tracing, just does it. Of an error only the kind is told. */
+export function inSpan<T>({ name, ...options }: Work, work: (span: Span) => Promise<T>): Promise<T> {
+  return trace.getTracer(SCOPE).startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Does the work within a span if it is part of a trace. What happens in the background now and then is none by itself. */
+export function withinTrace<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return trace.getActiveSpan() ? inSpan({ name }, work) : work();
+}
+
+/** Programs that this server asks. */
+type Asked = 'Jira' | 'webhook' | 'feed' | 'login provider';
+
+/**
+ * Returns a `fetch` for calls of one kind of program: each is a span, and carries on the trace (W3C Trace Context). Of the
+ * address only the host is told, since the rest may be secret.
+ */
+export function fetchFrom(asked: Asked) {
+  return (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { hostname, port } = new URL(address);
+    const method = init.method ?? 'GET';
+    const attributes = {
+      'http.request.method': method,
+      'server.address': hostname,
+      ...(port !== '' && { 'server.port': Number(port) }),
+    };
+    return inSpan({ name: `${method} ${asked}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const carried: Record<string, string> = {};
+      propagation.inject(context.active(), carried);
+      const headers = new Headers(init.headers);
+      for (const [name, value] of Object.entries(carried)) headers.set(name, value);
+      const response = await fetch(address, { ...init, headers });
+      span.setAttribute('http.response.status_code', response.status);
+      return response;
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { metrics } from '@opentelemetry/api';
+import type { MetricProducer } from '@opentelemetry/sdk-metrics';
+import type { Config } from '../config/config';
+import { beginCounters, SCOPE } from './meters';
+import { metricData } from './metricData';
+import { readAtMost, type MetricsSources } from './readAtMost';
+
+/**
+ * Counts from now on, and tells what was counted and what is read in Prometheus' form, at `/metrics` of an address of its
+ * own: whoever may look at it needs no session, and whoever uses the dashboard does not reach it. The packages that do this
+ * are loaded only here. What is read goes beside the SDK's gauges, which would repeat a value that nobody tells any more.
+ */
+export async function startMetrics(
+  { host, port }: NonNullable<Config['metrics']>,
+  sources: MetricsSources,
+): Promise<{ stop(): Promise<void> }> {
+  const [sdk, { PrometheusExporter }, { emptyResource }] = await Promise.all([
+    import('@opentelemetry/sdk-metrics'),
+    import('@opentelemetry/exporter-prometheus'),
+    import('@opentelemetry/resources'),
+  ]);
+  const read = readAtMost(sources);
+  const resource = emptyResource();
+  const producer: MetricProducer = {
+    async collect() {
+      const scopeMetrics = [{ scope: { name: SCOPE }, metrics: metricData(await read(), sdk) }];
+      return { resourceMetrics: { resource, scopeMetrics }, errors: [] };
+    },
+  };
+  const exporter = new PrometheusExporter({
+    host,
+    port,
+    preventServerStart: true,
+    withoutScopeInfo: true,
+    withoutTargetInfo: true,
+    metricProducers: [producer],
+  });
+  const provider = new sdk.MeterProvider({ resource, readers: [exporter] });
+  await exporter.startServer();
+  metrics.setGlobalMeterProvider(provider);
+  beginCounters();
+  return {
+    async stop() {
+      metrics.disable();
+      await provider.shutdown();
+    },
+  };
+}

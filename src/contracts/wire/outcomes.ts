@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+
+/** Most kinds of ends in one report: more than there are. */
+const MOST_OUTCOMES = 50;
+const MOST_TIMES = 1_000;
+
+/** How many conversations have ended in this state since the last report; nothing says whose they were. */
+const Outcome = Type.Object(
+  {
+    machine: Type.String({ maxLength: 50 }),
+    end: Type.String({ maxLength: 50 }),
+    times: Type.Integer({ minimum: 1, maximum: MOST_TIMES }),
+  },
+  { additionalProperties: false },
+);
+export type Outcome = Static<typeof Outcome>;
+
+/** Body of `POST /x/outcomes`. */
+export const Outcomes = Type.Object(
+  { ends: Type.Array(Outcome, { minItems: 1, maxItems: MOST_OUTCOMES }) },
+  { additionalProperties: false },
+);
+export type Outcomes = Static<typeof Outcomes>;

@@ -1,0 +1,107 @@
+/** Alerts and dashboard name what the server tells, each alert is explained and tried both ways, and nothing overlaps. */
+import { allMetrics } from '../../server/platform/telemetry/metricIds';
+import { textOf } from './files';
+
+interface Panel {
+  readonly type: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+const rules = textOf('deploy/prometheus/alerts.yml');
+const tests = textOf('deploy/prometheus/alerts.test.yml');
+const { panels } = JSON.parse(textOf('deploy/grafana/dashboard.json')) as { panels: readonly Panel[] };
+const page = textOf('docs/ALERTS.md');
+
+const alerts = rules.split('- alert: ').slice(1);
+const names = alerts.map((alert) => /^\w+/.exec(alert)?.[0] ?? '');
+const expressions = {
+  alerts: alerts.map((alert) => /expr: (?:>\n)?([\s\S]*?)\n {8}(?:for|labels):/.exec(alert)?.[1] ?? ''),
+  dashboard: panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+};
+
+/** What Prometheus knows by itself. */
+const OWN = ['up'];
+const COMMON = ['job', 'instance'];
+const known = new Map<string, readonly string[]>(OWN.map((name) => [name, COMMON]));
+for (const { name, kind, labels = {} } of allMetrics()) {
+  const own = [...Object.keys(labels), ...COMMON];
+  if (kind !== 'histogram') known.set(name, own);
+  else for (const end of ['_count', '_sum', '_bucket']) known.set(name + end, [...own, 'le']);
+}
+
+/** Returns the metrics that an expression names, with the labels that it selects by. */
+function selectorsIn(expression: string) {
+  const found = expression.matchAll(/\b((?:idp_dashboard|process)_\w+|up)\b(?:\{([^}]*)\})?/g);
+  return [...found].map(([, name = '', within = '']) => ({
+    name,
+    labels: [...within.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, label = '']) => label),
+  }));
+}
+
+test.each(Object.entries(expressions))('%s name metrics and labels that there are', (_what, all) => {
+  expect(all.length).toBeGreaterThan(15);
+  for (const expression of all) {
+    const selectors = selectorsIn(expression);
+    expect([expression, selectors.length > 0]).toEqual([expression, true]);
+    for (const { name, labels } of selectors) {
+      expect([...known.keys()]).toContain(name);
+      for (const label of labels) expect(known.get(name)).toContain(label);
+    }
+  }
+});
+
+test('values that expressions select by are those that a label may have', () => {
+  const values = new Map(
+    allMetrics().flatMap(({ labels = {} }) =>
+      Object.entries(labels).flatMap(([label, told]) =>
+        typeof told === 'string' ? [] : [[label, told] as const],
+      ),
+    ),
+  );
+  const said = new Set(allMetrics().flatMap(({ labels = {} }) => Object.values(labels).flat()));
+  for (const expression of Object.values(expressions).flat())
+    for (const [, label = '', value = ''] of expression.matchAll(/(\w+)(?:=|!=|=~|!~)"([^"]*)"/g))
+      if (values.has(label)) for (const one of value.split('|')) expect(said).toContain(one);
+});
+
+test('the dashboard shows every metric', () => {
+  const shown = new Set(expressions.dashboard.flatMap(selectorsIn).map(({ name }) => name));
+  const isShown = (name: string) => ['', '_count', '_sum', '_bucket'].some((end) => shown.has(name + end));
+  expect(allMetrics().filter(({ name }) => !isShown(name))).toEqual([]);
+});
+
+test('each panel says what it shows, and has a place of its own', () => {
+  const shown = panels.filter(({ type }) => type !== 'row');
+  for (const { title, description } of shown)
+    expect([title, description]).toEqual([title, expect.stringMatching(/\.$/)]);
+  expect(new Set(shown.map(({ title }) => title)).size).toBe(shown.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+});
+
+test('each alert is explained: what it means, how urgent it is and what to do; and no other is', () => {
+  const sections = page.split('\n### ').slice(1);
+  expect(sections.map((section) => section.split('\n')[0])).toEqual(expect.arrayContaining(names));
+  expect(sections).toHaveLength(names.length);
+  for (const [at, alert] of alerts.entries()) {
+    const section = sections.find((one) => one.startsWith(`${names[at]}\n`)) ?? '';
+    const severity = /severity: (\w+)/.exec(alert)?.[1] ?? '';
+    expect(section.toLowerCase()).toContain(`\n\n${severity}. `);
+    expect(section.length).toBeGreaterThan(150);
+  }
+});
+
+test('each alert is tried where it fires, and where it does not', () => {
+  const tried = [...tests.matchAll(/- name: (.+)/g)].map(([, name]) => name);
+  expect(tried.sort()).toEqual(names.flatMap((name) => [`${name} fires`, `${name} is quiet`]).sort());
+  for (const part of tests.split('- name: ').slice(1)) {
+    const [, name = '', which = ''] = /^(\w+) (fires|is quiet)\n/.exec(part) ?? [];
+    expect(part).toContain(`alertname: ${name}`);
+    expect([name, which, /exp_alerts: \[\]/.test(part)]).toEqual([name, which, which === 'is quiet']);
+  }
+});

@@ -1,0 +1,39 @@
+/** One line of what Prometheus reads. */
+export interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Reads what a server tells of its metrics. Throws where it answers anything but 200. */
+export async function scrape(port: number): Promise<Sample[]> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return samplesIn(await response.text());
+}
+
+export function samplesIn(text: string): Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', within = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      const labels = [...within.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label, said]) => [
+        label,
+        said,
+      ]);
+      return { name, labels: Object.fromEntries(labels) as Sample['labels'], value: Number(value) };
+    });
+}
+
+/** Returns the value of the sample with this name and at least these labels; undefined where there is none. */
+export function valueOf(
+  samples: readonly Sample[],
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): number | undefined {
+  return samples.find(
+    (sample) =>
+      sample.name === name && Object.entries(labels).every(([label, said]) => sample.labels[label] === said),
+  )?.value;
+}
