@@ -6,15 +6,15 @@
  * the same key, as the pages do. Prints what share of first tries failed and how long anybody waited, and counts what was
  * acknowledged and is not there, or is there twice; either makes the status 1.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
+import { startHaproxy } from './haproxy.mjs';
 import { freePort, startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
 
@@ -49,27 +49,6 @@ const settings = {
 let release = process.env.BEFORE;
 const start = (which) =>
   startServer(setting('SERVICES', 1_000), { ...settings, PORT: String(ports[which]) }, release);
-
-function startProxy() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-proxy-'));
-  const page = readFileSync(path.join(root, 'docs/PROXIES.md'), 'utf8');
-  const [, code = ''] = /\n## HAProxy\n.*?```haproxy\n(.*?)```/s.exec(page) ?? [];
-  const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    code
-      .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${front}`)
-      .replace('Proto https', 'Proto http')
-      .replace('Host dashboard.example.org', `Host localhost:${front}`)
-      .replace('8281', String(ports[0]))
-      .replace('8282', String(ports[1])),
-  );
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  return () => {
-    child.kill();
-    rmSync(folder, { recursive: true });
-  };
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: people });
 
@@ -186,7 +165,7 @@ async function upgrade(servers) {
 
 // The release before remembers logins under way by itself, so that everybody logs in while there is one server.
 const servers = [await start(0)];
-const stopProxy = startProxy();
+const stopProxy = startHaproxy(front, ports);
 await wait(2_000);
 const lists = new Map();
 const crowd = [];

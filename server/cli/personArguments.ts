@@ -50,7 +50,8 @@ export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknow
   const known = [...who.mails, ...who.uids, ...who.names, ...(who.name === undefined ? [] : [who.name])];
   const count = ([kind, number]: [string, number | undefined]) => `  ${kind}: ${number}`;
   const changed = Object.entries(rows).map(count);
-  const staying = Object.entries(left).map(count);
+  const { audit: held = 0, ...open } = left;
+  const staying = Object.entries(open).map(count);
   return printable(
     [
       `Recognised by: ${known.join(', ') || 'nothing'}`,
@@ -61,6 +62,7 @@ export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknow
       ...(staying.length > 0
         ? ['Stays for now, because it is open or on its way; do this again afterwards:', ...staying]
         : []),
+      ...(held > 0 ? [`Stays until its time is over (AUDIT_DAYS): audit: ${held}`] : []),
       ...(!done && changed.length > 0 ? ['Nothing was changed. --yes does it.'] : []),
     ].join('\n'),
   );

@@ -7,7 +7,8 @@ import type { Handler } from '../../platform/control/serve';
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { KEPT, type Forgetting } from './kept';
+import { KEPT } from './kept';
+import type { Forgetting } from './kept.types';
 import { NOBODY } from './nobody';
 import { findWho, type Who } from './who';
 

@@ -1,4 +1,4 @@
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 
 const DAY = 1;
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { isNameOf, isOneOf, type Who } from '../who';
 
 /** What somebody did, and what tells of them by mail address. */

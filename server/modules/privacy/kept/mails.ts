@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { isMailOf, type Who } from '../who';
 
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endLogins } from '../../statistics/statistics.module';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import type { Who } from '../who';
 
 /** Contacts of institutions and services as metadata names them: what is removed here comes back with it. */

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { textWithout } from '../textWithout';
 import type { Who } from '../who';
 

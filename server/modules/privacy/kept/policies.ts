@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NOBODY } from '../nobody';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { isNameOf } from '../who';
 
 /** Who saved a state of a policy. The newest state keeps its author until the next one is saved. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { isOneOf } from '../who';
 
 /** Logins: `identity` ends them when they are over, and removes them a day later. */

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../../../platform/storage/database';
 import { NOBODY } from '../nobody';
-import type { Kept } from '../kept';
+import type { Kept } from '../kept.types';
 import { textWithout } from '../textWithout';
 import { hasMailOf, isMailOf, isNameOf, isOneOf, type Who } from '../who';
 
