@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditKind, auditKinds } from '../../../src/contracts/domain/audit';
+import { type AuditKind, auditKinds } from '../../../src/contracts/wire/audit';
 import type { Tx } from '../../platform/storage/database';
 import type { Actor } from './actor';
 import { hashOfEntry, type Said } from './entryHash';
@@ -27,7 +27,10 @@ export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise
     .execute();
 }
 
-function saidOf({ kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry, at: Date): Said {
+function saidOf(
+  { kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry,
+  at: Date,
+): Said {
   return {
     id: once,
     at,

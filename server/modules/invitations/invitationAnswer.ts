@@ -127,6 +127,10 @@ export async function answerInvitation(
   const object = { id: ticket.key };
   const { status, spEntityId: service, loaLevel, connectWithoutInteraction: connected } = told;
   const after = { answer: status, service, loaLevel, connected };
-  await recordAudit(tx, { kind: 'invitation.answered', actor: asking.actor, institution, object, after }, now);
+  await recordAudit(
+    tx,
+    { kind: 'invitation.answered', actor: asking.actor, institution, object, after },
+    now,
+  );
   return told;
 }

@@ -68,11 +68,7 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
       const actor = actorOf(request);
       const changed = onlyChanged({ ...principal.switchedTo }, { ...after.switchedTo });
       const object = { id: institution };
-      return recordAudit(
-        tx,
-        { kind: 'institution.switched', actor, institution, object, ...changed },
-        now(),
-      );
+      return recordAudit(tx, { kind: 'institution.switched', actor, institution, object, ...changed }, now());
     });
     request.log.info(
       { person: personKey(principal), from: principal.switchedTo, to: after.switchedTo },

@@ -6,11 +6,7 @@ import { Refusal } from './refusal';
  * Does one command for an operator, `by` the name of their account on this machine; `report` sends progress on the way. Throws
  * Refusal for what the person should read.
  */
-export type Handler = (
-  request: unknown,
-  report: (progress: unknown) => void,
-  by: string,
-) => Promise<unknown>;
+export type Handler = (request: unknown, report: (progress: unknown) => void, by: string) => Promise<unknown>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 const REQUEST_WITHIN_MS = 10_000;

@@ -42,12 +42,7 @@ export interface SessionStore {
   /** Creates a session and resolves with its id. `tokens` are for reading the roles again. */
   create(principal: Principal, tokens?: Tokens, alongside?: Alongside): Promise<string>;
   /** Ends one session and begins another in its place, so that an id known before a login is worth nothing after it. */
-  rotate(
-    id: string,
-    principal: Principal,
-    tokens?: Tokens,
-    alongside?: Alongside,
-  ): Promise<string>;
+  rotate(id: string, principal: Principal, tokens?: Tokens, alongside?: Alongside): Promise<string>;
   /** Changes who the person acts for, under the same id. */
   update(id: string, principal: Principal, alongside?: Alongside): Promise<void>;
   /** Stores what the provider says of the person now, under the same id. */
