@@ -139,7 +139,9 @@ test.each([
 });
 
 test('without tickets, policies or pages of the service there are words and no links', async () => {
-  told([{ kind: 'connected', time: at(19), person: 'Ann Bee' }, ...happened.slice(1)], { service: undefined });
+  told([{ kind: 'connected', time: at(19), person: 'Ann Bee' }, ...happened.slice(1)], {
+    service: undefined,
+  });
   await showStatistics(server, one, announced);
   expect((await items())[0]).toBe('19 Nov 2026, 13:00: Service connected (by Ann Bee)');
   expect((await list()).queryByRole('link')).toBeNull();

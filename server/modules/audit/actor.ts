@@ -1,4 +1,4 @@
-import type { AuditActor } from '../../../src/contracts/domain/audit';
+import type { AuditActor } from '../../../src/contracts/wire/audit';
 
 /** Who acts, and from where. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditKind, auditKinds } from '../../../src/contracts/domain/audit';
+import { type AuditKind, auditKinds } from '../../../src/contracts/wire/audit';
 import type { Tx } from '../../platform/storage/database';
 import type { Actor } from './actor';
 import { hashOfEntry, type Said } from './entryHash';

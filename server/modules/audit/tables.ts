@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AuditActor, AuditKind, AuditObject } from '../../../src/contracts/domain/audit';
+import type { AuditActor, AuditKind, AuditObject } from '../../../src/contracts/wire/audit';
 import type { Timestamp } from '../../platform/storage/columns';
 
 type Once<T> = ColumnType<T, T, never>;

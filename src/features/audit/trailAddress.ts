@@ -1,7 +1,7 @@
-import { auditKinds, type AuditKind } from '../../contracts/domain/audit';
-import type { AuditQuery } from '../../contracts/wire/audit';
+import type { AuditKind, AuditQuery } from '../../contracts/wire/audit';
 import { isDay, moved, type Day } from '../../lib/calendar';
 import { changedQuery } from '../../lib/changedQuery';
+import { kindMessages } from './trailWords';
 
 /** What the address of the page asks for. Days are the reader's own. */
 export interface TrailAsked {
@@ -16,7 +16,7 @@ export interface TrailAsked {
 const USUAL_DAYS = 30;
 const LONGEST = 200;
 
-export const kinds = Object.keys(auditKinds).filter((kind): kind is AuditKind => kind in auditKinds);
+export const kinds = Object.keys(kindMessages).filter((kind): kind is AuditKind => kind in kindMessages);
 
 /** Returns the reader's day at a moment. */
 export function dayAt(moment: Date): Day {

@@ -1,5 +1,4 @@
-import type { AuditActor, AuditKind } from '../../contracts/domain/audit';
-import type { AuditFault } from '../../contracts/wire/audit';
+import type { AuditActor, AuditFault, AuditKind } from '../../contracts/wire/audit';
 
 export const kindMessages = {
   'login.made': 'audit.kind.login.made',

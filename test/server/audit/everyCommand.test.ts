@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { controlHandlers } from '../../../server/commands';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { AuditKind } from '../../../src/contracts/domain/audit';
+import type { AuditKind } from '../../../src/contracts/wire/audit';
 import { north } from '../../support/fixtures';
 import { importNow, resetForImport } from '../../support/importing';
 import { aggregate, namedService } from '../../support/metadata';

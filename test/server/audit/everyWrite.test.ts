@@ -1,5 +1,5 @@
 import { ACCESS } from '../../../server/access';
-import { auditKinds } from '../../../src/contracts/domain/audit';
+import { auditKinds } from '../../../src/contracts/wire/audit';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { mail, north } from '../../support/fixtures';

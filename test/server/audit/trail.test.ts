@@ -1,6 +1,6 @@
 import type { AuditPage } from '../../../src/contracts/wire/audit';
 import { recordAudit, type Actor } from '../../../server/modules/audit/audit.module';
-import type { AuditKind } from '../../../src/contracts/domain/audit';
+import type { AuditKind } from '../../../src/contracts/wire/audit';
 import { expectProblem } from '../../contract/checks';
 import { north, south } from '../../support/fixtures';
 import { parseCsv } from '../../support/parseCsv';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../../src/contracts/domain/audit';
+import type { AuditKind } from '../../../src/contracts/wire/audit';
 import type { PersonaName } from '../../support/personas';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';

@@ -78,7 +78,8 @@ export async function startReceiver(): Promise<Receiver> {
 /** Does a command of the operator with the clock of the test. */
 export function commanding(server: Pick<TestApp, 'config' | 'database'>, now: () => Date) {
   const handle = webhooksHandler({ ...server, now });
-  return (command: WebhooksCommand) => handle(command, () => undefined, 'operator') as Promise<WebhooksAnswer>;
+  return (command: WebhooksCommand) =>
+    handle(command, () => undefined, 'operator') as Promise<WebhooksAnswer>;
 }
 
 /** Adds the receiver as the operator does, and lets it know its secret. */

@@ -88,9 +88,7 @@ test('a service that connects at once has no ticket and is noted when it does, w
     type: 'oidc10_rp',
   });
   expect(answer.json()).toMatchObject({ payload: { connectWithoutInteraction: true } });
-  expect((await told(files)).marks).toEqual([
-    { kind: 'connected', time: time(12), person: 'Test admin' },
-  ]);
+  expect((await told(files)).marks).toEqual([{ kind: 'connected', time: time(12), person: 'Test admin' }]);
   expect((await told(files, await server.as('southAdmin'))).marks).toEqual([]);
 });
 

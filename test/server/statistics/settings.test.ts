@@ -63,7 +63,9 @@ describe('the command', () => {
 
   test('what it cannot do it says in words for a person', async () => {
     await expect(handler()({}, silent, 'operator')).rejects.toThrow('did not understand');
-    await expect(handler()({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow('there is no such file');
+    await expect(handler()({ path: '/nowhere/logins.csv' }, silent, 'operator')).rejects.toThrow(
+      'there is no such file',
+    );
     await expect(handler()({ path: '/' }, silent, 'operator')).rejects.toThrow('this is not a file');
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditKind } from '../../../../src/contracts/domain/audit';
+import type { AuditKind } from '../../../../src/contracts/wire/audit';
 import { type Actor, earlierRoles, recordAudit } from '../../audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Tx } from '../../../platform/storage/database';
