@@ -1,5 +1,7 @@
 import { applyChange } from '../changes/changes.module';
-import type { Database, Queries, Tx } from '../../platform/storage/database';
+import type { Config } from '../../platform/config/config';
+import type { Dependencies } from '../../platform/dependencies';
+import type { Queries, Tx } from '../../platform/storage/database';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import { AlreadyRequested, findOpenTicket, type StoredTicket, writeStep } from '../tickets/tickets.module';
@@ -18,13 +20,13 @@ export class UnknownTicket extends Error {
  * ChangeNotPossible.
  */
 export async function takeStep(
-  database: Database,
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
   step: DeskStep,
   actor: string,
   now: Date,
 ): Promise<StoredTicket> {
   try {
-    return await database.transaction((tx) => takeStepWithin(tx, step, actor, now));
+    return await database.transaction((tx) => takeStepWithin(config, tx, step, actor, now));
   } catch (error) {
     throw await inTheWayOf(database.read, step.key, error);
   }
@@ -49,6 +51,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
  * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
+  config: Pick<Config, 'levels'>,
   tx: Tx,
   step: DeskStep,
   actor: string,
@@ -69,7 +72,7 @@ export async function takeStepWithin(
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
-      await applyChange(tx, ticket.change, now);
+      await applyChange(config, tx, ticket.change, now);
     const said = event.type === 'work.started' ? '' : comment;
     current = await writeStep(tx, ticket.key, { event, state }, { actor, comment: said, at: now });
   }

@@ -37,7 +37,7 @@ async function work(dependencies: DeskDependencies, { command, actor }: DeskRequ
       return { outage };
     }
     default:
-      await takeStep(database, command, actor, now()).catch((error: unknown) =>
+      await takeStep(dependencies, command, actor, now()).catch((error: unknown) =>
         explain(dependencies, command, error),
       );
       return { ticket: await show(dependencies, command.key) };

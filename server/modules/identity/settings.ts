@@ -129,9 +129,9 @@ function isPlainElsewhere(address: string): boolean {
 declare module '../../platform/config/config' {
   interface Config {
     readonly levels: {
-      /** URI of rank 1. */
-      readonly default: string;
-      /** The levels above rank 1; each URI ends in `loa` and the rank. */
+      /** Rank 1, which every login has. */
+      readonly lowest: OfferedLevel;
+      /** The levels above, by rank; several may share one. */
       readonly offered: readonly OfferedLevel[];
       readonly stepUpEnabled: boolean;
       /** How long after the login a level above rank 1 counts for changes. */

@@ -31,6 +31,7 @@ type InstallationPart = Pick<
   | 'defaultLoa'
   | 'loaLevels'
   | 'authnContextLevels'
+  | 'defaultLevel'
   | 'assuranceLevels'
   | 'multiFactorLevels'
   | 'extensions'
@@ -101,9 +102,10 @@ function installationPart(config: Config): InstallationPart {
     supportedLanguages: federation.languages.join(','),
     organization: federation.name,
     federationSource: federation.source,
-    defaultLoa: levels.default,
+    defaultLoa: levels.lowest.uri,
     loaLevels: levels.offered.map(({ uri }) => uri),
     authnContextLevels: levels.multiFactor.map(({ uri }) => uri),
+    defaultLevel: levelView(levels.lowest),
     assuranceLevels: levels.offered.map(levelView),
     multiFactorLevels: levels.multiFactor.map(levelView),
     superUserLevel: levels.superUser,
@@ -173,8 +175,8 @@ async function personPart(
     ...(switchedToIdp && { switchedToIdp }),
     institutionIdps,
     ...(institutionId !== undefined && { institutionId }),
-    // 1.5 counts as 1 on the wire.
-    currentLoaLevel: Math.floor(level),
+    // 1.5 counts as 1 on the wire, and so does a login without a level that is known: 0 is a guest.
+    currentLoaLevel: Math.max(1, Math.floor(level)),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
     guest: false,

@@ -1,11 +1,13 @@
 /**
- * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. A level URI ends in `loa` and the rank.
+ * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. The installation says which rank a level
+ * has. Where it says nothing, a URI that ends in `loa` and a number has that number, and any other level is below all.
  */
 export interface Level {
   readonly uri: string;
   readonly rank: number;
 }
 
+/** Returns a level by what its URI itself says. */
 export function levelOf(uri: string): Level | undefined {
   const rank = /loa(\d+(?:\.\d+)?)$/i.exec(uri)?.[1];
   return rank === undefined ? undefined : { uri, rank: Number(rank) };
@@ -13,5 +15,26 @@ export function levelOf(uri: string): Level | undefined {
 
 /** Returns the levels, lowest first, without URIs that name none. */
 export function levelsOf(uris: readonly string[]): Level[] {
-  return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
+  return uris.flatMap((uri) => levelOf(uri) ?? []).sort(byRank);
+}
+
+export function byRank(a: Level, b: Level): number {
+  return a.rank - b.rank;
+}
+
+/** Returns the rank of a level among those of an installation; 0 for one that is unknown, and for none. */
+export function rankIn(levels: readonly Level[], uri: string): number {
+  return levels.find((level) => level.uri === uri)?.rank ?? levelOf(uri)?.rank ?? 0;
+}
+
+/** Returns the levels of the lowest rank that is enough, in their order; of the highest where none is. */
+export function enoughOf<Known extends Level>(levels: readonly Known[], rank: number): readonly Known[] {
+  const reached = enoughRank(levels, rank);
+  return levels.filter((level) => level.rank === reached);
+}
+
+/** Returns the rank that is asked for where this one is needed: nobody can have a higher one than the installation knows. */
+export function enoughRank(levels: readonly Level[], rank: number): number {
+  const ranks = levels.map((level) => level.rank);
+  return Math.min(...ranks.filter((one) => one >= rank), Math.max(...ranks, 0) || rank);
 }

@@ -3,11 +3,15 @@ import { Localised } from './common';
 import { Authority } from './enumerations';
 import { IdentityProvider } from './institution';
 
-/** A level that can be chosen; `labels` by language, empty where it has no name but its URI. */
+/**
+ * A level that can be chosen; `labels` by language, empty where it has no name but its URI. `short`: the same where there is
+ * little room; absent: the rank says it.
+ */
 const OfferedLevel = Type.Object({
   uri: Type.String(),
   rank: Type.Number(),
   labels: Localised,
+  short: Type.Optional(Localised),
   group: Type.Optional(Type.String()),
 });
 
@@ -54,6 +58,8 @@ export const CurrentUser = Type.Object({
   loaLevels: Type.Array(Type.String()),
   authnContextLevels: Type.Array(Type.String()),
   invitationRequestEntities: Type.Array(Type.String()),
+  /** Ours: `defaultLoa` with its rank and names. */
+  defaultLevel: Type.Optional(OfferedLevel),
   /** Ours: `loaLevels` and `authnContextLevels` with rank, names and group. */
   assuranceLevels: Type.Optional(Type.Array(OfferedLevel)),
   multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),

@@ -1,9 +1,10 @@
-import type { Level } from '../../../../src/contracts/domain/level';
 import { framed, type Page } from '../pages/frame';
 import { html, type Markup } from '../../../platform/http/html';
 import { textsIn } from '../pages/texts';
 import type { Texts } from '../pages/texts.en';
 import { nameIn, type FoundInstitutions } from './institutions';
+import { localise } from '../../../platform/text/localise';
+import type { OfferedLevel } from '../levels/offeredLevel';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
 export interface Chooser extends Pick<Page, 'product' | 'language'> {
@@ -12,9 +13,9 @@ export interface Chooser extends Pick<Page, 'product' | 'language'> {
   /** Address of this page, without a query. */
   readonly address: string;
   readonly people: readonly DemoPerson[];
-  readonly levels: readonly Level[];
-  /** Rank that the dashboard asks for. */
-  readonly levelAsked: number | undefined;
+  readonly levels: readonly OfferedLevel[];
+  /** What the dashboard asks for. */
+  readonly levelAsked: OfferedLevel | undefined;
   readonly query: string;
   /** Absent until somebody searches. */
   readonly found: FoundInstitutions | undefined;
@@ -42,7 +43,7 @@ export function chooserPage(chooser: Chooser): string {
       ${
         levelAsked !== undefined &&
         html`<div class="banner">
-          <p><b>${t.levelAsked(levelAsked)}</b></p>
+          <p><b>${t.levelAsked(nameOf(levelAsked, language))}</b></p>
           <p>${t.levelAskedWhy}</p>
         </div>`
       }
@@ -64,8 +65,17 @@ function choices(chooser: Chooser, rows: Markup, t: Texts): Markup {
   </form>`;
 }
 
-function levelField({ levels, levelAsked, found }: Chooser, t: Texts): Markup {
-  const preselected = levelAsked ?? (found && LEVEL_ANYWHERE);
+/** Returns what a level is called; its rank where it has no name. */
+function nameOf({ short, rank }: OfferedLevel, language: string): string {
+  return (short && localise(short, language)) ?? String(rank);
+}
+
+function levelField({ levels, levelAsked, found, language }: Chooser, t: Texts): Markup {
+  const anywhere = found && levels.find(({ rank }) => rank >= LEVEL_ANYWHERE);
+  const preselected = levelAsked ?? anywhere;
+  // A rank stands for its first level.
+  const valueOf = (level: OfferedLevel) =>
+    levels.find(({ rank }) => rank === level.rank) === level ? String(level.rank) : level.uri;
   const option = (value: string, label: string, selected: boolean) =>
     html`<option value="${value}" ${selected && html`selected`}>${label}</option>`;
   return html`<div class="field">
@@ -73,7 +83,13 @@ function levelField({ levels, levelAsked, found }: Chooser, t: Texts): Markup {
     <p class="hint" id="level-hint">${t.levelHint}</p>
     <select id="level" name="level" aria-describedby="level-hint">
       ${!found && option('', t.levelAsListed, preselected === undefined)}
-      ${levels.map(({ rank }) => option(String(rank), t.levelOption(rank), rank === preselected))}
+      ${levels.map((level) =>
+        option(
+          valueOf(level),
+          level.short ? nameOf(level, language) : t.levelOption(level.rank),
+          level === preselected,
+        ),
+      )}
     </select>
   </div>`;
 }

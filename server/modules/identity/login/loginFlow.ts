@@ -36,6 +36,13 @@ interface Wanted {
   readonly again?: string;
 }
 
+/** What a provider vouched for at a login. */
+interface Vouched {
+  /** As it came: whatever the provider calls the level, so that an operator sees what is not known here. */
+  readonly acr: unknown;
+  readonly tokens: Tokens | undefined;
+}
+
 /**
  * Makes the flow of a login, from `/login` to the return address. It never begins another one by itself: a level that was
  * not reached and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
@@ -101,12 +108,13 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       request.log.warn({ person: personKey(person), institution }, 'login without access');
       return pages.noAccess(request, reply, signedIn.institution);
     }
+    const { acr } = answer.claims;
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
       const { level, authenticatedAt } = signedIn.principal;
       const { level: asked, begunAt } = attempt;
       const person = personKey(signedIn.principal);
-      request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
+      request.log.info({ person, acr, level, asked, authenticatedAt, begunAt }, 'level not reached');
     }
     const { idToken } = answer;
     const browserName = request.headers['user-agent']?.slice(0, LONGEST_NAME);
@@ -115,7 +123,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       ...(idToken !== undefined && { idToken }),
       ...(browserName && { browser: browserName }),
     };
-    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens);
+    if (!isTooLow || !request.principal) await establish(request, reply, fresh, { acr, tokens: answer.tokens });
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 
@@ -124,7 +132,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     request: FastifyRequest,
     reply: FastifyReply,
     fresh: Principal,
-    tokens: Tokens | undefined,
+    { acr, tokens }: Vouched,
   ): Promise<void> {
     const { levels } = config;
     const { sessionId } = request;
@@ -138,7 +146,7 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
     reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(
-      { person: personKey(principal), institution, authorities, level, switchedTo },
+      { person: personKey(principal), institution, authorities, acr, level, switchedTo },
       'signed in',
     );
   }

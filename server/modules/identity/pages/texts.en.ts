@@ -27,7 +27,7 @@ export const en = {
   levelHint: 'If something requires a higher level, you are asked to log in again.',
   levelAsListed: 'The level of each person',
   levelOption: (rank: number) => `LoA ${rank}`,
-  levelAsked: (rank: number) => `The dashboard requires level ${rank}.`,
+  levelAsked: (level: string) => `The dashboard requires level ${level}.`,
   levelAskedWhy:
     'It has been selected below. If you choose a lower one, you are told that your login is not strong enough.',
   anyTitle: 'Any other institution',

@@ -29,7 +29,7 @@ export const nl: Texts = {
   levelHint: 'Is voor iets een hoger niveau nodig, dan wordt u gevraagd opnieuw in te loggen.',
   levelAsListed: 'Het niveau van elke persoon',
   levelOption: (rank) => `LoA ${rank}`,
-  levelAsked: (rank) => `Het dashboard vereist niveau ${rank}.`,
+  levelAsked: (level) => `Het dashboard vereist niveau ${level}.`,
   levelAskedWhy:
     'Het is hieronder al gekozen. Kiest u een lager niveau, dan ziet u dat uw login niet sterk genoeg is.',
   anyTitle: 'Een andere instelling',

@@ -29,7 +29,7 @@ export const pt: Texts = {
   levelHint: 'Se algo exigir um nível superior, é-lhe pedido que inicie novamente sessão.',
   levelAsListed: 'O nível de cada pessoa',
   levelOption: (rank) => `LoA ${rank}`,
-  levelAsked: (rank) => `O painel exige o nível ${rank}.`,
+  levelAsked: (level) => `O painel exige o nível ${level}.`,
   levelAskedWhy:
     'Já está escolhido abaixo. Se escolher um nível inferior, é-lhe indicado que o início de sessão não é suficientemente forte.',
   anyTitle: 'Qualquer outra instituição',
