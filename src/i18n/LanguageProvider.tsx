@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
+import { LevelOfRank } from './levels';
 import { loadCatalogue, type Messages } from './catalogue';
 import { localeOf } from './locale';
 
@@ -74,10 +75,12 @@ function nothing() {}
 /**
  * `<hidden>`: words that only assistive technology needs, since the place says them to everybody else.
  * `<administrators>`: whom the sentence sends somebody to, who are named where they may be.
+ * `<level>`: the rank of an assurance level, which is called as the installation does.
  */
 const richText = {
   hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
   administrators: (words: ReactNode) => <Administrators>{words}</Administrators>,
+  level: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
 };
 
 function reportMissing(error: Error & { code: string }) {

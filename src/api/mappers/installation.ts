@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../contracts/domain/language';
-import { levelsOf } from '../../contracts/domain/level';
+import { byRank, levelsOf, type NamedLevel } from '../../contracts/domain/level';
 import type { HideableTab, Installation } from '../../contracts/domain/person';
-import type { CurrentUser } from '../../contracts/wire/user';
+import type { CurrentUser, OfferedLevel } from '../../contracts/wire/user';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
 
@@ -29,18 +29,15 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
   const terms = safeLink(user.links?.terms);
   const operator = safeLink(user.links?.operator);
   const supportEmail = user.links?.supportEmail;
+  const levels = levelsIn(user);
   return {
     federation: user.organization ?? '',
     federationSource: user.federationSource ?? USUAL_SOURCE,
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
-    levels: levelsOf(listOf(user.loaLevels)),
+    levels,
+    ladder: [lowestIn(user), ...levels],
     multiFactorValues: listOf(user.authnContextLevels),
-    levelLabels: Object.fromEntries(
-      [...listOf(user.assuranceLevels), ...listOf(user.multiFactorLevels)].map(({ uri, labels }) => [
-        uri,
-        labels,
-      ]),
-    ),
+    levelLabels: Object.fromEntries(listOf(user.multiFactorLevels).map(({ uri, labels }) => [uri, labels])),
     superUserLevel: user.superUserLevel ?? 1,
     stepUpEnabled: user.dashboardStepupEnabled === true,
     consentEnabled: user.manageConsentEnabled === true,
@@ -61,6 +58,21 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
       ...(supportEmail && { supportEmail }),
     },
   };
+}
+
+/** A server that names no levels tells their URIs, which say the rank. */
+function levelsIn({ assuranceLevels, loaLevels }: Loose<CurrentUser>): NamedLevel[] {
+  return assuranceLevels
+    ? assuranceLevels.map(namedLevel).sort(byRank)
+    : levelsOf(listOf(loaLevels)).map((level) => ({ ...level, names: {} }));
+}
+
+function lowestIn({ defaultLevel, defaultLoa }: Loose<CurrentUser>): NamedLevel {
+  return defaultLevel ? namedLevel(defaultLevel) : { uri: defaultLoa ?? '', rank: 1, names: {} };
+}
+
+function namedLevel({ uri, rank, labels, short }: OfferedLevel): NamedLevel {
+  return { uri, rank, names: labels, ...(short && { short }) };
 }
 
 function commaList(text: string | null | undefined): string[] {

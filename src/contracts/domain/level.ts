@@ -7,6 +7,13 @@ export interface Level {
   readonly rank: number;
 }
 
+/** A level with what the installation calls it, by language. */
+export interface NamedLevel extends Level {
+  readonly names: Readonly<Record<string, string>>;
+  /** The same where there is little room; absent: the rank says it. */
+  readonly short?: Readonly<Record<string, string>>;
+}
+
 /** Returns a level by what its URI itself says. */
 export function levelOf(uri: string): Level | undefined {
   const rank = /loa(\d+(?:\.\d+)?)$/i.exec(uri)?.[1];

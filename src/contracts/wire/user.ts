@@ -7,13 +7,15 @@ import { IdentityProvider } from './institution';
  * A level that can be chosen; `labels` by language, empty where it has no name but its URI. `short`: the same where there is
  * little room; absent: the rank says it.
  */
-const OfferedLevel = Type.Object({
+export const OfferedLevel = Type.Object({
   uri: Type.String(),
   rank: Type.Number(),
   labels: Localised,
   short: Type.Optional(Localised),
   group: Type.Optional(Type.String()),
 });
+
+export type OfferedLevel = Static<typeof OfferedLevel>;
 
 /** Answer of `GET /users/me` ; a guest lacks the optional members (WIRE T3). */
 export const CurrentUser = Type.Object({

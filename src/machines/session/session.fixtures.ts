@@ -5,6 +5,7 @@ const installation = {
   federationSource: 'Demonstration federation',
   languages: ['en', 'nl', 'pt'],
   levels: [],
+  ladder: [],
   multiFactorValues: [],
   levelLabels: {},
   stepUpEnabled: true,

@@ -169,6 +169,7 @@ test.each([
         servicesIn: () => ['Wiki'],
         institutionsIn: () => [],
         labelsIn: (intl) => attributeLabelsWithin(intl, options),
+        ladder: [],
       },
     );
     expect(sentence).toBe(told);

@@ -35,7 +35,7 @@ export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'
 export interface RelyingParty {
   /** Throws when the provider cannot be reached. `renew`: the person must authenticate again. */
   begin(options: {
-    level: Level | undefined;
+    level: AskedLevel | undefined;
     renew: boolean;
     language: string;
   }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;
