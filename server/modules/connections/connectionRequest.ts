@@ -19,13 +19,13 @@ import {
   connectsAtOnce,
   type ServiceRow,
 } from '../catalogue/catalogue.module';
-import type { Asking } from '../identity/identity.module';
+import { levelForDesk, type Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 
 /** The ticket carries the change, which takes effect when the desk resolves it as done. */
 async function fileTicket(
-  { tickets, now }: Dependencies,
+  { config, tickets, now }: Dependencies,
   tx: Tx,
   { person, institution }: Asking,
   service: ServiceRow,
@@ -42,7 +42,10 @@ async function fileTicket(
       userName: person.displayName || person.uid,
       userEmail: person.email,
       userUid: person.uid,
-      body: ticketText(change.kind, service, institution, person, words),
+      body: ticketText(change.kind, service, institution, person, {
+        ...words,
+        level: levelForDesk(config.levels, words.level),
+      }),
       contactEmail: words.contactEmail,
       change,
     },

@@ -13,6 +13,7 @@ export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
+export { levelForDesk } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
