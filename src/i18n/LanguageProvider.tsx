@@ -75,12 +75,12 @@ function nothing() {}
 /**
  * `<hidden>`: words that only assistive technology needs, since the place says them to everybody else.
  * `<administrators>`: whom the sentence sends somebody to, who are named where they may be.
- * `<level>`: the rank of an assurance level, which is called as the installation does.
+ * `<rank>`: that of an assurance level, which is called as the installation does.
  */
 const richText = {
   hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
   administrators: (words: ReactNode) => <Administrators>{words}</Administrators>,
-  level: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
+  rank: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
 };
 
 function reportMissing(error: Error & { code: string }) {

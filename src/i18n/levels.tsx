@@ -28,7 +28,7 @@ export function LevelTag({ uri }: { readonly uri: string }) {
   return shortLevel(useIntl(), useLevels(), uri);
 }
 
-/** `<level>` in a sentence: a rank, said by the levels that are enough for it. */
+/** `<rank>` in a sentence: that of a level, said by the levels that are enough for it. */
 export function LevelOfRank({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const levels = useLevels();

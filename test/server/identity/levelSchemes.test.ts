@@ -1,5 +1,9 @@
 /** Whatever a federation calls its levels: what a login is worth, what is asked for, and what can be set and decided. */
+import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { north, wiki } from '../../support/fixtures';
+import { policyBody } from '../../support/policies';
+import { testConfig } from '../../support/server';
+import { decided, proxySettings, requestFor, withoutPolicies } from '../decisions/deciding';
 import { honest, inSeconds, RealLogin } from './realLogin';
 
 const surfconext = 'http://surfconext.nl/assurance/loa';
@@ -102,14 +106,14 @@ const schemes: Readonly<Record<string, Scheme>> = {
   },
 };
 
-const password = 'a password as long as it must be';
-
 describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
   let login: RealLogin;
 
   beforeAll(async () => {
-    const hash = '7a2a5e3f9b2f7a6bbd1a1b1f4bb3d2f5b21f26a1c7bd5d2ae6fb3a5b4c1d2e3f';
-    login = await RealLogin.open({ settings: { ...scheme.settings, PDP_USERS: `proxy:${hash}` } });
+    login = await RealLogin.open({
+      settings: { ...scheme.settings, ...proxySettings },
+      tickets: localDesk(testConfig()),
+    });
   });
   beforeEach(() => login.server.database.reset());
   afterAll(() => login.close());
@@ -187,25 +191,24 @@ describe.each(Object.entries(schemes))('levels of %s', (_name, scheme) => {
     expect((await set(session, 'https://elsewhere.example/strong')).status).toBe(400);
   });
 
-  test('a policy asks for a level of the federation, and for no other', async () => {
+  test('a policy asks for a level of the federation, and the proxy is obliged to it; for no other', async () => {
     const session = await signIn(scheme.highest);
-    const policy = (level: string) => ({
-      name: `Level ${level}`,
-      description: 'Asks for a level.',
-      type: 'step',
-      active: true,
-      serviceProviderId: wiki,
-      serviceProviderIds: [wiki],
-      identityProviderIds: [north],
-      attributes: [],
-      allAttributesMustMatch: true,
-      denyRule: false,
-      loas: [{ level, attributes: [], allAttributesMustMatch: true, cidrNotations: [] }],
+    const policy = (level: string) =>
+      policyBody({
+        ...{ name: `Level ${level}`, type: 'step', attributes: [], denyAdvice: '', denyAdviceNl: '' },
+        loas: [{ level }],
+      });
+    await withoutPolicies(login.server.database);
+    const [asked = ''] = scheme.rising.slice(-1);
+    expect(await call(session, 'POST', '/policies', policy(asked))).toMatchObject({ status: 200 });
+    expect(await decided(login.server, requestFor({}))).toMatchObject({
+      Decision: 'Permit',
+      Obligations: [{ AttributeAssignment: [{ AttributeId: 'urn:loa:level', Value: asked }] }],
     });
-    for (const level of scheme.rising)
-      expect((await call(session, 'POST', '/policies', policy(level))).status).toBe(200);
-    expect((await call(session, 'POST', '/policies', policy('https://elsewhere.example/strong'))).status).toBe(
-      400,
-    );
+    const other = policy('https://elsewhere.example/strong');
+    expect(await call(session, 'POST', '/policies', other)).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('is not a level of this federation'),
+    });
   });
 });

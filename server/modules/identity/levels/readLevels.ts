@@ -48,7 +48,9 @@ const LevelSettings = Type.Object({
 /** Reads the assurance levels and multi-factor values. */
 export function readLevels(settings: Settings): Config['levels'] {
   const read = settings.read(LevelSettings);
-  const [lowest = { uri: read.DEFAULT_LOA, labels: {} }] = itemsOf(settings, 'DEFAULT_LOA', [read.DEFAULT_LOA]);
+  const [lowest = { uri: read.DEFAULT_LOA, labels: {} }] = itemsOf(settings, 'DEFAULT_LOA', [
+    read.DEFAULT_LOA,
+  ]);
   const items = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS, rankFault);
   const offered = items.map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0)).sort(byRank);
   if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
