@@ -5,7 +5,7 @@ import type { Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
 import { LevelOfRank } from './levels';
 import { loadCatalogue, type Messages } from './catalogue';
-import { localeOf } from './locale';
+import { localeOf } from '../contracts/domain/language';
 
 interface Choice {
   readonly language: Language;

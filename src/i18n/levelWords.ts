@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { levelOf, type NamedLevel } from '../contracts/domain/level';
 import { chooseText } from './chooseText';
-import { languageIn } from './locale';
+import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
 
 /** What the settings are called, by the names of the request's body. */

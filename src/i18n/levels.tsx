@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { enoughOf, levelOf, type Level, type NamedLevel } from '../contracts/domain/level';
 import { chooseText } from './chooseText';
-import { languageIn } from './locale';
+import { languageIn } from '../contracts/domain/language';
 
 /** The levels of this installation, lowest first; around a page as soon as it is known who is there. */
 export const LevelsKnown = createContext<readonly NamedLevel[]>([]);
@@ -40,5 +40,5 @@ export function LevelOfRank({ children }: { readonly children: ReactNode }) {
 /** A level whose URI says no more than its rank is known by that. */
 function wordOf(intl: IntlShape, { uri, rank, ...level }: NamedLevel | Level): string {
   const name = 'short' in level && chooseText(level.short, languageIn(intl.locale))?.text;
-  return name || (levelOf(uri) ? String(rank) : uri);
+  return name || (levelOf(uri) === undefined && uri) || String(rank);
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import { webAddress, type Settings } from '../../platform/config/settings';
 import { isLoopback } from '../../platform/config/isLoopback';
+import type { Translations } from '../../platform/text/sentences';
 import type { OfferedLevel } from './levels/offeredLevel';
 import { readLevels } from './levels/readLevels';
 
@@ -66,9 +67,10 @@ const SessionSettings = Type.Object({
 export function readIdentity(
   settings: Settings,
   mode: Config['mode'],
+  translations: Translations,
 ): Pick<Config, 'oidc' | 'levels' | 'session' | 'loginsPerMinute'> {
   const oidc = readProvider(settings, mode);
-  const levels = readLevels(settings);
+  const levels = readLevels(settings, translations);
   const session = settings.read(SessionSettings);
   return {
     levels,

@@ -82,11 +82,11 @@ export async function embeddedProvider(
       context.body = messagePage({
         product: config.product,
         language,
-        title: t.lostTitle,
-        paragraphs: [t.lostText],
+        title: t('page.lostTitle'),
+        paragraphs: [t('page.lostText')],
         actions: [
-          { label: t.signInAgain, href: '/login' },
-          { label: t.toStart, href: '/' },
+          { label: t('page.signInAgain'), href: '/login' },
+          { label: t('page.toStart'), href: '/' },
         ],
       });
     },

@@ -1,7 +1,7 @@
 import { knownMultiFactor as known } from '../../../../src/contracts/domain/multiFactor';
 import { levelOf } from '../../../../src/contracts/domain/level';
 import type { OfferedLevel } from './offeredLevel';
-import { pageWords } from '../../../platform/text/pageWords';
+import { textsOf, type Translations } from '../../../platform/text/sentences';
 
 type Known = Pick<OfferedLevel, 'labels' | 'short' | 'group'>;
 
@@ -40,14 +40,15 @@ const byUri: Readonly<Record<string, string>> = {
 };
 
 /** Returns how the field calls a level; without a name where it does not know it. */
-export function knownAssurance(uri: string): Known {
+export function knownAssurance(uri: string, translations: Translations): Known {
   const id = Object.hasOwn(byUri, uri) ? byUri[uri] : undefined;
-  if (id !== undefined) return { labels: pageWords(id), short: pageWords(id) };
+  if (id !== undefined) return { labels: textsOf(id, translations), short: textsOf(id, translations) };
   const ofScale = byRank[levelOf(uri)?.rank ?? ''];
-  return { labels: ofScale === undefined ? {} : pageWords(ofScale) };
+  return { labels: ofScale === undefined ? {} : textsOf(ofScale, translations) };
 }
 
-/** Names of the multi-factor values of the field. */
-export const knownMultiFactor: Readonly<Record<string, Known>> = Object.fromEntries(
-  known.map(({ uri, label, group }) => [uri, { labels: pageWords(label), ...(group && { group }) }]),
-);
+/** Returns how the field calls a multi-factor value; `undefined` for one that it does not know. */
+export function knownMultiFactor(asked: string, translations: Translations): Known | undefined {
+  const value = known.find(({ uri }) => uri === asked);
+  return value && { labels: textsOf(value.label, translations), ...(value.group && { group: value.group }) };
+}

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { byRank, levelOf } from '../../../../src/contracts/domain/level';
+import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
 import type { Config } from '../../../platform/config/config';
 import type { OfferedLevel } from './offeredLevel';
+import type { Translations } from '../../../platform/text/sentences';
 import type { Settings } from '../../../platform/config/settings';
 import { knownAssurance, knownMultiFactor } from './knownLevels';
 import { readLevelItem, type LevelItem } from './levelItem';
@@ -46,26 +48,26 @@ const LevelSettings = Type.Object({
 });
 
 /** Reads the assurance levels and multi-factor values. */
-export function readLevels(settings: Settings): Config['levels'] {
+export function readLevels(settings: Settings, translations: Translations): Config['levels'] {
   const read = settings.read(LevelSettings);
   const [lowest = { uri: read.DEFAULT_LOA, labels: {} }] = itemsOf(settings, 'DEFAULT_LOA', [
     read.DEFAULT_LOA,
   ]);
   const items = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS, rankFault);
-  const offered = items.map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0)).sort(byRank);
+  const offered = items.map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0, translations)).sort(byRank);
   if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
     settings.refuse(
       'LOA_LEVELS',
       `no level has rank ${RANK_OF_CHANGES} or a higher one, so that nobody could change anything; STEP_UP=0 asks for none`,
     );
   return {
-    lowest: assured(lowest, 1),
+    lowest: assured(lowest, 1, translations),
     offered,
     stepUpEnabled: read.STEP_UP,
     seconds: read.LEVEL_SECONDS,
     superUser: superUserLevel(settings, offered, read.SUPER_USER_LEVEL),
     multiFactor: itemsOf(settings, 'MFA_LEVELS', read.MFA_LEVELS, multiFactorFault).map((item, index) => {
-      const known = knownMultiFactor[item.uri];
+      const known = knownMultiFactor(item.uri, translations);
       return { ...known, ...item, rank: index + 1, labels: labelsOf(item, known) };
     }),
   };
@@ -120,11 +122,12 @@ function rankFault({ uri, rank, labels: { en } }: LevelItem): string | undefined
 
 /** Some values of the field are short names. */
 function multiFactorFault({ uri }: LevelItem): string | undefined {
-  return Object.hasOwn(knownMultiFactor, uri) || URL.canParse(uri) ? undefined : `"${uri}" is not a URI`;
+  const isKnown = multiFactorLabel(uri) !== undefined || URL.canParse(uri);
+  return isKnown ? undefined : `"${uri}" is not a URI`;
 }
 
-function assured(item: LevelItem, rank: number): OfferedLevel {
-  const known = knownAssurance(item.uri);
+function assured(item: LevelItem, rank: number, translations: Translations): OfferedLevel {
+  const known = knownAssurance(item.uri, translations);
   const short = Object.keys(item.labels).length > 0 ? item.labels : known.short;
   return { ...item, rank, labels: labelsOf(item, known), ...(short && { short }) };
 }

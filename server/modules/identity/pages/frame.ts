@@ -33,13 +33,13 @@ export function framed({ product, language, title, body, choice }: Page): string
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <a class="skip" href="#main">${t.skip}</a>
+        <a class="skip" href="#main">${t('page.skip')}</a>
         <main id="main" tabindex="-1">
           <p class="brand">${mark(product)}${product.name}</p>
           <h1>${title}</h1>
           ${body}
         </main>
-        ${choice && languageChoice(t.language, current, choice)}
+        ${choice && languageChoice(t('page.language'), current, choice)}
       </body>
     </html>`;
   return text;

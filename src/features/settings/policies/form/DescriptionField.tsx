@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Language } from '../../../../contracts/domain/language';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { useLevels } from '../../../../i18n/levels';
-import { languageNames } from '../../../../i18n/locale';
+import { languageName } from '../../../../contracts/domain/language';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
@@ -69,7 +69,7 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
         <dl className={styles.sentences}>
           {others.map(({ language, sentence }) => (
             <div key={language}>
-              <dt lang={language}>{languageNames[language]}</dt>
+              <dt lang={language}>{languageName(language)}</dt>
               <dd lang={language}>{sentence}</dd>
             </div>
           ))}
