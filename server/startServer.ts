@@ -27,6 +27,7 @@ import { startBackground, startFticks } from './modules/statistics/statistics.mo
 import { analyze } from './platform/storage/analyze';
 import { migrate } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
+import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
 
@@ -67,6 +68,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     ...(replica && { statistics: replica.read }),
   };
   await prepare(dependencies, say);
+  config.translationNews.forEach((news) => say(newsText(news)));
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });

@@ -1,11 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
-import type { Language } from '../contracts/domain/language';
+import { directionOf, localeOf, type Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
 import { LevelOfRank } from './levels';
 import { loadCatalogue, type Messages } from './catalogue';
-import { localeOf } from '../contracts/domain/language';
 
 interface Choice {
   readonly language: Language;
@@ -36,7 +35,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   }, []);
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
   }, [language]);
 
   return (

@@ -43,7 +43,7 @@ async function loadAdded(language: string): Promise<Messages> {
   ]);
   if (!answer.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
   const said = (await answer.json()) as Messages;
-  const book = { ...english, ...said };
+  const book: Messages = Object.assign({}, english, said);
   added.set(language, { book, said });
   return book;
 }

@@ -37,7 +37,7 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
  */
 export function makePrerender(
   app: FastifyInstance,
-  { publicUrl, logoHosts, product }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product'>,
+  { publicUrl, logoHosts, product, translations }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations'>,
   file: string,
 ): Prerender {
   const waiting = new Map<number, (html: string | undefined) => void>();
@@ -124,7 +124,8 @@ export function makePrerender(
   }
 
   return async (request) => {
-    if (!thread || underWay >= MOST_AT_A_TIME) return undefined;
+    // The thread speaks the languages that were built into it.
+    if (!thread || underWay >= MOST_AT_A_TIME || translations.has(request.language)) return undefined;
     return Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

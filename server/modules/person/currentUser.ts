@@ -26,6 +26,7 @@ type InstallationPart = Pick<
   | 'dashboardStepupEnabled'
   | 'hideTabs'
   | 'supportedLanguages'
+  | 'addedLanguages'
   | 'organization'
   | 'federationSource'
   | 'defaultLoa'
@@ -91,7 +92,7 @@ function countedLevel(principal: Principal, { levels }: Config, now: Date): numb
 }
 
 function installationPart(config: Config): InstallationPart {
-  const { mode, federation, levels, consentEnabled, statistics, visualiser } = config;
+  const { mode, federation, translations, levels, consentEnabled, statistics, visualiser } = config;
   const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
   return {
     statisticsDown: !statistics.enabled,
@@ -100,6 +101,7 @@ function installationPart(config: Config): InstallationPart {
     dashboardStepupEnabled: levels.stepUpEnabled,
     hideTabs: federation.hideTabs,
     supportedLanguages: federation.languages.join(','),
+    ...(translations.size > 0 && { addedLanguages: [...translations.keys()] }),
     organization: federation.name,
     federationSource: federation.source,
     defaultLoa: levels.lowest.uri,

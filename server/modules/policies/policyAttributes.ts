@@ -94,12 +94,12 @@ function labelOf(name: string, language: string, translations: Translations): st
 
 /** Builds the answer of `/policies/attributes`, in the language of the request. */
 export function attributeNames(
-  attributes: readonly PolicyAttributeSetting[],
+  { policyAttributes, translations }: Pick<Config, 'policyAttributes' | 'translations'>,
   language: string,
 ): PolicyAttributeName[] {
-  return attributes.map(({ name, label, values }) => ({
+  return policyAttributes.map(({ name, label, values }) => ({
     name,
-    value: label ?? labelOf(name, language),
+    value: label ?? labelOf(name, language, translations),
     ...(label && { label }),
     ...(values && { values: [...values] }),
   }));

@@ -16,6 +16,16 @@ export interface TranslationNews {
   readonly unknown: number;
 }
 
+/** Says it in a line for the log. */
+export function newsText({ language, missing, of, outdated, unknown }: TranslationNews): string {
+  const facts = [
+    missing > 0 && `${missing} of ${of} sentences stand in English`,
+    outdated > 0 && `${outdated} are of an older English sentence`,
+    unknown > 0 && `${unknown} belong to no sentence of this release`,
+  ];
+  return `Language ${language}: ${facts.filter(Boolean).join(', ') || `all ${of} sentences are there`}.`;
+}
+
 interface ReadFolder {
   readonly sentences: Sentences;
   readonly news: TranslationNews;

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../contracts/domain/language';
+import { isOwnLanguage, type Language } from '../../contracts/domain/language';
 import { byRank, levelsOf, type NamedLevel } from '../../contracts/domain/level';
 import type { HideableTab, Installation } from '../../contracts/domain/person';
 import type { CurrentUser, OfferedLevel } from '../../contracts/wire/user';
@@ -24,7 +24,9 @@ const USUAL_SOURCE = 'SURFconext';
 
 /** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
-  const supported = commaList(user.supportedLanguages).filter(isLanguage);
+  const added = listOf(user.addedLanguages);
+  const isSpoken = (code: string) => isOwnLanguage(code) || added.includes(code);
+  const supported = commaList(user.supportedLanguages).filter(isSpoken);
   const help = safeLink(user.links?.help);
   const terms = safeLink(user.links?.terms);
   const operator = safeLink(user.links?.operator);

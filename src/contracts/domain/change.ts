@@ -1,6 +1,6 @@
 import type { ConsentType, EntityType } from '../wire/enumerations';
 import type { InstitutionChange } from './institutionSettings';
-import type { Language } from './language';
+import type { OwnLanguage } from './language';
 import { enoughRank, type Level } from './level';
 
 /** A setting of a service at an institution that only the federation's desk can change. */
@@ -18,7 +18,7 @@ interface OfService<Subject extends ServiceSubject> {
 export interface ConsentSetting {
   readonly type: ConsentType;
   /** Blank: none. */
-  readonly explanations: Readonly<Record<Language, string>>;
+  readonly explanations: Readonly<Record<OwnLanguage, string>>;
 }
 
 /** What somebody asks the desk to change; each member is the value that is asked for. */

@@ -55,6 +55,8 @@ export const CurrentUser = Type.Object({
   hideTabs: Type.String(),
   /** Comma separated language codes. */
   supportedLanguages: Type.String(),
+  /** Ours: those of them whose sentences the server hands out, since the client does not bring them. */
+  addedLanguages: Type.Optional(Type.Array(Type.String())),
   organization: Type.String(),
   defaultLoa: Type.String(),
   loaLevels: Type.Array(Type.String()),

@@ -1,13 +1,12 @@
 import { framed, type Page } from '../pages/frame';
 import { html, type Markup } from '../../../platform/http/html';
-import { textsIn } from '../pages/texts';
-import type { Texts } from '../pages/texts.en';
+import { sayIn, type Say } from '../../../platform/text/sentences';
 import { nameIn, type FoundInstitutions } from './institutions';
 import { localise } from '../../../platform/text/localise';
 import type { OfferedLevel } from '../levels/offeredLevel';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
-export interface Chooser extends Pick<Page, 'product' | 'language'> {
+export interface Chooser extends Pick<Page, 'product' | 'translations' | 'language'> {
   /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
@@ -28,10 +27,11 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
  * place.
  */
 export function chooserPage(chooser: Chooser): string {
-  const { product, language, languages, address, levelAsked, query, found } = chooser;
-  const t = textsIn(language);
+  const { product, translations, language, languages, address, levelAsked, query, found } = chooser;
+  const t = sayIn(language, translations);
   return framed({
     product,
+    translations,
     language,
     title: t('page.chooseTitle'),
     choice: {

@@ -62,6 +62,7 @@ export function demoLoginRoutes(
         return reply.type('text/html; charset=utf-8').send(
           chooserPage({
             product: config.product,
+            translations: config.translations,
             language,
             languages: config.federation.languages,
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,

@@ -5,7 +5,7 @@ import { configuredLevels } from '../assurance';
 import { isSecure, portOf } from '../session/cookies';
 import { messagePage } from '../pages/message.page';
 import { offeredLanguage } from '../../../platform/http/language';
-import { pageLanguage, textsIn } from '../pages/texts';
+import { sayIn } from '../../../platform/text/sentences';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../login/providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
 import { personBySubject } from './people';
@@ -76,11 +76,13 @@ export async function embeddedProvider(
     renderError(context) {
       const { languages } = config.federation;
       const chosen = offeredLanguage(context.cookies.get('language'), languages);
-      const language = pageLanguage(chosen ?? languages[0] ?? 'en');
-      const t = textsIn(language);
+      const language = chosen ?? languages[0] ?? 'en';
+      const { product, translations } = config;
+      const t = sayIn(language, translations);
       context.type = 'html';
       context.body = messagePage({
-        product: config.product,
+        product,
+        translations,
         language,
         title: t('page.lostTitle'),
         paragraphs: [t('page.lostText')],

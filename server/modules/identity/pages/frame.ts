@@ -1,29 +1,29 @@
-import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
+import { directionOf, languageName } from '../../../../src/contracts/domain/language';
 import type { Product } from '../../../../src/contracts/domain/product';
 import { html, type Markup } from '../../../platform/http/html';
-import { languageNames, pageLanguage, textsIn } from './texts';
+import { sayIn, type Translations } from '../../../platform/text/sentences';
 
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
   readonly product: Product;
-  /** Language that the request asked for; the page falls back to one that it speaks. */
+  readonly translations: Translations;
+  /** One that the installation offers. */
   readonly language: string;
   readonly title: string;
   readonly body: Markup;
   /** Other languages of this page, and its address in one; absent where there is none, as after a redirect. */
   readonly choice?: {
     readonly languages: readonly string[];
-    readonly address: (language: Language) => string;
+    readonly address: (language: string) => string;
   };
 }
 
 /** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
-export function framed({ product, language, title, body, choice }: Page): string {
-  const t = textsIn(language);
-  const current = pageLanguage(language);
+export function framed({ product, translations, language, title, body, choice }: Page): string {
+  const t = sayIn(language, translations);
   const { text } = html`<!doctype html>
-    <html lang="${current}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +39,7 @@ export function framed({ product, language, title, body, choice }: Page): string
           <h1>${title}</h1>
           ${body}
         </main>
-        ${choice && languageChoice(t('page.language'), current, choice)}
+        ${choice && languageChoice(t('page.language'), language, choice)}
       </body>
     </html>`;
   return text;
@@ -69,13 +69,13 @@ function mark({ logo }: Product): Markup {
 
 function languageChoice(
   label: string,
-  current: Language,
+  current: string,
   { languages, address }: NonNullable<Page['choice']>,
 ): Markup {
   return html`<footer>
     <nav aria-label="${label}">
       <ul class="languages">
-        ${languages.filter(isLanguage).map(
+        ${languages.map(
           (language) =>
             html`<li>
               <a
@@ -83,7 +83,7 @@ function languageChoice(
                 lang="${language}"
                 hreflang="${language}"
                 ${language === current && html` aria-current="true"`}
-                >${languageNames[language]}</a
+                >${languageName(language)}</a
               >
             </li>`,
         )}

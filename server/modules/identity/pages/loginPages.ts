@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config';
 import { browserLanguage } from './browserLanguage';
 import { messagePage, type Action } from './message.page';
-import { textsIn } from './texts';
-import type { Texts } from './texts.en';
+import { sayIn, type Say } from '../../../platform/text/sentences';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -15,7 +14,8 @@ export function loginPages({
   federation,
   product,
   publicUrl,
-}: Pick<Config, 'federation' | 'product' | 'publicUrl'>) {
+  translations,
+}: Pick<Config, 'federation' | 'product' | 'publicUrl' | 'translations'>) {
   const again = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login' });
   /** Without `again`, the provider would not ask who one is and would send the browser back here at once. */
   const asSomebodyElse = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login?again=1' });
@@ -36,7 +36,7 @@ export function loginPages({
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(messagePage({ product, language, ...parts(textsIn(language)) }));
+      .send(messagePage({ product, translations, language, ...parts(sayIn(language, translations)) }));
   }
 
   const lost: Answer = (request, reply) =>
