@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
-import { directionOf, localeOf, type Language } from '../contracts/domain/language';
+import { localeOf, type Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
 import { LevelOfRank } from './levels';
 import { loadCatalogue, type Messages } from './catalogue';
@@ -35,7 +35,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   }, []);
 
   useEffect(() => {
-    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+    document.documentElement.lang = language;
   }, [language]);
 
   return (

@@ -38,5 +38,5 @@ function withoutLevel(intl: IntlShape, lowest: NamedLevel | undefined): string {
 }
 
 function nameIn(intl: IntlShape, level: NamedLevel | undefined): string | undefined {
-  return level && chooseText(level.names, languageIn(intl.locale))?.text;
+  return level && chooseText(level.labels ?? {}, languageIn(intl.locale))?.text;
 }

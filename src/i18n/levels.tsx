@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { enoughOf, levelOf, type Level, type NamedLevel } from '../contracts/domain/level';
+import { enoughOf, levelOf, type NamedLevel } from '../contracts/domain/level';
 import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 
@@ -20,7 +20,7 @@ export function levelWord(intl: IntlShape, levels: readonly NamedLevel[], uri: s
 /** Returns the same where it stands alone. */
 export function shortLevel(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
   const word = levelWord(intl, levels, uri);
-  return Number.isNaN(Number(word)) ? word : intl.formatMessage({ id: 'services.setting.level' }, { level: word });
+  return Number(word) ? intl.formatMessage({ id: 'services.setting.level' }, { level: word }) : word;
 }
 
 /** Shows the same. */
@@ -32,13 +32,12 @@ export function LevelTag({ uri }: { readonly uri: string }) {
 export function LevelOfRank({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const levels = useLevels();
-  const rank = Number(children);
-  const words = rank > 0 ? enoughOf(levels, rank).map((level) => wordOf(intl, level)) : [];
-  return words.length === 0 ? children : intl.formatList(new Set(words), { type: 'disjunction' });
+  const words = Number(children) ? enoughOf(levels, Number(children)).map((level) => wordOf(intl, level)) : [];
+  return [...new Set(words)].join(' / ') || children;
 }
 
 /** A level whose URI says no more than its rank is known by that. */
-function wordOf(intl: IntlShape, { uri, rank, ...level }: NamedLevel | Level): string {
-  const name = 'short' in level && chooseText(level.short, languageIn(intl.locale))?.text;
-  return name || (levelOf(uri) === undefined && uri) || String(rank);
+function wordOf(intl: IntlShape, { uri, rank, short }: NamedLevel): string {
+  const name = short && chooseText(short, languageIn(intl.locale))?.text;
+  return name || (levelOf(uri) ? '' : uri) || `${rank}`;
 }

@@ -3,14 +3,19 @@ import { filesBelow, textOf } from './files';
 import { placeholders } from '../../server/platform/text/placeholders';
 import { unwantedWords } from './words';
 
-const sources = [...filesBelow('src', /\.tsx?$/), ...filesBelow('server', /\.ts$/)]
-  .map(textOf)
-  .join('\n');
+const textsOf = (folder: string) =>
+  filesBelow(folder, /\.tsx?$/)
+    .map(textOf)
+    .join('\n');
+const client = textsOf('src');
+const sources = `${client}\n${textsOf('server')}`;
 const literals = new Set([...sources.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id));
 /** Ids that are put together of names: `qa.event.${type}`, `page.roles.${role}`. */
-const families = [...sources.matchAll(/`((?:qa|page|mail)\.[\w.]*\.)\$\{/g)].map(([, prefix]) => prefix ?? '');
+const families = [...sources.matchAll(/`((?:qa|page|mail)\.[\w.]*\.)\$\{/g)].map(
+  ([, prefix]) => prefix ?? '',
+);
 const asked = [
-  ...sources.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
+  ...client.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
 ].map(([, id]) => id ?? '');
 
 test('the parity check bites', () => {

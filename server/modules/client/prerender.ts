@@ -37,7 +37,12 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
  */
 export function makePrerender(
   app: FastifyInstance,
-  { publicUrl, logoHosts, product, translations }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations'>,
+  {
+    publicUrl,
+    logoHosts,
+    product,
+    translations,
+  }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations'>,
   file: string,
 ): Prerender {
   const waiting = new Map<number, (html: string | undefined) => void>();

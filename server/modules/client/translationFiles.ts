@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config';
-import { TRANSLATIONS_PATH } from '../../../src/contracts/domain/language';
+import { TRANSLATIONS_PATH } from '../../../src/contracts/domain/translations';
 import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
 import { serverOnly } from '../../platform/text/english';
 import type { Sentences } from '../../platform/text/sentences';
@@ -18,14 +18,18 @@ export function addTranslationFiles(
 ): void {
   for (const [language, sentences] of translations) {
     const { hash, bodies } = compiled(sentences);
-    app.get(`${TRANSLATIONS_PATH}${language}.json`, { config: { anonymous: true } }, async (request, reply) => {
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const etag = `"${hash}-${encoding}"`;
-      reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
-    });
+    app.get(
+      `${TRANSLATIONS_PATH}${language}.json`,
+      { config: { anonymous: true } },
+      async (request, reply) => {
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
+        const etag = `"${hash}-${encoding}"`;
+        reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+      },
+    );
   }
 }
 

@@ -39,6 +39,12 @@ export interface Invitation {
 
 const NAME_LENGTH = 120;
 
+/** What an invitation says, by what it invites to. */
+const sentences = {
+  LINKINVITE: { subject: 'mail.invitation.subject', lead: 'mail.invitation.lead' },
+  UNLINKINVITE: { subject: 'mail.disconnectInvitation.subject', lead: 'mail.disconnectInvitation.lead' },
+} as const satisfies Record<InvitationType, object>;
+
 /** Returns where the institution answers: the key stands second to last (WIRE T31). */
 function answerAddress(publicUrl: string, { key, service }: Invitation): string {
   return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
@@ -54,11 +60,11 @@ function namesOf(people: readonly MailAddress[], and: string): string {
 function letterOf(config: Config, about: Invitation, language: string, reminder: boolean): Letter {
   const { key, institution, service, recipients, sender, message } = about;
   const t = sayIn(language, config.translations);
-  const own = about.type === 'UNLINKINVITE' ? 'mail.disconnectInvitation' : 'mail.invitation';
+  const own = sentences[about.type];
   const of = (names: Localised, id: string) => oneLine(nameOf(names, language, id), NAME_LENGTH);
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
-  const subject = t(`${own}.subject`, { service: serviceName, key });
+  const subject = t(own.subject, { service: serviceName, key });
   const senderName = oneLine(sender.name, NAME_LENGTH);
   const date = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
@@ -69,7 +75,7 @@ function letterOf(config: Config, about: Invitation, language: string, reminder:
     subject: reminder ? t('mail.reminder.subject', { subject }) : subject,
     greeting: greetingIn(t, namesOf(recipients.to, t('mail.and'))),
     paragraphs: [
-      t(`${own}.lead`, { sender: senderName, institution: institutionName, service: serviceName }),
+      t(own.lead, { sender: senderName, institution: institutionName, service: serviceName }),
       ...(reminder ? [t('mail.reminder.lead', { date })] : []),
       t('mail.answer'),
     ],

@@ -1,4 +1,4 @@
-import { directionOf } from '../../../src/contracts/domain/language';
+import { directionOf } from '../../../src/contracts/domain/direction';
 import { html, type Markup } from '../../platform/http/html';
 import type { Say } from '../../platform/text/sentences';
 

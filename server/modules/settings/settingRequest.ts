@@ -75,7 +75,8 @@ export async function requestStrongAuthentication(
   if (!isKnown) {
     throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
   }
-  if (isLower(levels, asked, set)) throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
+  if (isLower(levels, asked, set))
+    throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
   const values = { before: { loaLevel: set }, after: { loaLevel: asked } };
   return fileChange(dependencies, tx, about, { kind: 'strongAuthentication', ...values });
 }

@@ -98,7 +98,9 @@ function readObject(file: string): object | string {
 
 function isTexts(value: unknown): value is Entry[2] {
   return (
-    typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
   );
 }
 

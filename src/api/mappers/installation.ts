@@ -1,7 +1,7 @@
 import { isOwnLanguage, type Language } from '../../contracts/domain/language';
-import { byRank, levelsOf, type NamedLevel } from '../../contracts/domain/level';
+import { levelsOf } from '../../contracts/domain/level';
 import type { HideableTab, Installation } from '../../contracts/domain/person';
-import type { CurrentUser, OfferedLevel } from '../../contracts/wire/user';
+import type { CurrentUser } from '../../contracts/wire/user';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
 
@@ -24,20 +24,22 @@ const USUAL_SOURCE = 'SURFconext';
 
 /** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
-  const added = listOf(user.addedLanguages);
-  const isSpoken = (code: string) => isOwnLanguage(code) || added.includes(code);
-  const supported = commaList(user.supportedLanguages).filter(isSpoken);
+  const supported = commaList(user.supportedLanguages).filter(
+    (code) => isOwnLanguage(code) || user.addedLanguages?.includes(code),
+  );
   const help = safeLink(user.links?.help);
   const terms = safeLink(user.links?.terms);
   const operator = safeLink(user.links?.operator);
   const supportEmail = user.links?.supportEmail;
-  const levels = levelsIn(user);
   return {
     federation: user.organization ?? '',
     federationSource: user.federationSource ?? USUAL_SOURCE,
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
-    levels,
-    ladder: [lowestIn(user), ...levels],
+    // A server that names no levels tells their URIs, which say the rank.
+    ladder: [
+      user.defaultLevel ?? { uri: user.defaultLoa ?? '', rank: 1 },
+      ...(user.assuranceLevels ?? levelsOf(listOf(user.loaLevels))),
+    ],
     multiFactorValues: listOf(user.authnContextLevels),
     levelLabels: Object.fromEntries(listOf(user.multiFactorLevels).map(({ uri, labels }) => [uri, labels])),
     superUserLevel: user.superUserLevel ?? 1,
@@ -60,21 +62,6 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
       ...(supportEmail && { supportEmail }),
     },
   };
-}
-
-/** A server that names no levels tells their URIs, which say the rank. */
-function levelsIn({ assuranceLevels, loaLevels }: Loose<CurrentUser>): NamedLevel[] {
-  return assuranceLevels
-    ? assuranceLevels.map(namedLevel).sort(byRank)
-    : levelsOf(listOf(loaLevels)).map((level) => ({ ...level, names: {} }));
-}
-
-function lowestIn({ defaultLevel, defaultLoa }: Loose<CurrentUser>): NamedLevel {
-  return defaultLevel ? namedLevel(defaultLevel) : { uri: defaultLoa ?? '', rank: 1, names: {} };
-}
-
-function namedLevel({ uri, rank, labels, short }: OfferedLevel): NamedLevel {
-  return { uri, rank, names: labels, ...(short && { short }) };
 }
 
 function commaList(text: string | null | undefined): string[] {

@@ -6,14 +6,15 @@ export type OwnLanguage = (typeof languages)[number];
 export type Language = string;
 
 export function isOwnLanguage(code: string | null | undefined): code is OwnLanguage {
-  return languages.some((language) => language === code);
+  return (languages as readonly unknown[]).includes(code);
 }
 
-const locales: Readonly<Record<OwnLanguage, string>> = { en: 'en-GB', nl: 'nl-NL', pt: 'pt-PT' };
+/** Ours are spoken as in Europe; of other languages that is the rule. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /** BCP 47 tag for dates, numbers and sorting. */
 export function localeOf(language: Language): string {
-  return isOwnLanguage(language) ? locales[language] : language;
+  return locales[language] ?? language;
 }
 
 /** Returns the language of such a tag. */
@@ -21,16 +22,8 @@ export function languageIn(locale: string): Language {
   return locale.slice(0, 2);
 }
 
-/** Returns in which direction a language is written. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return /^(ar|dv|fa|he|ps|sd|ug|ur|yi)$/.test(language) ? 'rtl' : 'ltr';
-}
-
 /** Returns how a language calls itself; never translated. */
 export function languageName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
-
-/** Where a server of ours hands out the sentences of a language that it adds: this, the language and `.json`. */
-export const TRANSLATIONS_PATH = '/translations/';

@@ -9,7 +9,7 @@ export interface Level {
 
 /** A level with what the installation calls it, by language. */
 export interface NamedLevel extends Level {
-  readonly names: Readonly<Record<string, string>>;
+  readonly labels?: Readonly<Record<string, string>>;
   /** The same where there is little room; absent: the rank says it. */
   readonly short?: Readonly<Record<string, string>>;
 }
@@ -22,11 +22,7 @@ export function levelOf(uri: string): Level | undefined {
 
 /** Returns the levels, lowest first, without URIs that name none. */
 export function levelsOf(uris: readonly string[]): Level[] {
-  return uris.flatMap((uri) => levelOf(uri) ?? []).sort(byRank);
-}
-
-export function byRank(a: Level, b: Level): number {
-  return a.rank - b.rank;
+  return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
 }
 
 /** Returns the rank of a level among those of an installation; 0 for one that is unknown, and for none. */
@@ -36,12 +32,14 @@ export function rankIn(levels: readonly Level[], uri: string): number {
 
 /** Returns the levels of the lowest rank that is enough, in their order; of the highest where none is. */
 export function enoughOf<Known extends Level>(levels: readonly Known[], rank: number): readonly Known[] {
-  const reached = enoughRank(levels, rank);
-  return levels.filter((level) => level.rank === reached);
+  const enough = enoughRank(levels, rank);
+  return levels.filter((level) => level.rank === enough);
 }
 
-/** Returns the rank that is asked for where this one is needed: nobody can have a higher one than the installation knows. */
+/**
+ * Returns the rank that is asked for where this one is needed, by the levels of the installation, lowest first: nobody can
+ * have a higher one than there is.
+ */
 export function enoughRank(levels: readonly Level[], rank: number): number {
-  const ranks = levels.map((level) => level.rank);
-  return Math.min(...ranks.filter((one) => one >= rank), Math.max(...ranks, 0) || rank);
+  return (levels.find((level) => level.rank >= rank) ?? levels.at(-1))?.rank ?? rank;
 }

@@ -88,9 +88,7 @@ export interface Installation {
   /** Name that the catalogue has for the source of the federation's own services. */
   readonly federationSource: string;
   readonly languages: readonly Language[];
-  /** Levels that can be asked for, lowest first. */
-  readonly levels: readonly NamedLevel[];
-  /** The same, and before them the one that every login has. */
+  /** The assurance level that every login has, and those above, lowest first. */
   readonly ladder: readonly NamedLevel[];
   readonly multiFactorValues: readonly string[];
   /** Names of multi-factor values by URI, where the installation gives them. */

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { NamedLevel } from '../../contracts/domain/level';
 import { knownCategories } from '../../contracts/domain/entityCategory';
-import { knownMultiFactor } from '../../contracts/domain/multiFactor';
+import { listedMultiFactor } from '../../contracts/domain/listedMultiFactor';
 import { shortLevel } from '../../i18n/levels';
 import type { Term } from '../../i18n/terms';
 import { attributeText } from './attributeText';
@@ -59,7 +59,7 @@ const facets = new Map<string, Words>(
       tip: 'services.facet.multiFactor.tip',
       term: 'multiFactor',
       values: {
-        ...Object.fromEntries(knownMultiFactor.flatMap(({ uri, short }) => (short ? [[uri, short]] : []))),
+        ...listedMultiFactor,
         OTHER: 'services.facet.multiFactor.other',
         NONE: 'services.facet.none',
       },
@@ -115,8 +115,6 @@ export function valueText(
 
 /** Returns the name of a level, given `SP_` or `IDP_` and its URI. */
 function levelText(value: string, intl: IntlShape, levels: readonly NamedLevel[]): string {
-  const [, by, uri] = /^(SP|IDP)_(.*)$/.exec(value) ?? [];
-  if (!uri) return value;
-  const id = by === 'SP' ? 'services.facet.level.service' : 'services.facet.level.institution';
-  return intl.formatMessage({ id }, { level: shortLevel(intl, levels, uri) });
+  const id = value.startsWith('SP_') ? 'services.facet.level.service' : 'services.facet.level.institution';
+  return intl.formatMessage({ id }, { level: shortLevel(intl, levels, value.replace(/^\w+?_/, '')) });
 }

@@ -19,9 +19,9 @@ const mixed = {
   defaultLevel: named('https://refeds.org/profile/sfa', 1, 'REFEDS SFA'),
   loaLevels: [mfa, substantial, high],
   assuranceLevels: [
-    named(high, 3, 'eIDAS high', 'eIDAS hoog'),
     named(mfa, 2, 'REFEDS MFA'),
     named(substantial, 2, 'eIDAS substantial', 'eIDAS substantieel'),
+    named(high, 3, 'eIDAS high', 'eIDAS hoog'),
   ],
 };
 const person = { ...strong, ...mixed };
@@ -43,11 +43,15 @@ test('another level of the same rank can be asked for, a lower one never', async
 
 test('what a change takes is said by the levels that are enough', async () => {
   await openService(server(), `${base}/consent`, { ...person, currentLoaLevel: 1 });
-  expect(await screen.findByText(/needs a login with level REFEDS MFA or eIDAS substantial/)).toBeVisible();
+  expect(await screen.findByText(/needs a login with level REFEDS MFA \/ eIDAS substantial/)).toBeVisible();
 });
 
 test('where nothing reaches rank 3, the highest level is enough', async () => {
-  const two = { ...person, assuranceLevels: mixed.assuranceLevels.slice(1), loaLevels: [mfa, substantial] };
+  const two = {
+    ...person,
+    assuranceLevels: mixed.assuranceLevels.slice(0, 2),
+    loaLevels: [mfa, substantial],
+  };
   await openService(server(), at, { ...two, currentLoaLevel: 2 });
   expect(await screen.findByRole('button', { name: 'Review request…' })).toBeVisible();
 });
@@ -58,16 +62,16 @@ test('the page of a service names its own level', async () => {
 });
 
 const ladder = [
-  { uri: 'sfa', rank: 1, names: {}, short: { en: 'SFA' } },
-  { uri: 'http://x/loa2', rank: 2, names: { en: 'Level 2: with a second factor' } },
-  { uri: 'mfa', rank: 2, names: {}, short: { en: 'MFA' } },
-  { uri: 'gold', rank: 3, names: {} },
+  { uri: 'sfa', rank: 1, short: { en: 'SFA' } },
+  { uri: 'http://x/loa2', rank: 2, labels: { en: 'Level 2: with a second factor' } },
+  { uri: 'mfa', rank: 2, short: { en: 'MFA' } },
+  { uri: 'gold', rank: 3 },
 ];
 
 test.each([
   [0, '0'],
   [1, 'SFA'],
-  [2, '2 or MFA'],
+  [2, '2 / MFA'],
   [3, 'gold'],
 ])('a sentence says rank %d as %s', async (level, said) => {
   await renderUi(

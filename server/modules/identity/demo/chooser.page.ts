@@ -110,7 +110,8 @@ function personRow(person: DemoPerson, language: string, t: Say): Markup {
       >${givenName.slice(0, 1)}${surName.slice(0, 1).toUpperCase()}</span
     >
     <span
-      ><b>${givenName} ${surName}</b><span class="sub">${t(`page.roles.${role}`)} · ${place || t('page.noInstitution')}</span
+      ><b>${givenName} ${surName}</b
+      ><span class="sub">${t(`page.roles.${role}`)} · ${place || t('page.noInstitution')}</span
       ><span class="sub">${institution?.inTest ? t('page.inTest') : t(`page.abilities.${role}`)}</span></span
     >
     <span class="tag">${t('page.level', { rank: String(person.level) })}</span>${arrow}
@@ -138,13 +139,15 @@ function foundInstitutions({ shown, total }: FoundInstitutions, t: Say): Markup 
       ${roles.map(
         (role, index) =>
           html`<label
-            ><input type="radio" name="role" value="${role}" ${index === 0 && html`checked`} />${
-              t(`page.roles.${role}`)
-            }</label
+            ><input type="radio" name="role" value="${role}" ${index === 0 && html`checked`} />${t(
+              `page.roles.${role}`,
+            )}</label
           >`,
       )}
     </fieldset>
-    <p class="found" role="status">${t('page.found', { shown: shown.length, total, cut: shown.length < total ? 'yes' : 'no' })}</p>
+    <p class="found" role="status">
+      ${t('page.found', { shown: shown.length, total, cut: shown.length < total ? 'yes' : 'no' })}
+    </p>
     <ul class="rows">
       ${shown.map(
         ({ id, entityId, name }) =>

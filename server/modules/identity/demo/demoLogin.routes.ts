@@ -83,7 +83,10 @@ export function demoLoginRoutes(
       const person = await personBySubject(database.read, chosenSubject(request.body));
       if (!person && !cancel) return reply.redirect(`${EMBEDDED_PATH}/interaction/${interaction.uid}`, 303);
       const listed = levels.findLast(({ rank }) => rank <= (person?.level ?? 1));
-      const { uri: acr } = levels.find(({ uri, rank }) => level === uri || level === String(rank)) ?? listed ?? config.levels.lowest;
+      const { uri: acr } =
+        levels.find(({ uri, rank }) => level === uri || level === String(rank)) ??
+        listed ??
+        config.levels.lowest;
       // No session outlives a login here, so another session may end this login than began it.
       delete interaction.session;
       await interaction.persist();

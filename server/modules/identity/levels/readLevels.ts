@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { byRank, levelOf } from '../../../../src/contracts/domain/level';
+import { levelOf } from '../../../../src/contracts/domain/level';
 import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
 import type { Config } from '../../../platform/config/config';
 import type { OfferedLevel } from './offeredLevel';
@@ -54,7 +54,9 @@ export function readLevels(settings: Settings, translations: Translations): Conf
     read.DEFAULT_LOA,
   ]);
   const items = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS, rankFault);
-  const offered = items.map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0, translations)).sort(byRank);
+  const offered = items
+    .map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0, translations))
+    .sort((a, b) => a.rank - b.rank);
   if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
     settings.refuse(
       'LOA_LEVELS',

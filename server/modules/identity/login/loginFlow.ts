@@ -123,7 +123,8 @@ export function loginFlow({ config, database, now }: Dependencies, provider: () 
       ...(idToken !== undefined && { idToken }),
       ...(browserName && { browser: browserName }),
     };
-    if (!isTooLow || !request.principal) await establish(request, reply, fresh, { acr, tokens: answer.tokens });
+    if (!isTooLow || !request.principal)
+      await establish(request, reply, fresh, { acr, tokens: answer.tokens });
     return isTooLow ? back({ stepup: 'unmet' }) : reply.redirect(attempt.returnTo);
   }
 

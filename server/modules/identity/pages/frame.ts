@@ -1,4 +1,5 @@
-import { directionOf, languageName } from '../../../../src/contracts/domain/language';
+import { directionOf } from '../../../../src/contracts/domain/direction';
+import { languageName } from '../../../../src/contracts/domain/language';
 import type { Product } from '../../../../src/contracts/domain/product';
 import { html, type Markup } from '../../../platform/http/html';
 import { sayIn, type Translations } from '../../../platform/text/sentences';

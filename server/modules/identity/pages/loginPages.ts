@@ -74,7 +74,10 @@ export function loginPages({
     const { supportEmail } = federation;
     return answer(request, reply, 403, (t) => ({
       title: t('page.noAccessTitle'),
-      paragraphs: [institution ? t('page.noAccessUnknown', { institution }) : t('page.noAccessNone'), t('page.noAccessHelp')],
+      paragraphs: [
+        institution ? t('page.noAccessUnknown', { institution }) : t('page.noAccessNone'),
+        t('page.noAccessHelp'),
+      ],
       actions: [
         asSomebodyElse(t),
         start(t),

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
 import { rankIn, type Level } from '../../../contracts/domain/level';
-import { knownMultiFactor } from '../../../contracts/domain/multiFactor';
+import { listedMultiFactor } from '../../../contracts/domain/listedMultiFactor';
 import { compareNormalised } from '../../../lib/normalise';
 import { attributeText } from '../attributeText';
 import type { Circumstances } from '../overview.types';
@@ -59,7 +59,7 @@ const byName = (entities: Circumstances['stepUp']) =>
 const none = 'NONE';
 const fixedNone = [none] as const;
 
-const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
+const multiFactorValues = Object.keys(listedMultiFactor);
 
 /** The ten facets that the client defines, in the order of display (REQUIREMENTS 63–74). */
 const ownFacets = weakMapMemoize(
@@ -215,7 +215,7 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
  * services without a level come last (REQUIREMENTS 69).
  */
 function byLevel(levels: readonly Level[]): (a: string, b: string) => number {
-  const rank = (value: string) => rankIn(levels, value.replace(/^(SP|IDP)_/, ''));
+  const rank = (value: string) => rankIn(levels, value.replace(/^\w+?_/, ''));
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);
   return (a, b) => group(a) - group(b) || rank(a) - rank(b) || compareNormalised(a, b);
 }

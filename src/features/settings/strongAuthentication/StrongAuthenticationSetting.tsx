@@ -20,7 +20,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
   const intl = useIntl();
   const { institution, installation } = usePerson();
   const set = institution?.stepupEntities.find((entity) => entity.name === service.entityId)?.level;
-  const { current, options } = levelChoices(service.minimalLevel, set, installation.levels);
+  const { current, options } = levelChoices(service.minimalLevel, set, installation.ladder.slice(1));
   const words = (level: string) => levelText(intl, installation.ladder, level);
   const locked = service.minimalLevel ? (
     <FormattedMessage id="strong.ownLevel" values={{ service: name }} />
