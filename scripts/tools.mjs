@@ -6,6 +6,8 @@ export const tools = [
   'feeds',
   'import',
   'importLogins',
+  'migrate',
+  'person',
   'sessions',
   'webhooks',
 ];

@@ -7,11 +7,14 @@ import { addBodies, BODY_LIMIT } from './platform/http/bodies';
 import { boundConnections } from './platform/http/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
 import { addHostCheck } from './platform/http/hostCheck';
+import { addLeaving } from './platform/http/leaving';
 import { addLanguage } from './platform/http/language';
 import { loggerOptions, addRequestLog } from './platform/http/logging';
 import { addOriginCheck } from './platform/http/originCheck';
 import { addProcessorTime } from './platform/http/processorTime';
 import { addRateLimit } from './platform/http/rateLimit';
+import { CallerCounts } from './platform/http/callerCounts';
+import { shareCounts } from './platform/http/shareCounts';
 import { addHeaders, securityHeaders } from './platform/http/securityHeaders';
 import { addStatic } from './modules/client/client.module';
 import { addStorableText } from './platform/http/storableText';
@@ -53,6 +56,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isNearest,
     bodyLimit: BODY_LIMIT,
+    // Who was let in before the server began to close is answered.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     frameworkErrors: answerUnreadAddress(config, pages),
@@ -64,6 +69,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => JSON.stringify);
   boundConnections(app, config);
   app.setErrorHandler(errorHandler(pages));
+  if (dependencies.isLeaving) addLeaving(app, dependencies.isLeaving);
   addRequestLog(app);
   addHeaders(app, config);
   addHostCheck(app, config);
@@ -73,9 +79,11 @@ export async function buildApp(
   await app.register(cookie);
   addLanguage(app, config);
   await app.register(sessionPlugin(dependencies));
-  await addRateLimit(app, config);
+  const counts = new CallerCounts();
+  if (config.databaseUrl !== undefined) shareCounts(app, counts, dependencies.database);
+  await addRateLimit(app, config, counts);
   refuseDeadSessions(app);
-  addProcessorTime(app, config);
+  addProcessorTime(app, config, counts);
   addAccess(app, dependencies, ACCESS);
   await addOpenApi(app, config);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));

@@ -4,18 +4,23 @@ import { webhooksHandler } from './modules/events/events.module';
 import { feedsHandler } from './modules/feeds/feeds.module';
 import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
+import { personHandler } from './modules/privacy/privacy.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
-import type { Handlers } from './platform/control/serve';
+import type { Operation } from './cli/command';
+import type { Handler } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
 
 /** Returns the commands of the command line, which the server does while it runs, or else the command itself. */
-export function controlHandlers(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): Handlers {
+export function controlHandlers(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>,
+): Readonly<Record<Operation, Handler>> {
   return {
     consumers: consumersHandler(dependencies),
     desk: deskHandler(dependencies),
     feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
+    person: personHandler(dependencies),
     sessions: sessionsHandler(dependencies),
     webhooks: webhooksHandler(dependencies),
   };

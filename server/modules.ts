@@ -17,6 +17,7 @@ import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 import { publishing } from './modules/publishing/publishing.module';
 import { operations } from './modules/operations/operations.module';
+import { privacy } from './modules/privacy/privacy.module';
 import type { AccessRule } from './modules/identity/identity.module';
 
 /** Every module with routes; each is followed by those that build on it. */
@@ -38,5 +39,6 @@ export const MODULES: readonly Module<AccessRule>[] = [
   statistics,
   publishing,
   demonstration,
+  privacy,
   operations,
 ];

@@ -10,6 +10,7 @@ import { readMail } from './modules/mail/mail.module';
 import { readMetadataSettings } from './modules/metadata/metadata.module';
 import { build } from './modules/operations/operations.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
+import { readPrivacy } from './modules/privacy/privacy.module';
 import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
 import { readFticks, readStatistics } from './modules/statistics/statistics.module';
@@ -67,6 +68,7 @@ function read(settings: Settings, { OIDC_ISSUER }: Environment): Config {
     statistics,
     fticks: readFticks(settings, statistics),
     publishing: readPublishing(settings, mode),
+    ...readPrivacy(settings),
     ...readClient(settings),
     ...readLogos(settings),
     ...readCatalogue(settings),

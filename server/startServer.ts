@@ -24,8 +24,9 @@ import {
 } from './modules/demonstration/demonstration.module';
 import { localRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
+import { startRetention } from './modules/privacy/privacy.module';
 import { analyze } from './platform/storage/analyze';
-import { migrate } from './platform/storage/migrate';
+import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
@@ -79,6 +80,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
+  const retention = startRetention(dependencies);
   const logos = config.fetchLogos ? startLogos(dependencies) : undefined;
   announce(config, say);
 
@@ -90,7 +92,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       await Promise.race([requests.settled(), setTimeout(drainMs)]);
       app.server.closeAllConnections();
       await closed;
-      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos];
+      const tasks = [background, mails, ticketing, feeds, webhooks, fticks, logos, retention];
       await Promise.all(tasks.map((task) => task?.stop()));
       await replica?.close();
       await database.close();
@@ -106,7 +108,7 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   const database = embedded ? limited : await openDatabase(config, { patient: true });
   const patient = { ...dependencies, database };
   try {
-    await migrate(database, migrations);
+    await prepareTables(database, migrations, config);
     // What an import that was killed has left.
     await database.transaction((tx) => clearStaged(tx));
     if (embedded) await database.transaction((tx) => releaseLeases(tx));

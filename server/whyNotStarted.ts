@@ -1,6 +1,9 @@
 import type { Config } from './platform/config/config';
 import { Refusal } from './platform/control/refusal';
 
+/** PostgreSQL's code for a role that may not do this. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** One line where the person who starts the server can do something about it, else the error as it is. */
 export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Config): unknown {
   if (error instanceof Refusal) return error.message;
@@ -14,6 +17,8 @@ export function whyNotStarted(error: unknown, { host, port, databaseUrl }: Confi
   if (databaseUrl !== undefined && isConnectionFailure(code)) {
     return `The database at ${new URL(databaseUrl).host} does not let the server in (${String(code)}). Check DATABASE_URL.`;
   }
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return 'The role in DATABASE_URL may not change tables. `npm run migrate` does it as the role in MIGRATE_DATABASE_URL.';
   return error;
 }
 

@@ -19,12 +19,12 @@ export async function freePort() {
 
 /**
  * Starts a server with `settings` besides those of every measurement. `stop` lets the server finish its work, `kill`
- * does not.
+ * does not. `script` is the built server of another release.
  */
-export async function startServer(services, settings = {}) {
+export async function startServer(services, settings = {}, script = path.join(root, 'dist/server/main.js')) {
   const port = settings.PORT ?? (await freePort());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,6 +1,19 @@
+/** What a process that holds the database does for an operator. */
+export const OPERATIONS = [
+  'consumers',
+  'desk',
+  'feeds',
+  'import',
+  'importLogins',
+  'person',
+  'sessions',
+  'webhooks',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
 /** A command of the operator, for the process that holds the database. */
 export interface Command {
-  readonly operation: 'consumers' | 'desk' | 'feeds' | 'import' | 'importLogins' | 'sessions' | 'webhooks';
+  readonly operation: Operation;
   readonly request: unknown;
   /** Whether a database may be created. Where not, a data folder without one is refused. */
   readonly mayCreateDatabase: boolean;

@@ -7,10 +7,10 @@ import { claimDataDir, DataDirInUse } from '../platform/control/claim';
 import { callServer } from '../platform/control/client';
 import { Refusal } from '../platform/control/refusal';
 import type { Database } from '../platform/storage/database';
-import { migrate } from '../platform/storage/migrate';
+import { prepareTables } from '../platform/storage/migrate';
 import { openDatabase } from '../platform/storage/openDatabase';
 import { whyNotStarted } from '../whyNotStarted';
-import type { Command, Progress } from './command';
+import { OPERATIONS, type Command, type Progress } from './command';
 
 /** Does a command in this process: on PostgreSQL, or with the data folder claimed meanwhile. Throws Refusal. */
 export function doWithoutServer(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
@@ -23,14 +23,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
     throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
   try {
     const claim = await claimDataDir(dataDir);
-    claim.serve({
-      consumers: refuseMeanwhile,
-      desk: refuseMeanwhile,
-      feeds: refuseMeanwhile,
-      import: refuseMeanwhile,
-      importLogins: refuseMeanwhile,
-      sessions: refuseMeanwhile,
-    });
+    claim.serve(Object.fromEntries(OPERATIONS.map((operation) => [operation, refuseMeanwhile])));
     try {
       return await doHere(config, command, onProgress);
     } finally {
@@ -61,7 +54,7 @@ async function doHere(config: Config, command: Command, onProgress: Progress): P
 
 async function prepare(database: Database, config: Config): Promise<void> {
   try {
-    await migrate(database, migrations);
+    await prepareTables(database, migrations, config);
   } catch (error) {
     const reason = whyNotStarted(error, config);
     throw typeof reason === 'string' ? new Refusal(reason) : error;

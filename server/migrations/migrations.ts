@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely';
 import * as initial from './0001-initial';
 import * as metadataImport from './0002-metadata-import';
 import * as policies from './0003-policies';
@@ -15,9 +14,14 @@ import * as consumers from './0015-consumers';
 import * as webhooks from './0016-webhooks';
 import * as loginsAsTheyHappen from './0018-logins-as-they-happen';
 import * as logos from './0019-logos';
+import * as severalServers from './0022-several-servers';
+import type { Migrations } from '../platform/storage/migrate';
 
-/** In the order of their names. A migration that was released never changes. */
-export const migrations: Record<string, Migration> = {
+/**
+ * In the order of their names. A migration that was released never changes. The release before it runs beside it for a while,
+ * so that a migration only adds; what is no longer used is taken away a release later, by one that says `takesAway`.
+ */
+export const migrations: Migrations = {
   '0001-initial': initial,
   '0002-metadata-import': metadataImport,
   '0003-policies': policies,
@@ -34,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0016-webhooks': webhooks,
   '0018-logins-as-they-happen': loginsAsTheyHappen,
   '0019-logos': logos,
+  '0022-several-servers': severalServers,
 };

@@ -25,6 +25,7 @@ import '../i18n/texts/mails';
 import '../i18n/texts/notFound';
 import '../i18n/texts/palette';
 import '../i18n/texts/policies';
+import '../i18n/texts/privacy';
 import '../i18n/texts/profile';
 import '../i18n/texts/qa';
 import '../i18n/texts/selection';

@@ -17,6 +17,7 @@ export const everyPage = [
   ['/404', wireUser()],
   ['/accessibility', wireGuest],
   ['/glossary', wireGuest],
+  ['/privacy', { ...wireGuest, extensions: ['privacy'] }],
   ['/logged-out', wireGuest],
   ['/users/search', superUser],
   ['/users/invite', superUser],

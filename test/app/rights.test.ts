@@ -8,7 +8,8 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
-const extensions = ['desk', 'feeds', 'mails', 'webhooks'];
+const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks'];
+const extensions = [...deskExtensions, 'privacy'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -44,6 +45,7 @@ const expected: Readonly<Record<string, string>> = {
   '/webhooks': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
   '/glossary': 'x x x x x x x',
+  '/privacy': 'x x x x x x x',
   '/logged-out': 'x / / / / / /',
   '/404': 'x x x x x x x',
   '/no/such/place': 'x x x x x x x',
@@ -76,7 +78,7 @@ test('every page of the table has its row here (REQUIREMENTS 18)', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks'])(
+test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/webhooks', '/privacy'])(
   '%s is not there where the server has no such extension (REQUIREMENTS 18)',
   (address) => {
     for (const name of names) {
@@ -87,7 +89,7 @@ test.each(['/desk', '/desk/CXT-1', '/desk/mails', '/desk/mails/7', '/feeds', '/w
 
 /** Pages that belong to no item of the menu: they are reached from the frame, from a ticket, or by mistake. */
 const outside = [
-  ...['/profile', '/users/search', '/accessibility', '/glossary', '/logged-out'],
+  ...['/profile', '/users/search', '/accessibility', '/glossary', '/privacy', '/logged-out'],
   ...['/users/resend_invite/CXT-1', '/404', '/no/such/place'],
 ];
 
@@ -102,7 +104,7 @@ test.each(Object.keys(expected).filter((address) => !outside.includes(address)))
   },
 );
 
-test.each(extensions)('where the desk is %s only, that stands in the menu', (extension) => {
+test.each(deskExtensions)('where the desk is %s only, that stands in the menu', (extension) => {
   const who = person({ ...roles.superUser, extensions: [extension] });
   const pages = ['/desk', '/desk/mails', '/feeds', '/webhooks'].filter((path) => routeAt(path)?.mayOpen(who));
   expect(pages).toHaveLength(1);

@@ -34,6 +34,9 @@ const questions: Readonly<Record<string, string>> = {
   outbox_due: `from outbox where open and due_at < now()`,
   outbox_by_ticket: `from outbox where ticket_key = 'a' order by settled_at`,
   entity_metadata_by_hash: `from entity_metadata where hash = 'a'`,
+  demo_login_expires_at: `from demo_login where expires_at < now()`,
+  demo_login_uid: `from demo_login where payload ->> 'uid' = 'a'`,
+  demo_login_grant: `from demo_login where payload ->> 'grantId' = 'a'`,
   entity_metadata_by_sha1: `from entity_metadata where sha1 = 'a'`,
   outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
 };

@@ -1,15 +1,14 @@
 /** An import of logins that is killed in its middle, the server with it, and made again: nothing lost or counted twice. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { callServer } from '../../server/platform/control/client';
 import { Refusal } from '../../server/platform/control/refusal';
 import type { LoginProgress } from '../../server/modules/statistics/importLogins';
 import type { LoginReport } from '../../server/modules/statistics/loginReport';
 import { freePort } from '../support/dashboard';
-import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+import { startProcess, type ServerProcess } from '../support/serverProcess';
+import { signIn } from '../support/signIn';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
 const file = path.join(dataDir, 'logins.csv');
@@ -32,22 +31,13 @@ afterAll(async () => {
 });
 
 /** Returns what the server answers to somebody who has signed in. */
-function ask(calls: readonly string[]): unknown[] {
-  const script = `
-    import { signIn } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts/bench/signIn.mjs')).href)};
-    const url = 'http://localhost:${port}';
-    const headers = { cookie: await signIn(url, 'alex-sample'), 'sec-fetch-site': 'same-origin' };
-    const answers = [];
-    for (const call of ${JSON.stringify(calls)})
-      answers.push(await (await fetch(url + '/dashboard/api' + call, { headers })).json());
-    console.log(JSON.stringify(answers));`;
-  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-    maxBuffer: 64e6,
-  });
-  if (ran.status !== 0) throw new Error(ran.stderr);
-  return JSON.parse(ran.stdout) as unknown[];
+async function ask(calls: readonly string[]): Promise<unknown[]> {
+  const url = `http://localhost:${port}`;
+  const headers = { cookie: await signIn(url, 'alex-sample'), 'sec-fetch-site': 'same-origin' };
+  const answers: unknown[] = [];
+  for (const call of calls)
+    answers.push(await (await fetch(`${url}/dashboard/api${call}`, { headers })).json());
+  return answers;
 }
 
 /** Kills the server as soon as the import has come so far; tells how far that was. */
@@ -78,7 +68,7 @@ const count = 30_000;
 const first = Date.UTC(2025, 0, 1);
 
 test('an import killed while it stores and while it counts, then made again, counts as if counted naively', async () => {
-  const [me, list] = ask(['/users/me', '/services']) as [
+  const [me, list] = (await ask(['/users/me', '/services'])) as [
     { payload: { currentIdp: { id: string } } },
     { payload: { apps: { spEntityId: string }[] } },
   ];
@@ -108,10 +98,10 @@ test('an import killed while it stores and while it counts, then made again, cou
   // What was stored when it was killed had been kept.
   expect(report).toMatchObject({ lines: count, added: 0, known: count });
 
-  const [days, year] = ask([
+  const [days, year] = (await ask([
     `/stats/loginTimeFrame?from=${first / 1000}&to=${first / 1000 + 300 * 86_400}&scale=day`,
     '/stats/loginAggregated?period=2025',
-  ]) as [Row[], Row[]];
+  ])) as [Row[], Row[]];
   const told = (rows: Row[], key: (row: Row) => number | string) =>
     Object.fromEntries(rows.map((row) => [key(row), [row.count_user_id, row.distinct_count_user_id]]));
   const naive = (cells: Naive) =>

@@ -1,16 +1,14 @@
 /** A server with a Jira server beside it, killed while it files a request: afterwards there is one issue, and one answer. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { callServer } from '../../server/platform/control/client';
 import { freePort } from '../support/dashboard';
 import { startJiraDouble } from '../support/jiraDouble';
 import type { JiraCall, JiraDouble, JiraTrouble } from '../support/jira/double.types';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+import { signIn } from '../support/signIn';
 
 const LONG = 120_000;
 const TEN_MINUTES = 600_000;
@@ -57,7 +55,7 @@ beforeAll(async () => {
   port = await freePort();
   jira = await startJiraDouble();
   await start();
-  cookie = await signIn();
+  cookie = await signIn(`http://localhost:${port}`, 'alex-sample');
   requests = await newRequests();
 }, LONG);
 beforeEach(() => {
@@ -69,15 +67,6 @@ afterAll(async () => {
   await jira.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function signIn(): Promise<string> {
-  const tool = pathToFileURL(path.join(root, 'scripts/bench/signIn.mjs')).href;
-  const script = `import { signIn } from ${JSON.stringify(tool)};
-    console.log(await signIn('http://localhost:${port}', 'alex-sample'));`;
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const ran = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
-  return ran.stdout.trim();
-}
 
 async function call(place: string, init: RequestInit = {}) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', ...init.headers };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NestedConnectionError } from '../../server/platform/storage/database';
-import { migrate } from '../../server/platform/storage/migrate';
+import { migrate, prepareTables, schemaState } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { mail, north, wiki } from '../support/fixtures';
@@ -48,17 +48,47 @@ test('lets work that was begun in a transaction read after its end', async () =>
   await expect(later).resolves.toBeDefined();
 });
 
-test('refuses a database that a newer version has changed, in one sentence', async () => {
-  await database.transaction((tx) =>
-    sql`insert into kysely_migration (name, timestamp) values ('0999-tomorrow', '2099-01-01')`.execute(tx),
-  );
-  await expect(migrate(database, migrations)).rejects.toThrow(
-    /^The database is of a newer version of the dashboard.*\(0999-tomorrow\)/,
-  );
-  await database.transaction((tx) =>
-    sql`delete from kysely_migration where name = '0999-tomorrow'`.execute(tx),
-  );
+/** Does as a newer version would: runs a migration that this one does not know. */
+async function asIfNewer(takesAway: boolean, work: () => Promise<void>): Promise<void> {
+  const tomorrow = { up: async () => undefined, ...(takesAway && { takesAway: true as const }) };
+  expect(await migrate(database, { ...migrations, '0999-tomorrow': tomorrow })).toEqual(['0999-tomorrow']);
+  try {
+    await work();
+  } finally {
+    await database.transaction(async (tx) => {
+      await sql`delete from kysely_migration where name = '0999-tomorrow'`.execute(tx);
+      await sql`delete from setting where name = 'schema.needs'`.execute(tx);
+    });
+  }
+}
+
+test('goes on with tables that a newer version has only added to', () =>
+  asIfNewer(false, async () => {
+    expect(await migrate(database, migrations)).toEqual([]);
+    expect(await schemaState(database, migrations)).toEqual({ pending: [], newer: ['0999-tomorrow'] });
+  }));
+
+test('refuses tables from which a newer version has taken something away, in one sentence', async () => {
+  await asIfNewer(true, async () => {
+    await expect(migrate(database, migrations)).rejects.toThrow(
+      /^The database is of a newer version of the dashboard.*\(0999-tomorrow\)/,
+    );
+  });
   expect(await migrate(database, migrations)).toEqual([]);
+});
+
+test('refuses tables that have grown on two branches', () =>
+  asIfNewer(false, async () => {
+    const other = { ...migrations, '0998-elsewhere': { up: async () => undefined } };
+    await expect(migrate(database, other)).rejects.toThrow('of a newer version');
+  }));
+
+test('leaves tables that are not up to date to the command, where the setting says so', async () => {
+  const next = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
+  await expect(prepareTables(database, next, { migratesAtStart: false })).rejects.toThrow(
+    /not up to date \(0999-tomorrow\).*npm run migrate/,
+  );
+  await expect(prepareTables(database, migrations, { migratesAtStart: false })).resolves.toBeUndefined();
 });
 
 test('gives times, numbers and documents back as JavaScript has them', async () => {

@@ -23,7 +23,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
     const policies = keptPolicies(dependencies, staleSeconds);
     // Counts what was decided, never about whom.
     const counts = minuteCounts<Answered>((decisions) => app.log.info({ decisions }, 'decided'));
-    const secondsTooMany = addressLimit(app, WRONG_PER_MINUTE);
+    const secondsTooMany = addressLimit(app, 'wrong accounts', WRONG_PER_MINUTE);
     app.addHook('onClose', async () => counts.end());
     app.addContentTypeParser(
       /^application\/xacml\+json/,

@@ -1,3 +1,4 @@
+import type { AdapterPayload } from 'oidc-provider';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
 
@@ -28,9 +29,18 @@ export interface DemoPersonTable {
   position: number;
 }
 
+/** Logins under way at the provider of the demonstration, as it stores them. */
+export interface DemoLoginTable {
+  /** Kind of entry and its id. */
+  id: string;
+  payload: Json<AdapterPayload>;
+  expires_at: Timestamp;
+}
+
 declare module '../../platform/storage/tables' {
   interface Tables {
     session: SessionTable;
     demo_person: DemoPersonTable;
+    demo_login: DemoLoginTable;
   }
 }

@@ -15,7 +15,7 @@ const MOST_PER_MINUTE = 30;
  */
 export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
-    const secondsTooMany = addressLimit(app, MOST_PER_MINUTE);
+    const secondsTooMany = addressLimit(app, 'browser errors', MOST_PER_MINUTE);
     app.post(
       '/dashboard/api/jsError',
       { schema: { body: Type.Record(Type.String(), Type.Unknown()), response: EMPTY } },

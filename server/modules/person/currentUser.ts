@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
 import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
+import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
@@ -123,6 +124,7 @@ function installationPart(config: Config): InstallationPart {
       'policies',
       POLICY_RULES_EXTENSION,
       ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+      PRIVACY_EXTENSION,
       ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
       'requests',
       'sessionEnd',

@@ -13,6 +13,7 @@ export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { readStatistics } from './settings';
+export { endLogins } from './endLogins';
 export { lockLogins } from './storeLogins';
 export type { LoginDayTable, LoginYearTable } from './tables';
 export { ALL_SERVICES, asRow, noCounts, type Counted } from './yearCounter';

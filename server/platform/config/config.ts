@@ -12,10 +12,14 @@ export interface Config {
    * cookies.
    */
   readonly publicUrl: string;
-  /** Folder of the embedded database and of the embedded provider's keys. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** Address of PostgreSQL. Absent: the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string;
+  /** The same database, as a role that may change its tables; for `npm run migrate`. */
+  readonly migrateDatabaseUrl?: string;
+  /** Whether the server brings the tables up to date at its start; otherwise `npm run migrate` does. */
+  readonly migratesAtStart: boolean;
   /** Whether to trust the `X-Forwarded-*` headers of one proxy in front. */
   readonly trustProxy: boolean;
   readonly federation: {

@@ -42,11 +42,19 @@ const OwnSettings = Type.Object({
   }),
   DATA_DIR: Type.String({
     default: './data',
-    description: 'folder, for its user alone, of the embedded database and the demo login’s keys',
+    description: 'folder, for its user alone, of the embedded database',
   }),
   DATABASE_URL: Type.Optional(
     postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
   ),
+  MIGRATE_DATABASE_URL: Type.Optional(
+    postgresAddress('the same database, as a role that may change its tables; for `npm run migrate` alone'),
+  ),
+  MIGRATE_AT_START: Type.Boolean({
+    default: true,
+    description:
+      '`0`: the server leaves the tables to `npm run migrate`, and starts once they are up to date',
+  }),
   ALLOW_EMBEDDED_DATABASE: Type.Boolean({
     default: false,
     description: '`1`: production with the embedded database, for one server',
@@ -116,6 +124,8 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     publicUrl: publicAddress(settings, mode, own.PUBLIC_URL ?? `http://localhost:${own.PORT}`),
     dataDir: own.DATA_DIR,
     ...(own.DATABASE_URL === undefined ? {} : { databaseUrl: own.DATABASE_URL }),
+    ...(own.MIGRATE_DATABASE_URL === undefined ? {} : { migrateDatabaseUrl: own.MIGRATE_DATABASE_URL }),
+    migratesAtStart: own.MIGRATE_AT_START,
     trustProxy: own.TRUST_PROXY,
     visualiser: own.VISUALISER,
     writesPerMinute: own.WRITES_PER_MINUTE,

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { ProblemError } from './problems';
+import type { CallerCounts } from './callerCounts';
 import { callerKey } from './rateLimit';
 
-const WINDOW_MS = 60_000;
 /** Most calls of one caller that are answered at once; others wait. A page makes as many. */
 const MOST_AT_ONCE = 4;
 
+/** Name of this limit among the counts; what is counted are milliseconds of the processor. */
+const LIMIT = 'costly';
+
 interface Caller {
-  /** Milliseconds that all costly calls have taken of the processor since `since`. */
-  used: number;
-  since: number;
   running: number;
   readonly waiting: (() => void)[];
 }
@@ -51,60 +51,51 @@ function processor(): number {
 }
 
 /**
- * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, and how many of
- * them are answered at once. A caller who is over the limit is told when to try again.
+ * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, at all servers, and
+ * how many of them each server answers at once. A caller who is over the limit is told when to try again.
  */
 export function addProcessorTime(
   app: FastifyInstance,
   { costlySecondsPerMinute }: Pick<Config, 'costlySecondsPerMinute'>,
+  counts: CallerCounts,
 ): void {
   const clock = sharedClock();
   const callers = new Map<string, Caller>();
 
-  const sweeping = setInterval(() => {
-    for (const [key, { since, running }] of callers) {
-      if (running === 0 && isOver(since)) callers.delete(key);
-    }
-  }, WINDOW_MS);
-  sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
-
   function callerOf(key: string): Caller {
-    const known = callers.get(key) ?? { used: 0, since: Date.now(), running: 0, waiting: [] };
-    if (isOver(known.since)) Object.assign(known, { used: 0, since: Date.now() });
+    const known = callers.get(key) ?? { running: 0, waiting: [] };
     callers.set(key, known);
     return known;
   }
 
-  function assertWithin({ used, since }: Caller, reply: FastifyReply): void {
+  function assertWithin(key: string, reply: FastifyReply): void {
+    const { used, leftMs } = counts.add(LIMIT, key, 0);
     if (used < costlySecondsPerMinute * 1000) return;
-    reply.header('retry-after', Math.max(1, Math.ceil((since + WINDOW_MS - Date.now()) / 1000)));
+    reply.header('retry-after', Math.max(1, Math.ceil(leftMs / 1000)));
     throw new ProblemError('too-many-requests', { title: 'Too many costly requests in a short time' });
   }
 
   app.addHook('onRequest', async (request, reply) => {
     const entered = clock.enter();
-    const caller = request.routeOptions.config.costly ? callerOf(callerKey(request)) : undefined;
+    const key = request.routeOptions.config.costly ? callerKey(request) : undefined;
+    const caller = key === undefined ? undefined : callerOf(key);
     let place: 'waited for' | 'taken' | 'gone' = 'waited for';
     reply.raw.once('close', () => {
       const had = clock.leave(entered);
-      if (!caller) return;
-      caller.used += had;
+      if (key === undefined || !caller) return;
+      counts.add(LIMIT, key, had);
       if (place === 'taken') give(caller);
+      if (caller.running === 0) callers.delete(key);
       place = 'gone';
     });
-    if (!caller) return;
-    assertWithin(caller, reply);
+    if (key === undefined || !caller) return;
+    assertWithin(key, reply);
     await take(caller);
     // The client may have closed the connection meanwhile.
     if ((place as string) === 'gone') give(caller);
     else place = 'taken';
-    assertWithin(caller, reply);
+    assertWithin(key, reply);
   });
-}
-
-function isOver(since: number): boolean {
-  return Date.now() - since >= WINDOW_MS;
 }
 
 async function take(caller: Caller): Promise<void> {

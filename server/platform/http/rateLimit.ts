@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import { isChange } from './originCheck';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
+import type { CallerCounts } from './callerCounts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,15 +23,17 @@ const WINDOW = '1 minute';
 export async function addRateLimit(
   app: FastifyInstance,
   { writesPerMinute, readsPerMinute }: Pick<Config, 'writesPerMinute' | 'readsPerMinute'>,
+  counts: CallerCounts,
 ): Promise<void> {
   await app.register(rateLimit, {
+    store: storeOn(counts),
     max: writesPerMinute,
     timeWindow: WINDOW,
-    keyGenerator: callerKey,
+    keyGenerator: named('writes', callerKey),
     allowList: (request) => !isChange(request) || request.routeOptions.config.selfProtected === true,
     errorResponseBuilder: () => new ProblemError('too-many-requests'),
   });
-  const secondsTooMany = limit(app, readsPerMinute, callerKey, (request) => !isRead(request));
+  const secondsTooMany = limit(app, readsPerMinute, named('reads', callerKey), (request) => !isRead(request));
   app.addHook('onRequest', async (request, reply) => {
     const seconds = await secondsTooMany(request);
     if (seconds === 0) return;
@@ -40,14 +43,38 @@ export async function addRateLimit(
 }
 
 /**
- * Limits the calls from one address in a minute, with a counter of its own. Resolves with the seconds to wait; 0 means
+ * Limits the calls from one address in a minute, with a counter of this name. Resolves with the seconds to wait; 0 means
  * none.
  */
 export function addressLimit(
   app: FastifyInstance,
+  name: string,
   max: number,
 ): (request: FastifyRequest) => Promise<number> {
-  return limit(app, max, addressKey, () => false);
+  return limit(app, max, named(name, addressKey), () => false);
+}
+
+/** The library has one key for a caller at a limit: the limit's name, a line break, and the caller. */
+function named(name: string, key: (request: FastifyRequest) => string) {
+  return (request: FastifyRequest) => `${name}\n${key(request)}`;
+}
+
+/** Makes the library count in our counts, which several servers share. */
+function storeOn(counts: CallerCounts) {
+  return class {
+    incr(
+      key: string,
+      callback: (error: Error | null, result: { current: number; ttl: number }) => void,
+    ): void {
+      const [name = '', caller = ''] = key.split('\n');
+      const { used, leftMs } = counts.add(name, caller, 1);
+      callback(null, { current: used, ttl: leftMs });
+    }
+
+    child() {
+      return this;
+    }
+  };
 }
 
 function limit(

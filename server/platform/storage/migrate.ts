@@ -1,32 +1,99 @@
-import { Migrator, sql, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import type { Config } from '../config/config';
 import { Refusal } from '../control/refusal';
-import type { Database } from './database';
+import type { Database, Queries } from './database';
+
+/** A change of the tables. The release before it goes on with them, unless it says that it takes away what that uses. */
+export interface OwnMigration extends Migration {
+  readonly takesAway?: true;
+}
+
+export type Migrations = Readonly<Record<string, OwnMigration>>;
+
+/** Name of the setting that holds the newest migration which a program must know to work with the tables. */
+const NEEDS = 'schema.needs';
+
+/** What stands between a database and this program. */
+export interface SchemaState {
+  /** Names of the migrations that were not run yet. */
+  readonly pending: readonly string[];
+  /** Names of those that only a newer program knows. */
+  readonly newer: readonly string[];
+}
 
 /**
- * Brings the tables up to date; safe when several servers start at once. Returns the names of what it ran. Refuses a
- * database that a newer version has changed, since nobody has tried this version on it.
+ * Compares the tables with what this program knows. Refuses a database from which a newer program has taken away what this
+ * one uses.
  */
-export async function migrate(
-  database: Database,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
-  const newer = (await migrationsRun(database)).filter((name) => !Object.hasOwn(migrations, name));
-  if (newer.length > 0)
+export async function schemaState({ read }: Database, migrations: Migrations): Promise<SchemaState> {
+  const run = await migrationsRun(read);
+  const newer = run.filter((name) => !Object.hasOwn(migrations, name));
+  const pending = Object.keys(migrations).filter((name) => !run.includes(name));
+  const needs = newer.length > 0 ? await needed(read) : undefined;
+  const mixed = newer.length > 0 && pending.length > 0;
+  if (mixed || (needs !== undefined && !Object.hasOwn(migrations, needs)))
     throw new Refusal(
       `The database is of a newer version of the dashboard, which has changed its tables (${newer.join(', ')}): ` +
         'start that version, or go back to a copy of the database from before.',
     );
+  return { pending, newer };
+}
+
+/**
+ * Brings the tables up to date; safe when several servers start at once. Returns the names of what it ran. A database that
+ * a newer version has only added to stays as it is, so that both versions can run side by side.
+ */
+export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
+  const { pending } = await schemaState(database, migrations);
+  // A role that only serves may not even take the lock.
+  if (pending.length === 0) return [];
   const migrator = new Migrator({
     db: database.read,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => noting(migrations) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return results.map((result) => result.migrationName);
 }
 
+/** Brings the tables up to date before work begins, or refuses those that are not where that is left to `npm run migrate`. */
+export async function prepareTables(
+  database: Database,
+  migrations: Migrations,
+  { migratesAtStart }: Pick<Config, 'migratesAtStart'>,
+): Promise<void> {
+  if (migratesAtStart) return void (await migrate(database, migrations));
+  const { pending } = await schemaState(database, migrations);
+  if (pending.length > 0)
+    throw new Refusal(
+      `The tables of the database are not up to date (${pending.join(', ')}), and MIGRATE_AT_START=0 leaves them to ` +
+        '`npm run migrate`: run it, then start again.',
+    );
+}
+
+/** Returns the migrations; those that take something away note it in the same transaction. */
+function noting(migrations: Migrations): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      migration.takesAway ? { up: (tx: Kysely<never>) => notingNeed(tx, name, migration) } : migration,
+    ]),
+  );
+}
+
+async function notingNeed(tx: Kysely<never>, name: string, migration: Migration): Promise<void> {
+  await migration.up(tx);
+  await sql`insert into setting (name, value) values (${NEEDS}, ${name})
+    on conflict (name) do update set value = excluded.value`.execute(tx);
+}
+
+async function needed(read: Queries): Promise<string | undefined> {
+  const row = await read.selectFrom('setting').select('value').where('name', '=', NEEDS).executeTakeFirst();
+  return row?.value;
+}
+
 /** Reads the names of all migrations that were run, by whichever version. */
-async function migrationsRun({ read }: Database): Promise<string[]> {
+async function migrationsRun(read: Queries): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as "table"`.execute(read);
   if (!tables[0]?.table) return [];

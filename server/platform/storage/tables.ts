@@ -6,8 +6,17 @@ export interface SettingTable {
   value: string;
 }
 
-/** Every table by its name. The platform has two; each module adds its own (`tables.ts` in its folder). */
+/** What callers have used of the limits, in the minute that began with the first use. */
+export interface LimitUseTable {
+  key: string;
+  /** Milliseconds since 1970. */
+  began_at: number;
+  used: number;
+}
+
+/** Every table by its name. The platform has three; each module adds its own (`tables.ts` in its folder). */
 export interface Tables {
+  limit_use: LimitUseTable;
   idempotency: IdempotencyTable;
   setting: SettingTable;
 }

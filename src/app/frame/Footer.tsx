@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { readsPrivacy } from '../pages/access';
 import { usePerson } from '../../store/person';
 import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 
 export function Footer() {
-  const { installation } = usePerson();
+  const person = usePerson();
+  const { installation } = person;
   const { help, terms, operator, supportEmail } = installation.links;
   const links = [
     { href: help, label: <FormattedMessage id="footer.help" /> },
@@ -31,6 +33,13 @@ export function Footer() {
               <FormattedMessage id="footer.glossary" />
             </Link>
           </li>
+          {readsPrivacy(person) && (
+            <li>
+              <Link to="/privacy">
+                <FormattedMessage id="footer.privacy" />
+              </Link>
+            </li>
+          )}
           <li>
             <Link to="/accessibility">
               <FormattedMessage id="footer.accessibility" />

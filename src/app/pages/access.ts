@@ -4,6 +4,7 @@ import {
   MAILS_EXTENSION,
   WEBHOOKS_EXTENSION,
 } from '../../contracts/domain/desk';
+import { PRIVACY_EXTENSION } from '../../contracts/domain/privacy';
 import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
@@ -49,6 +50,11 @@ export function seesFeeds({ roles, installation }: Person): boolean {
 /** Super users, where the server tells other programs what happens. */
 export function seesWebhooks({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(WEBHOOKS_EXTENSION);
+}
+
+/** Everybody, where the server tells what it keeps. */
+export function readsPrivacy({ installation }: Person): boolean {
+  return installation.extensions.includes(PRIVACY_EXTENSION);
 }
 
 /** Tickets: admins, viewers and super users (REQUIREMENTS 19). */

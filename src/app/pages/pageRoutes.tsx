@@ -13,6 +13,7 @@ import {
   readsMails,
   seesFeeds,
   seesWebhooks,
+  readsPrivacy,
   readsTickets,
   worksAtDesk,
   type AccessRule,
@@ -162,6 +163,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: everybody,
     name: 'footer.glossary',
     load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
+  },
+  {
+    path: '/privacy',
+    mayOpen: readsPrivacy,
+    name: 'footer.privacy',
+    load: async () => (await import('../../features/privacy/PrivacyPage')).PrivacyPage,
   },
   {
     path: LOGGED_OUT,

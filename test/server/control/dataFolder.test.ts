@@ -5,7 +5,6 @@ import { claimDataDir } from '../../../server/platform/control/claim';
 import { openDataFolder } from '../../../server/platform/control/dataFolder';
 import { Refusal } from '../../../server/platform/control/refusal';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
-import { demoSecrets } from '../../../server/modules/identity/demo/secrets';
 
 let root: string;
 let dataDir: string;
@@ -29,11 +28,8 @@ function leaveOpen(...names: string[]): void {
   for (let open = file; open !== root; open = path.dirname(open)) chmodSync(open, 0o777);
 }
 
-test.each([
-  ['a claim', async () => (await claimDataDir(dataDir)).release()],
-  ['the keys of the built-in provider', () => demoSecrets(dataDir)],
-])('a folder that %s makes is closed, with the folders above it that are made along', async (_what, make) => {
-  await make();
+test('a folder that a claim makes is closed, with the folders above it that are made along', async () => {
+  await (await claimDataDir(dataDir)).release();
   expect([modeOf(), modeOf('..')]).toEqual(['700', '700']);
   rmSync(socketFolder(dataDir), { recursive: true, force: true });
 });

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { TestDatabase } from '../../support/database';
 import { north, twinA, twinB } from '../../support/fixtures';
 import {
@@ -49,7 +47,6 @@ describe('a login', () => {
       superUser: false,
       attributeMap: { 'Shib-InetOrgPerson-mail': ['ann@north.example'], 'is-member-of': ['dashboard.admin'] },
     });
-    expect(statSync(path.join(server.config.dataDir, 'demo-login.json')).mode & 0o777).toBe(0o600);
   });
 
   it('asks anew who one is, although somebody has just signed in', async () => {

@@ -1,7 +1,5 @@
-/** Logins that are deleted as docs/OPERATIONS.md says: the counts of closed years stay, whatever comes later. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'kysely';
+/** Logins whose time is over end with their year: its counts stay, whatever comes later. */
+import { endLogins } from '../../../server/modules/statistics/endLogins';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/fixtures';
 import { csvOf, importText, type TestLogin } from '../../support/logins';
@@ -10,16 +8,6 @@ import { startTestApp, type TestApp, type TestClient } from '../../support/serve
 const settings = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
 let server: TestApp;
 let admin: TestClient;
-
-/** The statements of the page, one by one. */
-function statements(): string[] {
-  const page = readFileSync(path.resolve(__dirname, '../../../docs/OPERATIONS.md'), 'utf8');
-  const [, block = ''] = /```sql\n(begin;\ndelete from login_day[\s\S]*?)```/.exec(page) ?? [];
-  return block
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && one !== 'begin' && one !== 'commit');
-}
 
 const login = (time: string, user: string): TestLogin => [time, user, wiki, north];
 const of = `spEntityId=${encodeURIComponent(wiki)}`;
@@ -42,12 +30,9 @@ beforeAll(async () => {
     login('2026-01-02T10:00:00Z', 'ann'),
   ];
   await importText(server.database, csvOf(first), { settings });
-  const [remove = '', note = '', ...more] = statements();
-  expect(more).toEqual([]);
-  await server.database.transaction(async (tx) => {
-    await sql.raw(remove).execute(tx);
-    await sql.raw(note).execute(tx);
-  });
+  expect(
+    await server.database.transaction((tx) => endLogins(tx, new Date('2026-03-01T10:00:00Z'), 500)),
+  ).toBe(2);
   const later = [login('2025-12-30T10:00:00Z', 'eve'), login('2026-01-03T10:00:00Z', 'eve')];
   expect((await importText(server.database, csvOf(later), { settings })).added).toBe(2);
   admin = await server.as('admin');

@@ -1,51 +1,74 @@
+import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../../platform/storage/database';
 
-const MOST_ENTRIES = 2_000;
 /** Lifetime of entries for which the provider names none. */
 const OTHERWISE_SECONDS = 3_600;
 
-interface Entry {
-  readonly payload: AdapterPayload;
-  readonly expires: number;
-}
-
-/** Returns the embedded provider's memory: bounded, so that visitors who never choose cannot fill the process. */
-export function memoryAdapter(): (model: string) => Adapter {
-  const entries = new Map<string, Entry>();
-
-  function put(key: string, payload: AdapterPayload, seconds: number): void {
-    entries.delete(key);
-    entries.set(key, { payload, expires: Date.now() + seconds * 1000 });
-    const [oldest] = entries.keys();
-    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
-  }
-
-  function get(key: string): AdapterPayload | undefined {
-    const entry = entries.get(key);
-    return entry && entry.expires > Date.now() ? entry.payload : undefined;
-  }
+/** Returns the memory of the embedded provider, in the database, so that a login may go on at another server. */
+export function databaseAdapter(database: Database): (model: string) => Adapter {
+  const { read } = database;
 
   return (model) => {
-    const keyOf = (id: string) => `${model}:${id}`;
-    const findBy = (matches: (payload: AdapterPayload) => boolean) =>
-      [...entries]
-        .filter(([key, { expires }]) => key.startsWith(keyOf('')) && expires > Date.now())
-        .find(([, { payload }]) => matches(payload))?.[1].payload;
+    const idOf = (id: string) => `${model}:${id}`;
+    const alive = read
+      .selectFrom('demo_login')
+      .select('payload')
+      .where('expires_at', '>', sql<Date>`now()`);
+
+    async function put(id: string, payload: AdapterPayload, seconds: number): Promise<void> {
+      const row = {
+        payload: JSON.stringify(payload),
+        expires_at: new Date(Date.now() + seconds * 1_000),
+      };
+      await database.transaction(async (tx) => {
+        await tx
+          .deleteFrom('demo_login')
+          .where('expires_at', '<', sql<Date>`now()`)
+          .execute();
+        await tx
+          .insertInto('demo_login')
+          .values({ id: idOf(id), ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+      });
+    }
+
+    async function findBy(member: 'uid' | 'userCode', value: string): Promise<AdapterPayload | undefined> {
+      const row = await alive
+        .where('id', 'like', idOf('%'))
+        .where(sql<string>`payload ->> ${sql.lit(member)}`, '=', value)
+        .executeTakeFirst();
+      return row?.payload;
+    }
+
     return {
-      upsert: async (id, payload, expiresIn: number | undefined) =>
-        put(keyOf(id), payload, expiresIn ?? OTHERWISE_SECONDS),
-      find: async (id) => get(keyOf(id)),
-      findByUid: async (uid) => findBy((payload) => payload.uid === uid),
-      findByUserCode: async (userCode) => findBy((payload) => payload.userCode === userCode),
+      upsert: (id, payload, expiresIn: number | undefined) =>
+        put(id, payload, expiresIn ?? OTHERWISE_SECONDS),
+      find: async (id) => (await alive.where('id', '=', idOf(id)).executeTakeFirst())?.payload,
+      findByUid: (uid) => findBy('uid', uid),
+      findByUserCode: (userCode) => findBy('userCode', userCode),
       async consume(id) {
-        const entry = entries.get(keyOf(id));
-        if (entry) entry.payload.consumed = Math.floor(Date.now() / 1000);
+        await database.transaction((tx) =>
+          tx
+            .updateTable('demo_login')
+            .set({
+              payload: sql`payload || jsonb_build_object('consumed', floor(extract(epoch from now())))`,
+            })
+            .where('id', '=', idOf(id))
+            .execute(),
+        );
       },
       async destroy(id) {
-        entries.delete(keyOf(id));
+        await database.transaction((tx) => tx.deleteFrom('demo_login').where('id', '=', idOf(id)).execute());
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+        await database.transaction((tx) =>
+          tx
+            .deleteFrom('demo_login')
+            .where(sql<string>`payload ->> 'grantId'`, '=', grantId)
+            .execute(),
+        );
       },
     };
   };

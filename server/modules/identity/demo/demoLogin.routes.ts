@@ -123,7 +123,7 @@ export function demoLoginRoutes(
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, selfProtected: true };
     });
-    const secondsTooMany = addressLimit(app, CALLS_OF_A_LOGIN * config.loginsPerMinute);
+    const secondsTooMany = addressLimit(app, 'demonstration', CALLS_OF_A_LOGIN * config.loginsPerMinute);
     app.addHook('onRequest', async (request, reply) => {
       const { '*': path } = request.params as { readonly '*'?: string };
       if (path !== undefined && !path.startsWith('auth')) return;

@@ -9,14 +9,14 @@ import { sayIn } from '../../../platform/text/sentences';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../login/providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
 import { personBySubject } from './people';
-import { memoryAdapter } from './adapter';
+import { databaseAdapter } from './adapter';
 import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
 
 /**
  * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
- * logins, so that each login asks who one is; its state is in memory.
+ * logins, so that each login asks who one is; its state is in the database.
  */
 export async function embeddedProvider(
   { config, database }: Dependencies,
@@ -33,7 +33,7 @@ export async function embeddedProvider(
     secure: isSecure(config.publicUrl),
   } as const;
   const configuration: Configuration = {
-    adapter: memoryAdapter(),
+    adapter: databaseAdapter(database),
     acrValues: configuredLevels(config.levels).map(({ uri }) => uri),
     claims: scopedClaims(settings),
     scopes: ['openid', 'profile', 'email', 'dashboard'],

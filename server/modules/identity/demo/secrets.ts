@@ -1,34 +1,31 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { openDataFolder } from '../../../platform/control/dataFolder';
+import type { Database } from '../../../platform/storage/database';
+import { keptSetting } from '../../../platform/storage/keptSetting';
 
-/** Keys of the embedded provider. They are kept, so that a restart does not end a login that is under way. */
+/**
+ * Keys of the embedded provider. The database keeps them, so that a login under way survives a restart, and may go on at
+ * another server.
+ */
 export interface DemoSecrets {
   readonly signingKey: JsonWebKey & { readonly kid: string };
   readonly cookieKey: string;
   readonly clientSecret: string;
 }
 
-const FILE = 'demo-login.json';
+const SETTING = 'demo.login';
 
-/** Reads the secrets from the data folder, or makes them there, readable by their owner only. */
-export function demoSecrets(dataDir: string): DemoSecrets {
-  const file = path.join(dataDir, FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets) : create(file);
+/** Reads the secrets from the database, or makes them there. */
+export async function demoSecrets(database: Database): Promise<DemoSecrets> {
+  const kept = await database.transaction((tx) => keptSetting(tx, SETTING, JSON.stringify(newSecrets())));
+  return JSON.parse(kept) as DemoSecrets;
 }
 
-function create(file: string): DemoSecrets {
+function newSecrets(): DemoSecrets {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const random = () => randomBytes(32).toString('base64url');
-  const secrets: DemoSecrets = {
+  return {
     signingKey: { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: random() },
     cookieKey: random(),
     clientSecret: random(),
   };
-  openDataFolder(path.dirname(file));
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
-  renameSync(draft, file);
-  return secrets;
 }

@@ -41,7 +41,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   /** Makes the provider at the first login, since most starts of the server see none. */
   async function embedded(app: FastifyInstance) {
-    const secrets = demoSecrets(config.dataDir);
+    const secrets = await demoSecrets(dependencies.database);
     const settings = embeddedSettings(config, secrets.clientSecret);
     const party = relyingParty(settings, redirectUri, inProcessFetch(app, config.publicUrl));
     return { settings, party, provider: await embeddedProvider(dependencies, settings, secrets) };
@@ -66,7 +66,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { body: LogoutToken }, config: { anonymous: true } },
       backChannelLogout(dependencies, provider),
     );
-    const secondsTooMany = addressLimit(app, config.loginsPerMinute);
+    const secondsTooMany = addressLimit(app, 'logins', config.loginsPerMinute);
     app.get<{ Querystring: Static<typeof Wanted> }>(
       '/login',
       {

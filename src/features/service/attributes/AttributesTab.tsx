@@ -12,7 +12,7 @@ import { AttributesTable } from './AttributesTable';
 import styles from './AttributesTab.module.css';
 import { TermTip } from '../../../ui/TermTip';
 
-const Notes = lazy(async () => ({ default: (await import('./ManipulationNotes')).ManipulationNotes }));
+const Notes = lazy(async () => ({ default: (await import('../../../ui/SafeMarkdown')).SafeMarkdown }));
 
 export interface AttributesTabProps {
   readonly service: ServiceDetail;
@@ -73,7 +73,9 @@ export function AttributesTab({ service, name, section }: AttributesTabProps) {
             </p>
             {manipulationNotes && (
               <Suspense fallback={<Skeleton rows={2} shape="text" />}>
-                <Notes text={manipulationNotes} />
+                <div className={styles.notes}>
+                  <Notes text={manipulationNotes} />
+                </div>
               </Suspense>
             )}
           </Banner>

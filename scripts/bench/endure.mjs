@@ -1,0 +1,268 @@
+/**
+ * `npm run bench -- endure`: lets PEOPLE (default 200) of INSTITUTIONS (20) work for SECONDS (600) at two servers behind
+ * HAProxy on one PostgreSQL, while a server is killed (SIGKILL) and started again every KILL_EVERY (20) seconds, and PostgreSQL
+ * is killed and started again twice. BEFORE names the built server (`dist/server/main.js`) of the release before: the servers
+ * begin with it, and after half the time the tables are migrated and both are upgraded. Whoever gets no answer asks again with
+ * the same key, as the pages do. Prints what share of first tries failed and how long anybody waited, and counts what was
+ * acknowledged and is not there, or is there twice; either makes the status 1.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../postgres.mjs';
+import { prepare } from '../prepare.mjs';
+import { freePort, startServer } from './servers.mjs';
+import { signIn } from './signIn.mjs';
+
+const setting = (name, otherwise) => Number(process.env[name] ?? otherwise);
+const people = setting('PEOPLE', 200);
+const institutions = setting('INSTITUTIONS', 20);
+const seconds = setting('SECONDS', 600);
+const killEvery = setting('KILL_EVERY', 20);
+const root = path.join(import.meta.dirname, '../..');
+/** Longest time for which anybody goes on asking. */
+const PATIENCE_MS = 60_000;
+/** Answers of a proxy that has no server, or of a server that has no database. */
+const NO_ANSWER = [0, 502, 503, 504];
+
+await prepare();
+const postgres = await startPostgres();
+if (!postgres) throw new Error('This machine has no PostgreSQL');
+// What was committed must outlive the kill of the database.
+const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+database.on('error', () => {});
+await database.query('alter role postgres set synchronous_commit = on');
+
+const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
+const settings = {
+  ...Object.fromEntries(['WRITES', 'READS', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '100000'])),
+  DATABASE_URL: postgres.url,
+  PUBLIC_URL: `http://localhost:${front}`,
+  TRUST_PROXY: '1',
+  LAME_DUCK_SECONDS: '3',
+  SEED_INSTITUTIONS: String(institutions + 5),
+};
+let release = process.env.BEFORE;
+const start = (which) =>
+  startServer(setting('SERVICES', 1_000), { ...settings, PORT: String(ports[which]) }, release);
+
+function startProxy() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-proxy-'));
+  const page = readFileSync(path.join(root, 'docs/PROXIES.md'), 'utf8');
+  const [, code = ''] = /\n## HAProxy\n.*?```haproxy\n(.*?)```/s.exec(page) ?? [];
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(
+    file,
+    code
+      .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${front}`)
+      .replace('Proto https', 'Proto http')
+      .replace('Host dashboard.example.org', `Host localhost:${front}`)
+      .replace('8281', String(ports[0]))
+      .replace('8282', String(ports[1])),
+  );
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  return () => {
+    child.kill();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: people });
+
+/** Calls through the proxy; resolves with `{ status, text }`, the status 0 where no answer came. */
+function call({ cookie, institution }, method, place, { body, headers = {} } = {}) {
+  return new Promise((resolve) => {
+    const asked = request(
+      `http://localhost:${front}/dashboard/api${place}`,
+      {
+        method,
+        agent,
+        timeout: 30_000,
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          ...(institution && { 'x-idp-entity-id': institution }),
+          ...(body && {
+            'content-type': body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded',
+          }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('error', () => resolve({ status: 0, text: '' }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve({ status: 0, text: '' }));
+    asked.end(body);
+  });
+}
+
+const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0, statuses: {} };
+const times = [];
+
+/** Asks until there is an answer of a server that can do it, and notes how long that took. */
+async function insist(person, method, place, options) {
+  const begun = performance.now();
+  told.calls += 1;
+  let answer = await call(person, method, place, options);
+  if (NO_ANSWER.includes(answer.status)) told.failedFirst += 1;
+  while (NO_ANSWER.includes(answer.status) && performance.now() - begun < PATIENCE_MS) {
+    await wait(500);
+    answer = await call(person, method, place, options);
+  }
+  const took = performance.now() - begun;
+  times.push(took);
+  told.longestMs = Math.max(told.longestMs, took);
+  if (NO_ANSWER.includes(answer.status)) told.givenUp += 1;
+  if (answer.status >= 400) told.statuses[answer.status] = (told.statuses[answer.status] ?? 0) + 1;
+  return answer;
+}
+
+const acknowledged = [];
+const resolved = [];
+let number = 0;
+
+async function ask(person) {
+  const service = person.apps.pop();
+  if (!service) return;
+  number += 1;
+  const comments = `endured ${number}.`;
+  const body = new URLSearchParams({ spEntityId: service.spEntityId, type: service.entityType, comments });
+  const kind = service.connected ? 'disconnect' : 'connect';
+  const answer = await insist(person, 'POST', `/services/${kind}`, {
+    body: body.toString(),
+    headers: { 'idempotency-key': comments.replace(' ', '-') },
+  });
+  if (answer.status === 200 && JSON.parse(answer.text).payload.jiraKey) acknowledged.push(comments);
+}
+
+async function live(person, until) {
+  while (performance.now() < until) {
+    await wait(500 + Math.random() * 1_500);
+    if (Math.random() < 0.02) await ask(person);
+    else await insist(person, 'GET', Math.random() < 0.5 ? '/users/me' : '/x/session');
+  }
+}
+
+async function resolveSome(desk, until) {
+  while (performance.now() < until) {
+    await wait(1_000);
+    const { rows } = await database
+      .query(`select key from ticket where open and body like '%endured %' order by random() limit 1`)
+      .catch(() => ({ rows: [] }));
+    const [ticket] = rows;
+    if (!ticket) continue;
+    const answer = await insist(desk, 'POST', `/x/desk/tickets/${ticket.key}/steps`, {
+      body: JSON.stringify({ action: 'resolve', resolution: 'done' }),
+      headers: { 'idempotency-key': `resolve-${ticket.key}` },
+    });
+    if (answer.status === 200) resolved.push(ticket.key);
+  }
+}
+
+async function upgrade(servers) {
+  release = undefined;
+  const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/migrate.js')], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
+  console.log(`migrated: ${migrated.stdout.trim() || migrated.stderr.trim()}`);
+  for (const which of [0, 1]) {
+    await servers[which].stop();
+    servers[which] = await start(which);
+  }
+  console.log('both servers are upgraded');
+}
+
+// The release before remembers logins under way by itself, so that everybody logs in while there is one server.
+const servers = [await start(0)];
+const stopProxy = startProxy();
+await wait(2_000);
+const lists = new Map();
+const crowd = [];
+for (let one = 0; one < people; one += 1) {
+  const person = {
+    cookie: await signIn(`http://localhost:${front}`, `demo-admin-${(one % institutions) + 1}`),
+  };
+  const me = JSON.parse((await call(person, 'GET', '/users/me')).text).payload;
+  const asker = { ...person, institution: me.currentIdp.id };
+  if (!lists.has(asker.institution)) {
+    const { apps } = JSON.parse((await call(asker, 'GET', '/services')).text).payload;
+    lists.set(
+      asker.institution,
+      apps.toSorted(() => Math.random() - 0.5),
+    );
+  }
+  crowd.push({ ...asker, apps: lists.get(asker.institution) });
+}
+const desk = { cookie: await signIn(`http://localhost:${front}`, 'federation-desk') };
+servers[1] = await start(1);
+console.log(`${people} people are logged in`);
+
+const begun = performance.now();
+const until = begun + seconds * 1_000;
+const working = [...crowd.map((person) => live(person, until)), resolveSome(desk, until)];
+let kills = 0;
+let restarts = 0;
+let isUpgraded = release === undefined;
+while (performance.now() < until - 5_000) {
+  await wait(killEvery * 1_000);
+  const share = (performance.now() - begun) / (seconds * 1_000);
+  if (!isUpgraded && share > 0.5) {
+    isUpgraded = true;
+    await upgrade(servers);
+    continue;
+  }
+  if (share > (restarts + 1) / 3 && restarts < 2) {
+    restarts += 1;
+    await postgres.restart();
+  }
+  const which = kills % 2;
+  kills += 1;
+  await servers[which].kill();
+  servers[which] = await start(which);
+}
+await Promise.all(working);
+
+const { rows } = await database.query(`select body, status from ticket where body like '%endured %'`);
+const written = (comments) => rows.filter(({ body }) => body.includes(comments)).length;
+const lost = acknowledged.filter((comments) => written(comments) === 0);
+const twice = acknowledged.filter((comments) => written(comments) > 1);
+const { rows: open } = await database.query('select key from ticket where key = any($1) and open', [
+  resolved,
+]);
+times.sort((a, b) => a - b);
+const at = (part) => `${Math.round(times[Math.floor((times.length - 1) * part)])} ms`;
+console.table({
+  'kills of a server': kills,
+  'kills of PostgreSQL': restarts,
+  'release upgraded': process.env.BEFORE !== undefined,
+  calls: told.calls,
+  'without an answer at first': `${told.failedFirst} (${((100 * told.failedFirst) / told.calls).toFixed(2)} %)`,
+  'without an answer at all': told.givenUp,
+  'longest wait': `${Math.round(told.longestMs)} ms`,
+  'median, 99 %, 99.9 %': [0.5, 0.99, 0.999].map(at).join(', '),
+  'refused, by status': JSON.stringify(told.statuses),
+  'requests acknowledged': acknowledged.length,
+  'steps acknowledged': resolved.length,
+  lost: lost.length + open.length,
+  'done twice': twice.length,
+  load: loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' '),
+});
+process.exitCode = lost.length + open.length + twice.length > 0 ? 1 : 0;
+await Promise.all(servers.map((server) => server.stop()));
+stopProxy();
+await database.end();
+await postgres.stop();

@@ -1,0 +1,67 @@
+import type { PersonAnswer, PersonCommand } from '../modules/privacy/privacy.module';
+import { readWords } from './readWords';
+import { printable, UsageError } from './terminal';
+
+const USAGE = `usage: npm run person -- COMMAND WHO [--yes] [--json]
+
+  export WHO         prints as JSON all that is kept about a person
+  pseudonymise WHO   puts a name that says nothing where theirs is; what happened stays together under it
+  erase WHO          takes out the name, and what they wrote
+
+  WHO is one or more of
+    --mail ADDRESS
+    --issuer ISSUER --subject SUBJECT   as sessions and the log have them
+    --name NAME                         counts wherever somebody of that name is told, also if it is another person
+
+  --yes   does it; without it, the last two only say what they would do`;
+
+const options = {
+  mail: { type: 'string' },
+  issuer: { type: 'string' },
+  subject: { type: 'string' },
+  name: { type: 'string' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** Reads the words of the command. Throws UsageError. */
+export function readPersonArguments(words: readonly string[]): { command: PersonCommand; json: boolean } {
+  const { values, positionals } = readWords(words, options, USAGE);
+  const { yes = false, json = false, ...known } = values;
+  const [action, ...others] = positionals;
+  if (others.length > 0) return wrong('Names with spaces need quotes.');
+  if (action !== 'export' && action !== 'erase' && action !== 'pseudonymise')
+    return wrong('What should be done?');
+  if ((known.issuer === undefined) !== (known.subject === undefined))
+    return wrong('An issuer and a subject go together.');
+  if (known.mail === undefined && known.subject === undefined && known.name === undefined)
+    return wrong(`${action} needs to know who is meant.`);
+  if (yes && action === 'export') return wrong('export changes nothing, and needs no --yes.');
+  return { command: { action, known, sure: yes }, json };
+}
+
+function wrong(reason: string): never {
+  throw new UsageError(reason, USAGE);
+}
+
+/** Says what was done, or would be, a line for each kind. */
+export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknown }>): string {
+  const { who, rows, left, name, done } = answer;
+  const known = [...who.mails, ...who.uids, ...who.names, ...(who.name === undefined ? [] : [who.name])];
+  const count = ([kind, number]: [string, number | undefined]) => `  ${kind}: ${number}`;
+  const changed = Object.entries(rows).map(count);
+  const staying = Object.entries(left).map(count);
+  return printable(
+    [
+      `Recognised by: ${known.join(', ') || 'nothing'}`,
+      changed.length > 0
+        ? `${done ? 'Changed' : 'Would change'}, with ${name} in the place of the name:`
+        : 'Nothing is kept that could be changed.',
+      ...changed,
+      ...(staying.length > 0
+        ? ['Stays for now, because it is open or on its way; do this again afterwards:', ...staying]
+        : []),
+      ...(!done && changed.length > 0 ? ['Nothing was changed. --yes does it.'] : []),
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,11 @@
+import { type AccessRule, callers } from '../identity/identity.module';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/privacy',
+    callers: callers.everybody,
+    institution: 'ignored',
+    changes: false,
+  },
+];

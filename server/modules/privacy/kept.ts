@@ -1,0 +1,49 @@
+import type { KeptKind } from '../../../src/contracts/wire/privacy';
+import type { Config } from '../../platform/config/config';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { answers } from './kept/answers';
+import { contacts, demonstration, limits, logins } from './kept/named';
+import { mails } from './kept/mails';
+import { outbox } from './kept/outbox';
+import { policies } from './kept/policies';
+import { sessions } from './kept/sessions';
+import { tickets } from './kept/tickets';
+import type { Who } from './who';
+
+/** How a person is taken out: what stands in the place of the name, and whether what they wrote goes as well. */
+export interface Forgetting {
+  readonly name: string;
+  readonly texts: boolean;
+}
+
+/** What is kept about people for one purpose. */
+export interface Kept {
+  /** Names what is said of it: `privacy.kept.<kind>.what`, `.why` and `.until`. */
+  readonly kind: KeptKind;
+  /** Columns that tell of people, by table. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Days after which the server ends it; 0: it does not. Absent: what ends it is said in words. */
+  readonly days?: (config: Config) => number;
+  /** Ends at most so many rows from before; resolves with how many. */
+  readonly end?: (tx: Tx, before: Date, most: number) => Promise<number>;
+  /** Reads what is kept about a person. Absent: nothing in it can be found by a person. */
+  readonly find?: (queries: Queries, who: Who) => Promise<readonly object[]>;
+  /** Takes a person out; resolves with the number of rows. */
+  readonly forget?: (tx: Tx, who: Who, how: Forgetting) => Promise<number>;
+  /** Counts what has to stay for now: what is open or on its way. */
+  readonly left?: (queries: Queries, who: Who) => Promise<number>;
+}
+
+/** All that is kept about people, in the order in which the page tells it. */
+export const KEPT: readonly Kept[] = [
+  sessions,
+  tickets,
+  outbox,
+  mails,
+  policies,
+  answers,
+  logins,
+  contacts,
+  limits,
+  demonstration,
+];

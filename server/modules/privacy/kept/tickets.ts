@@ -1,0 +1,87 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Queries } from '../../../platform/storage/database';
+import { NOBODY } from '../nobody';
+import type { Kept } from '../kept';
+import { textWithout } from '../textWithout';
+import { hasMailOf, isMailOf, isNameOf, isOneOf, type Who } from '../who';
+
+const isFiledBy = (who: Who): Expression<SqlBool> =>
+  sql<SqlBool>`(${isMailOf('ticket.user_email', who)} or ${isOneOf('ticket.user_uid', who.uids)})`;
+const isWrittenTo = (who: Who): Expression<SqlBool> =>
+  sql<SqlBool>`(${hasMailOf('ticket.email_to', who)} or ${isMailOf('ticket.contact_email', who)})`;
+const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isFiledBy(who)} or ${isWrittenTo(who)})`;
+
+/** What a change of an institution's own data asks for names its contacts; other changes name nobody. */
+const WITHOUT_CONTACTS = sql`case when direction = 'institution' then null else change end`;
+
+/** Tickets of the local desk, with what was done with them. Those that are open stay as they are. */
+export const tickets: Kept = {
+  kind: 'tickets',
+  columns: {
+    ticket: [
+      'user_name',
+      'user_email',
+      'user_uid',
+      'email_to',
+      'body',
+      'personal_message',
+      'contact_email',
+      'change',
+    ],
+    ticket_event: ['actor', 'comment'],
+  },
+  days: ({ privacy }) => privacy.peopleDays,
+  async end(tx, before, most) {
+    const { rows } = await sql<{ key: string }>`
+      update ticket set user_name = ${NOBODY}, user_email = null, user_uid = null, email_to = '', body = '',
+        personal_message = '', contact_email = '', change = ${WITHOUT_CONTACTS}
+      where key in (select key from ticket where not open and updated_at < ${before} and user_name <> ${NOBODY} limit ${most})
+      returning key`.execute(tx);
+    const keys = rows.map(({ key }) => key);
+    await tx
+      .updateTable('ticket_event')
+      .set({ actor: NOBODY, comment: '' })
+      .where(isOneOf('ticket_key', keys))
+      .execute();
+    return keys.length;
+  },
+  async find(queries, who) {
+    const own = await queries.selectFrom('ticket').selectAll().where(isAbout(who)).execute();
+    return [...own, ...(await steps(queries, who).selectAll('ticket_event').execute())];
+  },
+  async forget(tx, who, how) {
+    const done = await sql`
+      update ticket_event set comment = ${textWithout('comment', who, how)},
+        actor = case when ${isNameOf('actor', 'ticket.institution_entity_id', who)} then ${how.name} else actor end
+      from ticket
+      where ticket.key = ticket_key and not ticket.open
+        and (${isAbout(who)} or ${isNameOf('actor', 'ticket.institution_entity_id', who)})`.execute(tx);
+    const about = await sql`
+      update ticket set
+        user_name = case when ${isFiledBy(who)} then ${how.name} else user_name end,
+        user_email = case when ${isFiledBy(who)} then null else user_email end,
+        user_uid = case when ${isFiledBy(who)} then null else user_uid end,
+        email_to = '', contact_email = '', change = ${WITHOUT_CONTACTS},
+        body = ${textWithout('body', who, how)},
+        personal_message = ${textWithout('personal_message', who, how)}
+      where not open and ${isAbout(who)}`.execute(tx);
+    return Number((done.numAffectedRows ?? 0n) + (about.numAffectedRows ?? 0n));
+  },
+  async left(queries, who) {
+    const { count } = await queries
+      .selectFrom('ticket')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('open', '=', true)
+      .where(isAbout(who))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+};
+
+/** What somebody of this name has done with tickets. */
+function steps(queries: Queries, who: Who) {
+  return queries
+    .selectFrom('ticket_event')
+    .innerJoin('ticket', 'ticket.key', 'ticket_event.ticket_key')
+    .where(isNameOf('ticket_event.actor', 'ticket.institution_entity_id', who));
+}

@@ -1,0 +1,2 @@
+/** What stands where a name was, in every language. */
+export const NOBODY = '—';

@@ -1,0 +1,79 @@
+import type { KeptKind } from '../../contracts/wire/privacy';
+
+/** What the page tells: what the server keeps, and what is kept elsewhere. */
+export type Told = KeptKind | 'log' | 'browser';
+
+interface Words {
+  readonly what: string;
+  readonly why: string;
+  readonly until: string;
+  /** Where the server does not end it by itself, though it could. */
+  readonly ever?: string;
+}
+
+/** Ids of the sentences about each kind. */
+export const keptWords: Readonly<Record<Told, Words>> = {
+  sessions: {
+    what: 'privacy.kept.sessions.what',
+    why: 'privacy.kept.sessions.why',
+    until: 'privacy.kept.sessions.until',
+  },
+  tickets: {
+    what: 'privacy.kept.tickets.what',
+    why: 'privacy.kept.tickets.why',
+    until: 'privacy.kept.tickets.until',
+    ever: 'privacy.kept.tickets.ever',
+  },
+  outbox: {
+    what: 'privacy.kept.outbox.what',
+    why: 'privacy.kept.outbox.why',
+    until: 'privacy.kept.outbox.until',
+  },
+  mails: {
+    what: 'privacy.kept.mails.what',
+    why: 'privacy.kept.mails.why',
+    until: 'privacy.kept.mails.until',
+  },
+  policies: {
+    what: 'privacy.kept.policies.what',
+    why: 'privacy.kept.policies.why',
+    until: 'privacy.kept.policies.until',
+    ever: 'privacy.kept.policies.ever',
+  },
+  answers: {
+    what: 'privacy.kept.answers.what',
+    why: 'privacy.kept.answers.why',
+    until: 'privacy.kept.answers.until',
+  },
+  logins: {
+    what: 'privacy.kept.logins.what',
+    why: 'privacy.kept.logins.why',
+    until: 'privacy.kept.logins.until',
+    ever: 'privacy.kept.logins.ever',
+  },
+  contacts: {
+    what: 'privacy.kept.contacts.what',
+    why: 'privacy.kept.contacts.why',
+    until: 'privacy.kept.contacts.until',
+  },
+  limits: {
+    what: 'privacy.kept.limits.what',
+    why: 'privacy.kept.limits.why',
+    until: 'privacy.kept.limits.until',
+  },
+  demonstration: {
+    what: 'privacy.kept.demonstration.what',
+    why: 'privacy.kept.demonstration.why',
+    until: 'privacy.kept.demonstration.until',
+  },
+  log: {
+    what: 'privacy.kept.log.what',
+    why: 'privacy.kept.log.why',
+    until: 'privacy.kept.log.until',
+  },
+  browser: {
+    what: 'privacy.kept.browser.what',
+    why: 'privacy.kept.browser.why',
+    until: 'privacy.kept.browser.until',
+  },
+};

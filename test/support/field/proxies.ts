@@ -1,0 +1,105 @@
+/** Proxies of the field, started on this machine with what docs/PROXIES.md tells operators to write. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isInstalled, testWith } from '../installed';
+import { documentedCode } from './documented';
+
+export type ProxyName = 'nginx' | 'HAProxy' | 'Apache' | 'Caddy';
+
+interface Kind {
+  readonly program: string;
+  /** Makes a whole configuration of what the page says, without TLS, at this port. */
+  configure(documented: string, port: number, folder: string): string;
+  arguments(file: string, folder: string): string[];
+}
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+const apacheModules = [
+  ...['mpm_event', 'authn_core', 'authz_core', 'headers', 'proxy', 'proxy_http', 'proxy_balancer'],
+  ...['lbmethod_byrequests', 'slotmem_shm'],
+];
+
+const kinds: Readonly<Record<ProxyName, Kind>> = {
+  nginx: {
+    program: 'nginx',
+    configure: (text, port, folder) => `daemon off; pid ${folder}/pid; error_log ${folder}/log;
+worker_processes 1; events {}
+http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${text.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/ssl_.*/g, '')} }`,
+    arguments: (file, folder) => ['-p', folder, '-e', `${folder}/log`, '-c', file],
+  },
+  HAProxy: {
+    program: 'haproxy',
+    configure: (text, port) =>
+      text
+        .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}`)
+        .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http'),
+    arguments: (file) => ['-db', '-f', file],
+  },
+  Apache: {
+    program: 'apache2',
+    configure: (text, port, folder) =>
+      `${apacheModules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+ErrorLog ${folder}/log
+DefaultRuntimeDir ${folder}
+User nobody
+Group nogroup
+${text
+  .replace('*:443', `127.0.0.1:${port}`)
+  .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
+  .replaceAll(/SSL.*/g, '')}`,
+    arguments: (file) => ['-D', 'FOREGROUND', '-f', file],
+  },
+  Caddy: {
+    program: 'caddy',
+    configure: (text, port, folder) =>
+      `{\n admin off\n storage file_system ${folder}\n}\n${text.replace('dashboard.example.org {', `http://localhost:${port} {\n bind 127.0.0.1`)}`,
+    arguments: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+};
+
+export const testWithProxy = (name: ProxyName) => {
+  const { program } = kinds[name];
+  return testWith(program, isInstalled(program));
+};
+
+/** Starts the proxy at a port, before the two servers of its page, which are at these ports. */
+export async function startProxy(name: ProxyName, port: number, servers: readonly [number, number]) {
+  const { program, configure, arguments: argumentsOf } = kinds[name];
+  // Apache serves as another user than the one who starts it.
+  const folder = mkdtempSync('/tmp/idp-dashboard-proxy-');
+  chmodSync(folder, 0o777);
+  const documented = documentedCode('PROXIES.md', `## ${name}`)
+    .replace('8281', String(servers[0]))
+    .replace('8282', String(servers[1]))
+    .replace(/Host dashboard\.example\.org/, `Host localhost:${port}`);
+  const file = path.join(folder, 'configuration');
+  writeFileSync(file, configure(documented, port, folder));
+  const child = spawn(program, argumentsOf(file, folder), { stdio: 'pipe' });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (printed += String(text)));
+  const isThere = () =>
+    fetch(`http://localhost:${port}/internal/ready`).then(
+      ({ status }) => status === 404,
+      () => false,
+    );
+  for (let tries = 0; tries < 100 && !(await isThere()); tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${name} ended: ${printed}`);
+    await setTimeout(100);
+  }
+  return {
+    printed: () => printed,
+    async stop() {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null && child.kill()) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
