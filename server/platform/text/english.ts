@@ -8,6 +8,7 @@ import denyInvite from '../../../translations/denyInvite/en.json';
 import desk from '../../../translations/desk/en.json';
 import dialogs from '../../../translations/dialogs/en.json';
 import disconnect from '../../../translations/disconnect/en.json';
+import download from '../../../translations/download/en.json';
 import emptyList from '../../../translations/emptyList/en.json';
 import failure from '../../../translations/failure/en.json';
 import faultNotice from '../../../translations/faultNotice/en.json';
@@ -25,6 +26,7 @@ import page from '../../../translations/page/en.json';
 import palette from '../../../translations/palette/en.json';
 import partialList from '../../../translations/partialList/en.json';
 import policies from '../../../translations/policies/en.json';
+import privacy from '../../../translations/privacy/en.json';
 import profile from '../../../translations/profile/en.json';
 import publishing from '../../../translations/publishing/en.json';
 import selection from '../../../translations/selection/en.json';
@@ -53,6 +55,7 @@ export const english: Sentences = {
   ...desk,
   ...dialogs,
   ...disconnect,
+  ...download,
   ...emptyList,
   ...failure,
   ...faultNotice,
@@ -70,6 +73,7 @@ export const english: Sentences = {
   ...palette,
   ...partialList,
   ...policies,
+  ...privacy,
   ...profile,
   ...publishing,
   ...selection,
