@@ -31,8 +31,7 @@ export function LevelTag({ uri }: { readonly uri: string }) {
 /** `<rank>` in a sentence: that of a level, said by the levels that are enough for it. */
 export function LevelOfRank({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
-  const levels = useLevels();
-  const words = Number(children) ? enoughOf(levels, Number(children)).map((level) => wordOf(intl, level)) : [];
+  const words = enoughOf(useLevels(), Number(children)).map((level) => wordOf(intl, level));
   return [...new Set(words)].join(' / ') || children;
 }
 

@@ -69,7 +69,7 @@ const ladder = [
 ];
 
 test.each([
-  [0, '0'],
+  [0, 'SFA'],
   [1, 'SFA'],
   [2, '2 / MFA'],
   [3, 'gold'],
