@@ -1,12 +1,11 @@
 import { rankIn } from '../../../src/contracts/domain/level';
 import type { Config } from '../../platform/config/config';
-import { configuredLevels } from '../identity/identity.module';
 
 /**
  * Tells whether `asked` would lower or remove the assurance level that is set; both are URIs, and empty means none
  * (REQUIREMENTS 167, 169).
  */
-export function isLower(levels: Config['levels'], asked: string, set: string): boolean {
-  const known = configuredLevels(levels);
+export function isLower({ lowest, offered }: Config['levels'], asked: string, set: string): boolean {
+  const known = [lowest, ...offered];
   return rankIn(known, asked) < rankIn(known, set);
 }
