@@ -24,6 +24,6 @@ export function languageIn(locale: string): Language {
 
 /** Returns how a language calls itself; never translated. */
 export function languageName(language: Language): string {
-  const name = String(new Intl.DisplayNames(language, { type: 'language' }).of(language));
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
