@@ -2,11 +2,14 @@
  * Edits the message catalogues together, so that no language is forgotten.
  *   set [PART]  reads {"id": {"en": "…", "nl": "…", "pt": "…"}} from standard input and merges it
  *   remove ID …
+ *   template LANGUAGE DIR  writes DIR/LANGUAGE/messages.json: every sentence in English, and what is translated so far
+ *   missing LANGUAGE DIR   lists what is not translated, what is of an older sentence, and what belongs to none
  * A part is a folder of `translations`. A message that is known stays in its part; a new one goes to PART, else to where
  * the messages stand whose ids begin most like its own.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addedLanguage } from './addedLanguage.mjs';
 
 const languages = ['en', 'nl', 'pt'];
 const folder = path.join(import.meta.dirname, '../translations');
@@ -91,7 +94,13 @@ if (command === 'set') {
   const unknown = rest.filter((id) => !known.has(id));
   if (unknown.length > 0) fail(`There is no ${unknown.join(', ')}`);
   await locked(() => edit(new Map(rest.map((id) => [id, known.get(id)])), (texts, id) => delete texts[id]));
+} else if (['template', 'missing'].includes(command) && rest.length === 2 && /^[a-z]{2}$/.test(rest[0])) {
+  const added = addedLanguage(folder, ...rest);
+  if (command === 'template') console.log(added.write());
+  else added.list().forEach((line) => console.log(line));
 } else {
-  console.error('usage: node scripts/messages.mjs set [PART] < messages.json | remove ID …');
+  console.error(
+    'usage: node scripts/messages.mjs set [PART] < messages.json | remove ID … | template LANGUAGE DIR | missing LANGUAGE DIR',
+  );
   process.exit(2);
 }

@@ -20,6 +20,7 @@ import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
 import { readMode, readOwn } from './platform/config/ownSettings';
 import { readProduct } from './platform/config/product';
+import { readTranslations } from './platform/config/translations';
 import { Settings, type Environment } from './platform/config/settings';
 
 export type ConfigResult =
@@ -52,9 +53,10 @@ export function allSettings(): Settings['known'] {
 function read(settings: Settings, environment: Environment): Config {
   const mode = readMode(settings, modeOf(environment));
   const own = readOwn(settings, mode, build.commit ?? 'unknown');
-  const identity = readIdentity(settings, mode);
-  const product = readProduct(settings);
   const federation = readFederation(settings, mode);
+  const spoken = readTranslations(settings, federation);
+  const identity = readIdentity(settings, mode, spoken.translations);
+  const product = readProduct(settings);
   const spDashboard = readSpDashboard(settings);
   const statistics = readStatistics(settings, own);
   return {
@@ -63,6 +65,7 @@ function read(settings: Settings, environment: Environment): Config {
     product,
     federation,
     ...readAudit(settings),
+    ...spoken,
     ...readEvents(settings),
     mail: readMail(settings),
     metadata: readMetadataSettings(settings),

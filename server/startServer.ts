@@ -31,6 +31,7 @@ import { startRetention } from './modules/privacy/privacy.module';
 import { analyze } from './platform/storage/analyze';
 import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
+import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
 import { openTickets } from './modules/tickets/tickets.module';
 import { build } from './modules/operations/operations.module';
@@ -78,6 +79,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   };
   await prepare(dependencies, say);
   const metrics = await watch(dependencies, replica);
+  config.translationNews.forEach((news) => say(newsText(news)));
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
   await app.listen({ host: config.host, port: config.port });

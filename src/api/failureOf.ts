@@ -22,9 +22,9 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   forbidden: () => ({ kind: 'forbidden' }),
   'foreign-origin': () => ({ kind: 'forbidden' }),
   'institution-not-allowed': () => ({ kind: 'forbidden' }),
-  'insufficient-user-authentication': (_refusal, { acr_values }) => ({
+  'insufficient-user-authentication': (_refusal, { level, acr_values }) => ({
     kind: 'levelTooLow',
-    required: lowestRank(acr_values),
+    required: level ?? lowestRank(acr_values),
   }),
   'session-expired': () => ({ kind: 'sessionExpired' }),
   'unknown-account': () => ({ kind: 'forbidden' }),

@@ -4,6 +4,7 @@ import type { Texts } from '../contracts/domain/person';
 import type { TicketChange } from '../contracts/wire/ticketParts';
 import { consentTerm, consentTypes, explanationTerms } from './consentWords';
 import { fieldNameOf, valueWordsOf } from './institutionWords';
+import { useLevels } from './levels';
 import { levelTerms, levelText } from './levelWords';
 import { multiFactorText } from './multiFactorText';
 import './texts/fields';
@@ -74,7 +75,6 @@ const explanations: Readonly<Record<string, string>> = {
 
 /** What no value means for a service that is connected. */
 const without: Readonly<Partial<Record<TicketChange['kind'], string>>> = {
-  strongAuthentication: 'strong.level.default',
   multiFactor: 'multiFactor.level.default',
 };
 
@@ -87,13 +87,12 @@ interface FieldValueProps extends FieldProps {
 /** A value in words where it is one of ours; what somebody wrote stands as it is, in its language. */
 export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps) {
   const intl = useIntl();
+  const levels = useLevels();
+  if (kind === 'strongAuthentication') return levelText(intl, levels, value ?? '');
   if (!value) return <FormattedMessage id={without[kind] ?? 'desk.change.nothing'} />;
   const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
   if (known) return <FormattedMessage id={known} />;
-  if (field === 'loaLevel') {
-    const { id, values } = levelText(value);
-    return <FormattedMessage id={id} values={values} />;
-  }
+  if (field === 'loaLevel') return levelText(intl, levels, value);
   if (field === 'authnContextLevel') return multiFactorText(intl, value, levelLabels[value]);
   const written = kind === 'institution' ? fieldNameOf(field).language : explanations[field];
   return (

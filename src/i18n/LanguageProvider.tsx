@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { IntlProvider } from 'react-intl';
-import type { Language } from '../contracts/domain/language';
+import { localeOf, type Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
+import { LevelOfRank } from './levels';
 import { loadCatalogue, type Messages } from './catalogue';
-import { localeOf } from './locale';
 
 interface Choice {
   readonly language: Language;
@@ -74,10 +74,12 @@ function nothing() {}
 /**
  * `<hidden>`: words that only assistive technology needs, since the place says them to everybody else.
  * `<administrators>`: whom the sentence sends somebody to, who are named where they may be.
+ * `<rank>`: that of an assurance level, which is called as the installation does.
  */
 const richText = {
   hidden: (words: ReactNode) => <span className="visually-hidden">{words}</span>,
   administrators: (words: ReactNode) => <Administrators>{words}</Administrators>,
+  rank: (rank: ReactNode) => <LevelOfRank>{rank}</LevelOfRank>,
 };
 
 function reportMissing(error: Error & { code: string }) {

@@ -1,11 +1,14 @@
 import type { ResolvedIntlConfig } from 'react-intl';
-import { languages, type Language } from '../contracts/domain/language';
+import { isOwnLanguage, languages, type OwnLanguage } from '../contracts/domain/language';
 
 export type Messages = ResolvedIntlConfig['messages'];
-type Books = Readonly<Record<Language, Messages>>;
+type Books = Readonly<Record<OwnLanguage, Messages>>;
 
 /** The sentences that are known so far, a book for each language. */
 const books: Books = { en: {}, nl: {}, pt: {} };
+
+/** Called with all texts that come. */
+export const whenTextsCome: ((texts: Books) => void)[] = [];
 
 /** What the frame and the overview say, which every page loads, in its own language only. */
 const cores = {
@@ -20,10 +23,12 @@ const cores = {
  */
 export function addTexts(texts: Books): void {
   for (const language of languages) Object.assign(books[language], texts[language]);
+  for (const tell of whenTextsCome) tell(texts);
 }
 
 /** Returns the book of a language, with all that is added to it later. */
-export async function loadCatalogue(language: Language): Promise<Messages> {
+export async function loadCatalogue(language: string): Promise<Messages> {
+  if (!isOwnLanguage(language)) return (await import('./addedLanguage')).loadAdded(language);
   const { default: core } = await cores[language]();
   return Object.assign(books[language], core);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/domain/language';
+import type { OwnLanguage } from '../contracts/domain/language';
 import type { ConsentType } from '../contracts/wire/enumerations';
 import './texts/fields';
 
@@ -16,4 +16,4 @@ export const explanationTerms = {
   en: 'consent.explanation.en',
   nl: 'consent.explanation.nl',
   pt: 'consent.explanation.pt',
-} as const satisfies Record<Language, string>;
+} as const satisfies Record<OwnLanguage, string>;

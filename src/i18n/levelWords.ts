@@ -1,10 +1,8 @@
-import { levelOf } from '../contracts/domain/level';
+import type { IntlShape } from 'react-intl';
+import { levelOf, type NamedLevel } from '../contracts/domain/level';
+import { chooseText } from './chooseText';
+import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
-
-export interface LevelText {
-  readonly id: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** What the settings are called, by the names of the request's body. */
 export const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
@@ -16,10 +14,29 @@ const known: Readonly<Record<string, string>> = {
   3: 'strong.level.3',
 };
 
-/** Returns a level in words; one that the words do not know by its rank, and what is no level as it stands. */
-export function levelText(uri: string): LevelText {
-  if (uri === '') return { id: 'strong.level.default', values: {} };
+/**
+ * Returns a level in words: as the installation calls it, else by the rank that its URI says, else as it stands. Empty: none
+ * is set, so that the lowest one holds.
+ */
+export function levelText(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
+  if (uri === '') return withoutLevel(intl, levels[0]);
+  const name = nameIn(
+    intl,
+    levels.find((level) => level.uri === uri),
+  );
   const rank = levelOf(uri)?.rank;
-  if (rank === undefined) return { id: 'strong.level.unknown', values: { level: uri } };
-  return { id: known[rank] ?? 'strong.level.other', values: { level: rank } };
+  if (name !== undefined || rank === undefined) return name ?? uri;
+  return intl.formatMessage({ id: known[rank] ?? 'strong.level.other' }, { level: rank });
+}
+
+/** Our own words for the lowest level stand where the installation has none of its own. */
+function withoutLevel(intl: IntlShape, lowest: NamedLevel | undefined): string {
+  const name = lowest?.short && nameIn(intl, lowest);
+  return name === undefined
+    ? intl.formatMessage({ id: 'strong.level.default' })
+    : intl.formatMessage({ id: 'strong.level.default.named' }, { name });
+}
+
+function nameIn(intl: IntlShape, level: NamedLevel | undefined): string | undefined {
+  return level && chooseText(level.labels ?? {}, languageIn(intl.locale))?.text;
 }

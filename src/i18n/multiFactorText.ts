@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { multiFactorLabel } from '../contracts/domain/multiFactor';
 import type { Texts } from '../contracts/domain/person';
 import { chooseText } from './chooseText';
-import { languageIn } from './locale';
+import { languageIn } from '../contracts/domain/language';
 
 /** Returns a multi-factor value in words: as the installation calls it, else as the field does, else in full. */
 export function multiFactorText(intl: IntlShape, value: string, own: Texts | undefined): string {

@@ -8,6 +8,7 @@ import '../i18n/texts/denyInvite';
 import '../i18n/texts/desk';
 import '../i18n/texts/dialogs';
 import '../i18n/texts/disconnect';
+import '../i18n/texts/download';
 import '../i18n/texts/failure';
 import '../i18n/texts/faultNotice';
 import '../i18n/texts/feeds';

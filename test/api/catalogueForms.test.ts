@@ -75,6 +75,7 @@ const circumstances = {
   superUser: true,
   state: 'prodaccepted',
   stepUp: [],
+  levels: [],
   multiFactor: [],
   consentEnabled: true,
   ownSource: 'SURFconext',

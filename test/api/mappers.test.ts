@@ -20,7 +20,7 @@ test('the institution switched to goes before the own one (REQUIREMENTS 9)', () 
 
 test('levels are sorted by rank, tabs are hidden by either spelling, what is absent has its default (REQUIREMENTS 10, 12)', () => {
   const { installation } = person(wireUser({ hideTabs: ' stats, history ,none' }));
-  expect(installation.levels.map(({ rank }) => rank)).toEqual([1.5, 2, 3]);
+  expect(installation.ladder.map(({ rank }) => rank)).toEqual([1, 1.5, 2, 3]);
   expect(installation.hiddenTabs).toEqual(['statistics', 'tickets']);
   expect(installation).toMatchObject({ statsTimeZone: 'UTC', ticketKeyPrefix: 'CXT', demo: false });
 });

@@ -1,18 +1,21 @@
-import { catalogueIn, gaps, partsIn, placeholders, pluralFaults, type Catalogue } from './catalogues';
+import { catalogueIn, gaps, partsIn, pluralFaults, type Catalogue } from './catalogues';
 import { filesBelow, textOf } from './files';
-import { mailTexts } from '../../server/modules/mail/texts';
-import { textsIn } from '../../server/modules/identity/pages/texts';
-import { sentencesOf } from './serverTexts';
+import { placeholders } from '../../server/platform/text/placeholders';
 import { unwantedWords } from './words';
 
-const sources = filesBelow('src', /\.tsx?$/)
-  .map(textOf)
-  .join('\n');
+const textsOf = (folder: string) =>
+  filesBelow(folder, /\.tsx?$/)
+    .map(textOf)
+    .join('\n');
+const client = textsOf('src');
+const sources = `${client}\n${textsOf('server')}`;
 const literals = new Set([...sources.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id));
-/** The visualiser puts ids together from names of the charts: `qa.event.${type}`. */
-const families = [...sources.matchAll(/`(qa\.[\w.]*\.)\$\{/g)].map(([, prefix]) => prefix ?? '');
+/** Ids that are put together of names: `qa.event.${type}`, `page.roles.${role}`. */
+const families = [...sources.matchAll(/`((?:qa|page|mail)\.[\w.]*\.)\$\{/g)].map(
+  ([, prefix]) => prefix ?? '',
+);
 const asked = [
-  ...sources.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
+  ...client.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
 ].map(([, id]) => id ?? '');
 
 test('the parity check bites', () => {
@@ -79,32 +82,12 @@ describe.each([...english])('the texts of %s', (part, ofEnglish) => {
 
 const languages = ['en', 'nl', 'pt'] as const;
 
-test('sentences are found in texts of the server, whatever their arguments', () => {
-  const texts = {
-    a: 'One',
-    b: { c: (name: string) => `Two ${name}` },
-    d: (n: number) => (n === 1 ? 'x' : 'y'),
-  };
-  expect(Object.values(sentencesOf(texts))).toEqual(expect.arrayContaining(['One', 'Two {0}', 'x', 'y']));
-});
-
-test.each(languages)(
-  '%s: e-mails and the pages around the login use the words of the glossary',
-  (language) => {
-    const sentences = sentencesOf({ mail: mailTexts[language], login: textsIn(language) });
-    expect(Object.keys(sentences).length).toBeGreaterThan(100);
-    expect(unwantedWords(sentences, language)).toEqual([]);
-  },
-);
-
 test.each(languages)('%s: every word of the glossary is one that somebody reads', (language) => {
   const rows = [...textOf('translations/glossary.md').matchAll(/^\| (.+) \|$/gm)].slice(2);
   const words = rows.flatMap(([, row = '']) =>
     (row.split('|')[languages.indexOf(language)] ?? '').split(','),
   );
-  const all = [...Object.values(catalogueIn(language)), ...Object.values(sentencesOf(mailTexts[language]))]
-    .join('\n')
-    .toLowerCase();
+  const all = Object.values(catalogueIn(language)).join('\n').toLowerCase();
   expect(words.length).toBeGreaterThan(50);
   // Other words may stand between a verb and its object.
   const isRead = (words: string) => words.split(' ').every((word) => all.includes(word));

@@ -1,4 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { placeholders } from '../../server/platform/text/placeholders';
 import { filesBelow, textOf } from './files';
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -12,31 +13,6 @@ export function partsIn(language: string): ReadonlyMap<string, Catalogue> {
 /** All sentences, the visualiser's among them. */
 export function catalogueIn(language: string): Catalogue {
   return Object.assign({}, ...partsIn(language).values()) as Catalogue;
-}
-
-function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    switch (element.type) {
-      case TYPE.literal:
-      case TYPE.pound:
-        return [];
-      case TYPE.plural:
-      case TYPE.select:
-        return [
-          `${element.value}:${element.type === TYPE.plural ? 'plural' : 'select'}`,
-          ...Object.values(element.options).flatMap((option) => placeholdersIn(option.value)),
-        ];
-      case TYPE.tag:
-        return [`<${element.value}>`, ...placeholdersIn(element.children)];
-      default:
-        return [element.value];
-    }
-  });
-}
-
-/** Returns the names of arguments and tags of a message, each once, sorted. Throws where the message does not parse. */
-export function placeholders(message: string): string[] {
-  return [...new Set(placeholdersIn(parse(message)))].sort();
 }
 
 /** Returns one line for each way in which `other` does not say what `source` says. */

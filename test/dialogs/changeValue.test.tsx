@@ -4,7 +4,7 @@ import { knownMultiFactor } from '../../src/contracts/domain/multiFactor';
 import { languages } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/catalogue';
 import { FieldValue } from '../../src/i18n/FieldWords';
-import { localeOf } from '../../src/i18n/locale';
+import { localeOf } from '../../src/contracts/domain/language';
 
 const field = { kind: 'multiFactor', field: 'authnContextLevel' } as const;
 const cases = languages.flatMap((language) => knownMultiFactor.map((known) => ({ language, ...known })));

@@ -117,6 +117,7 @@ function circumstancesFor({ services }: Catalogue) {
     state: fc.constantFrom('prodaccepted' as const, 'testaccepted' as const),
     institutionId: fc.constantFrom('NORTH', 'EAST'),
     stepUp: entities,
+    levels: fc.constant([]),
     multiFactor: entities,
     consentEnabled: fc.boolean(),
     ownSource: fc.constantFrom('SURFconext', 'Elsewhere'),

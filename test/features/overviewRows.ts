@@ -10,6 +10,7 @@ export const ask: Circumstances = {
   superUser: true,
   state: 'prodaccepted',
   stepUp: [],
+  levels: [],
   multiFactor: [],
   consentEnabled: true,
   ownSource: 'SURFconext',

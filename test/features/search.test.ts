@@ -10,6 +10,7 @@ const admin: Circumstances = {
   superUser: false,
   state: 'prodaccepted',
   stepUp: [],
+  levels: [],
   multiFactor: [],
   consentEnabled: true,
   ownSource: 'SURFconext',

@@ -18,7 +18,7 @@ test('needs nothing to try it out', () => {
     publicUrl: 'http://localhost:8280',
     dataDir: './data',
     levels: {
-      default: 'http://idp-dashboard.example/assurance/loa1',
+      lowest: { uri: 'http://idp-dashboard.example/assurance/loa1', rank: 1 },
       offered: [1.5, 2, 3].map((rank) => ({
         uri: `http://idp-dashboard.example/assurance/loa${rank}`,
         rank,

@@ -1,5 +1,6 @@
 /** Makes a page speak the pseudo language, so that texts outside of the catalogue show. */
 import type { Page, Route } from 'playwright-core';
+import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import type { Messages } from '../../src/i18n/catalogue';
 
@@ -18,13 +19,18 @@ async function makeStrange(route: Route): Promise<string> {
 
 /** Changes the messages in the page's scripts; returns a function with the strings that the server sent, as one text. */
 export async function speakPseudo(page: Page): Promise<{ readonly data: () => string }> {
-  const told: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
     const asset = new URL(route.request().url()).pathname;
     const body = strange.get(asset) ?? (await makeStrange(route));
     strange.set(asset, body);
     await route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' });
   });
+  return { data: dataOf(page) };
+}
+
+/** Returns a function with the strings that the server sent since, as one text. */
+export function dataOf(page: Page): () => string {
+  const told: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/dashboard/api/')) return;
     response.text().then(
@@ -32,7 +38,7 @@ export async function speakPseudo(page: Page): Promise<{ readonly data: () => st
       () => undefined,
     );
   });
-  return { data: () => told.join('\n') };
+  return () => told.join('\n');
 }
 
 function isCatalogue(value: unknown): value is Messages {
@@ -69,4 +75,18 @@ export function plainTexts(page: Page): Promise<string[]> {
       }
     return [...new Set(found)];
   });
+}
+
+/** Returns what a page says that is neither of the pseudo language, nor data, nor a name. */
+export async function foreignTexts(page: Page, data: string, names: readonly string[]): Promise<string[]> {
+  const own = ['IdP Dashboard', 'eduGAIN', 'English', 'Nederlands', 'Português'];
+  const technical = attributeDictionary.map(({ urn }) => urn);
+  const known = [data, ...own, ...names, ...technical].join('\n').replace(/\s+/g, ' ');
+  // Dates and ages are the browser's words.
+  const isTime = (text: string) =>
+    /^(?:\d{1,2} \p{L}+(?: \d{4})? – )?(?:\d{1,2}[ -])?(?:\p{L}+|\d+)[ -]\d{4}|^\d+ (?:minute|hour|day)s? ago$/u.test(
+      text,
+    );
+  const isKnown = (text: string) => isTime(text) || known.includes(text.replace(/\s+/g, ' '));
+  return (await plainTexts(page)).filter((text) => !isKnown(text) && !text.split(', ').every(isKnown));
 }

@@ -8,6 +8,7 @@ import { sessionApi } from '../../src/api/session.api';
 import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/catalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
+import { LevelsKnown } from '../../src/i18n/levels';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';
 import { LeaveQuestion } from '../../src/app/leaving/LeaveQuestion';
@@ -50,9 +51,11 @@ export async function renderPage(
     render(
       <Provider store={store}>
         <LanguageProvider initial={{ language, messages }}>
-          <PersonProvider person={person}>
-            <RouterProvider router={router} />
-          </PersonProvider>
+          <LevelsKnown value={person.installation.ladder}>
+            <PersonProvider person={person}>
+              <RouterProvider router={router} />
+            </PersonProvider>
+          </LevelsKnown>
         </LanguageProvider>
       </Provider>,
     ),

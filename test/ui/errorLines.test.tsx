@@ -12,7 +12,7 @@ import { consentSchema } from '../../src/features/settings/consent/consent.schem
 import { policySchema } from '../../src/features/settings/policies/form/policy.schema';
 import { newPolicy } from '../../src/features/settings/policies/form/policyForm';
 import { loadCatalogue } from '../../src/i18n/catalogue';
-import { localeOf } from '../../src/i18n/locale';
+import { localeOf } from '../../src/contracts/domain/language';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary';
 import { fieldIds, messagesOf, type NamedMessage } from '../../src/ui/form/field';
 import { problemsOf } from '../../src/ui/form/problemsOf';

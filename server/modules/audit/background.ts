@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import { startLoop } from '../../platform/background/loop';
 import { checkIfDue } from './check';
 import { utcDay } from './days';
@@ -26,7 +26,7 @@ export function startAudit(needs: Needs, say: (line: string) => void): { stop():
     return done === 'something';
   }
 
-  return startLoop(piece, (error) => process.stderr.write(`${inspect(error)}\n`));
+  return startLoop(piece, (error) => complain(error));
 }
 
 /** Does the next piece of work on the trail. `later`: there is some, but not at this moment. */

@@ -1,5 +1,6 @@
 import { recordEvent } from '../events/events.module';
 import { applyConnection } from './connect';
+import type { Config } from '../../platform/config/config';
 import type { Tx } from '../../platform/storage/database';
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
 import type { Change, SettingChange } from './change';
@@ -7,12 +8,21 @@ import { applyInstitution } from './applyInstitution';
 import { applySetting } from './applySetting';
 
 /** Applies the change that a ticket carries. A second time it changes nothing more. Throws ChangeNotPossible. */
-export async function applyChange(tx: Tx, change: Change, now: Date): Promise<void> {
-  for (const event of await apply(tx, change)) await recordEvent(tx, event, now);
+export async function applyChange(
+  config: Pick<Config, 'levels'>,
+  tx: Tx,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  for (const event of await apply(config, tx, change)) await recordEvent(tx, event, now);
 }
 
 /** Returns what others are told of it. */
-async function apply(tx: Tx, change: Change): Promise<readonly DashboardEvent[]> {
+async function apply(
+  config: Pick<Config, 'levels'>,
+  tx: Tx,
+  change: Change,
+): Promise<readonly DashboardEvent[]> {
   switch (change.kind) {
     case 'connect':
     case 'disconnect':
@@ -21,7 +31,7 @@ async function apply(tx: Tx, change: Change): Promise<readonly DashboardEvent[]>
       await applyInstitution(tx, change);
       return [{ kind: 'setting.changed', data: { institution: change.institution, setting: 'institution' } }];
     default:
-      await applySetting(tx, change);
+      await applySetting(config, tx, change);
       return [settingEvent(change)];
   }
 }

@@ -1,4 +1,5 @@
 import { bumpConnections, type LevelSettingTable, lockInstitution } from '../federation/federation.module';
+import type { Config } from '../../platform/config/config';
 import type { Tx } from '../../platform/storage/database';
 import type { ConsentValues, SettingChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
@@ -6,7 +7,11 @@ import { currentLevel } from './currentSettings';
 import { isLower } from './isLower';
 
 /** Sets what an institution has asked for. Throws ChangeNotPossible. */
-export async function applySetting(tx: Tx, change: SettingChange): Promise<void> {
+export async function applySetting(
+  { levels }: Pick<Config, 'levels'>,
+  tx: Tx,
+  change: SettingChange,
+): Promise<void> {
   if (!(await lockInstitution(tx, change.institution))) throw notKnown(change.institution);
   if (!(await isService(tx, change))) throw notKnown(change.service);
   await bumpConnections(tx, change.institution);
@@ -16,7 +21,7 @@ export async function applySetting(tx: Tx, change: SettingChange): Promise<void>
     case 'strongAuthentication': {
       const set = await currentLevel(tx, change.institution, change.service, 'stepup');
       // A connection with a level may have been made since the request.
-      if (isLower(change.after.loaLevel, set)) {
+      if (isLower(levels, change.after.loaLevel, set)) {
         throw new ChangeNotPossible('higherLevel', `${set} is set, which is higher`);
       }
       return setLevel(tx, change, 'stepup', change.after.loaLevel);

@@ -1,13 +1,11 @@
-import { levelOf } from '../../../src/contracts/domain/level';
+import { rankIn } from '../../../src/contracts/domain/level';
+import type { Config } from '../../platform/config/config';
 
 /**
  * Tells whether `asked` would lower or remove the assurance level that is set; both are URIs, and empty means none
  * (REQUIREMENTS 167, 169).
  */
-export function isLower(asked: string, set: string): boolean {
-  return rankOf(asked) < rankOf(set);
-}
-
-function rankOf(uri: string): number {
-  return levelOf(uri)?.rank ?? 0;
+export function isLower({ lowest, offered }: Config['levels'], asked: string, set: string): boolean {
+  const known = [lowest, ...offered];
+  return rankIn(known, asked) < rankIn(known, set);
 }

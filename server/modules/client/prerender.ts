@@ -38,7 +38,12 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
  */
 export function makePrerender(
   app: FastifyInstance,
-  { publicUrl, logoHosts, product }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product'>,
+  {
+    publicUrl,
+    logoHosts,
+    product,
+    translations,
+  }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations'>,
   file: string,
 ): Prerender {
   const basePath = basePathOf(publicUrl);
@@ -127,7 +132,8 @@ export function makePrerender(
   }
 
   return async (request) => {
-    if (!thread || underWay >= MOST_AT_A_TIME) return undefined;
+    // The thread speaks the languages that were built into it.
+    if (!thread || underWay >= MOST_AT_A_TIME || translations.has(request.language)) return undefined;
     return Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

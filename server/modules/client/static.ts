@@ -8,12 +8,13 @@ import { placedPage } from './indexHtml';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
 import { addProductFiles } from './productFiles';
+import { addTranslationFiles } from './translationFiles';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
 
 const YEAR = 31_536_000;
 /** Paths that are never answered with the page of the application. */
 const OWN_PATHS =
-  /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|metadata|mdq|export)(\/|$)/;
+  /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|translations|metadata|mdq|export)(\/|$)/;
 
 /**
  * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers
@@ -26,6 +27,7 @@ export async function addStatic(
 ): Promise<void> {
   const { mode, visualiser } = config;
   addProductFiles(app, config);
+  addTranslationFiles(app, config);
   const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);

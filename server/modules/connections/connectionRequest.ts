@@ -21,13 +21,13 @@ import {
   type ServiceRow,
   serviceView,
 } from '../catalogue/catalogue.module';
-import type { Asking } from '../identity/identity.module';
+import { levelForDesk, type Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 
 /** The ticket carries the change, which takes effect when the desk resolves it as done. */
 async function fileTicket(
-  { tickets, now }: Dependencies,
+  { config, tickets, now }: Dependencies,
   tx: Tx,
   { person, institution }: Asking,
   service: ServiceRow,
@@ -44,7 +44,10 @@ async function fileTicket(
       userName: person.displayName || person.uid,
       userEmail: person.email,
       userUid: person.uid,
-      body: ticketText(change.kind, service, institution, person, words),
+      body: ticketText(change.kind, service, institution, person, {
+        ...words,
+        level: levelForDesk(config.levels, words.level),
+      }),
       contactEmail: words.contactEmail,
       change,
     },

@@ -1,6 +1,8 @@
 import { type Actor, onlyChanged, operator, recordAudit } from '../audit/audit.module';
 import { applyChange } from '../changes/changes.module';
-import type { Database, Queries, Tx } from '../../platform/storage/database';
+import type { Config } from '../../platform/config/config';
+import type { Dependencies } from '../../platform/dependencies';
+import type { Queries, Tx } from '../../platform/storage/database';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import {
@@ -25,7 +27,7 @@ export class UnknownTicket extends Error {
  * ChangeNotPossible.
  */
 export async function takeStep(
-  database: Database,
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
   step: DeskStep,
   actor: string,
   now: Date,
@@ -33,7 +35,7 @@ export async function takeStep(
 ): Promise<StoredTicket> {
   const by: Actor = { ...operator(actor), subject: account };
   try {
-    return await database.transaction((tx) => takeStepWithin(tx, step, by, now));
+    return await database.transaction((tx) => takeStepWithin(config, tx, step, by, now));
   } catch (error) {
     throw await inTheWayOf(database.read, step.key, error);
   }
@@ -58,6 +60,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
  * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
+  config: Pick<Config, 'levels'>,
   tx: Tx,
   step: DeskStep,
   actor: Actor,
@@ -78,7 +81,7 @@ export async function takeStepWithin(
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
-      await applyChange(tx, ticket.change, now);
+      await applyChange(config, tx, ticket.change, now);
     const said = event.type === 'work.started' ? '' : comment;
     current = await writeStep(
       tx,

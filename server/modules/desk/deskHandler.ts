@@ -46,7 +46,7 @@ async function work(
       return { outage };
     }
     default:
-      await takeStep(database, command, actor, now(), account).catch((error: unknown) =>
+      await takeStep(dependencies, command, actor, now(), account).catch((error: unknown) =>
         explain(dependencies, command, error),
       );
       return { ticket: await show(dependencies, command.key) };

@@ -11,13 +11,13 @@ import { ImpossibleStep } from '../tickets/tickets.module';
 
 /** Takes the step for a super user and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
 export async function stepAtDesk(
-  { now }: Pick<Dependencies, 'now'>,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
   tx: Tx,
   { actor, language }: Asking,
   key: string,
   asked: DeskStepRequest,
 ): Promise<DeskTicketDetail> {
-  await takeStepWithin(tx, stepOf(key, asked), actor, now(), async (ticket) => {
+  await takeStepWithin(config, tx, stepOf(key, asked), actor, now(), async (ticket) => {
     const revision = await revisionOf(tx, key);
     if (asked.revision === undefined || asked.revision === revision) return;
     throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });

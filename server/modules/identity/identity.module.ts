@@ -19,6 +19,7 @@ export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
 export { loadProvider } from './demo/provider';
 export { usesEmbeddedProvider } from './login/providerSettings';
+export { levelForDesk } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';

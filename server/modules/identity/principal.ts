@@ -19,7 +19,7 @@ export interface Principal {
   readonly authorities: readonly Authority[];
   /** The institution that the person acts for now, if not the login institution; `role` only for super users. */
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
-  /** Rank of the verified assurance level of this login: 1, 1.5, 2 or 3. */
+  /** Rank of the verified assurance level of this login; 0 where the provider vouched for none that is known here. */
   readonly level: number;
   /** ISO 8601, when the person authenticated; absent where the provider did not say. */
   readonly authenticatedAt?: string;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import { webAddress, type Settings } from '../../platform/config/settings';
 import { isLoopback } from '../../platform/config/isLoopback';
+import type { Translations } from '../../platform/text/sentences';
 import type { OfferedLevel } from './levels/offeredLevel';
 import { readLevels } from './levels/readLevels';
 
@@ -66,9 +67,10 @@ const SessionSettings = Type.Object({
 export function readIdentity(
   settings: Settings,
   mode: Config['mode'],
+  translations: Translations,
 ): Pick<Config, 'oidc' | 'levels' | 'session' | 'loginsPerMinute'> {
   const oidc = readProvider(settings, mode);
-  const levels = readLevels(settings);
+  const levels = readLevels(settings, translations);
   const session = settings.read(SessionSettings);
   return {
     levels,
@@ -129,9 +131,9 @@ function isPlainElsewhere(address: string): boolean {
 declare module '../../platform/config/config' {
   interface Config {
     readonly levels: {
-      /** URI of rank 1. */
-      readonly default: string;
-      /** The levels above rank 1; each URI ends in `loa` and the rank. */
+      /** Rank 1, which every login has. */
+      readonly lowest: OfferedLevel;
+      /** The levels above, by rank; several may share one. */
       readonly offered: readonly OfferedLevel[];
       readonly stepUpEnabled: boolean;
       /** How long after the login a level above rank 1 counts for changes. */

@@ -1,5 +1,4 @@
 import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
-import type { Language } from '../../../src/contracts/domain/language';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
@@ -8,10 +7,10 @@ import type { LockedInstitution, StoredContact } from '../federation/federation.
 import { nameOf } from '../../platform/text/localise';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 import { mailLanguage } from './language';
-import { letterHtml, letterText, type Letter } from './letter';
+import { greetingIn, letterHtml, letterText, type Letter } from './letter';
 import type { Mail } from './mailer';
 import { oneLine } from '../../platform/text/oneLine';
-import { mailTexts } from './texts';
+import { sayIn } from '../../platform/text/sentences';
 
 interface Connected {
   readonly institution: Pick<LockedInstitution, 'entity_id' | 'document'>;
@@ -45,9 +44,9 @@ function owners({ [OWNER_ROLE]: holders = [] }: InstitutionRoles): MailAddress[]
   return holders.flatMap(({ fullName: name, email: address = '' }) => (address ? [{ name, address }] : []));
 }
 
-function letterOf(config: Config, connected: Connected, audience: Audience, language: Language): Letter {
+function letterOf(config: Config, connected: Connected, audience: Audience, language: string): Letter {
   const { institution, service, person, comments, contactEmail, ticketKey } = connected;
-  const t = mailTexts[language];
+  const t = sayIn(language, config.translations);
   const of = (names: Localised, id: string) => oneLine(nameOf(names, language, id), NAME_LENGTH);
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
@@ -55,28 +54,28 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
   // Whoever cares for the service cannot open the institution's tickets.
   const ticketFact = (key: string) =>
     audience === 'toOwners'
-      ? ([t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`] as const)
-      : ([t.facts.ticket, key] as const);
+      ? ([t('mail.facts.ticket'), key, `${config.publicUrl}/tickets/${key}`] as const)
+      : ([t('mail.facts.ticket'), key] as const);
   const page = `${config.publicUrl}/apps/${service.eid}/${service.entity_type}/about`;
   return {
     language,
-    subject: t.connected.subject(serviceName, institutionName),
-    greeting: t.greeting(''),
+    subject: t('mail.connected.subject', { service: serviceName, institution: institutionName }),
+    greeting: greetingIn(t, ''),
     paragraphs: [
-      t.connected.lead(by, institutionName, serviceName),
-      t.connected.unexpected,
-      t.connected[audience],
+      t('mail.connected.lead', { person: by, institution: institutionName, service: serviceName }),
+      t('mail.connected.unexpected'),
+      t(`mail.connected.${audience}`),
     ],
-    ...(comments && { quote: { from: t.messageOf(by), text: comments } }),
-    link: { label: t.openService, href: page },
+    ...(comments && { quote: { from: t('mail.messageOf', { name: by }), text: comments } }),
+    link: { label: t('mail.openService'), href: page },
     facts: [
-      [t.facts.institution, institutionName],
-      [t.facts.service, serviceName],
-      [t.facts.by, by],
-      ...(contactEmail ? [[t.facts.contact, contactEmail] as const] : []),
+      [t('mail.facts.institution'), institutionName],
+      [t('mail.facts.service'), serviceName],
+      [t('mail.facts.by'), by],
+      ...(contactEmail ? [[t('mail.facts.contact'), contactEmail] as const] : []),
       ...(ticketKey ? [ticketFact(ticketKey)] : []),
     ],
-    footer: t.footer(config.product.name, config.federation.name),
+    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
   };
 }
 

@@ -1,9 +1,8 @@
-import { isLanguage } from '../../../src/contracts/domain/language';
 import type { Config } from '../../platform/config/config';
-import { letterHtml, letterText, type Letter } from './letter';
+import { greetingIn, letterHtml, letterText, type Letter } from './letter';
 import type { Mail } from './mailer';
 import { oneLine } from '../../platform/text/oneLine';
-import { mailTexts } from './texts';
+import { sayIn } from '../../platform/text/sentences';
 
 const NAME_LENGTH = 120;
 
@@ -19,20 +18,20 @@ export interface EnforcementNotice {
 
 /** Returns the mail to the operators, in the installation's first language. */
 export function firstPolicyMail(config: Config, operators: string, notice: EnforcementNotice): Mail {
-  const language = config.federation.languages.find(isLanguage) ?? 'en';
-  const t = mailTexts[language];
+  const language = config.federation.languages[0] ?? 'en';
+  const t = sayIn(language, config.translations);
   const name = oneLine(notice.name, NAME_LENGTH);
   const letter: Letter = {
     language,
-    subject: t.firstPolicy.subject(name),
-    greeting: t.greeting(''),
-    paragraphs: [t.firstPolicy.lead],
+    subject: t('mail.firstPolicy.subject', { name }),
+    greeting: greetingIn(t, ''),
+    paragraphs: [t('mail.firstPolicy.lead')],
     facts: [
-      [t.facts.policy, `${name} (${notice.policy})`],
-      [t.facts.services, notice.services.join(', ')],
-      [t.facts.institution, notice.institution],
+      [t('mail.facts.policy'), `${name} (${notice.policy})`],
+      [t('mail.facts.services'), notice.services.join(', ')],
+      [t('mail.facts.institution'), notice.institution],
     ],
-    footer: t.footer(config.product.name, config.federation.name),
+    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
   };
   return {
     kind: 'firstPolicy',

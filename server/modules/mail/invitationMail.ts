@@ -1,4 +1,3 @@
-import type { Language } from '../../../src/contracts/domain/language';
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
@@ -7,10 +6,11 @@ import type { LockedInstitution } from '../federation/federation.module';
 import { nameOf } from '../../platform/text/localise';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 import { mailLanguage } from './language';
-import { letterHtml, letterText, type Letter } from './letter';
+import { greetingIn, letterHtml, letterText, type Letter } from './letter';
 import type { Mail } from './mailer';
 import { oneLine } from '../../platform/text/oneLine';
-import { mailTexts } from './texts';
+import { localeOf } from '../../../src/contracts/domain/language';
+import { sayIn } from '../../platform/text/sentences';
 
 interface Named {
   readonly document: { readonly names: Localised };
@@ -39,6 +39,12 @@ export interface Invitation {
 
 const NAME_LENGTH = 120;
 
+/** What an invitation says, by what it invites to. */
+const sentences = {
+  LINKINVITE: { subject: 'mail.invitation.subject', lead: 'mail.invitation.lead' },
+  UNLINKINVITE: { subject: 'mail.disconnectInvitation.subject', lead: 'mail.disconnectInvitation.lead' },
+} as const satisfies Record<InvitationType, object>;
+
 /** Returns where the institution answers: the key stands second to last (WIRE T31). */
 function answerAddress(publicUrl: string, { key, service }: Invitation): string {
   return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
@@ -51,36 +57,36 @@ function namesOf(people: readonly MailAddress[], and: string): string {
   return names.length > 0 ? `${names.join(', ')} ${and} ${last}` : last;
 }
 
-function letterOf(config: Config, about: Invitation, language: Language, reminder: boolean): Letter {
+function letterOf(config: Config, about: Invitation, language: string, reminder: boolean): Letter {
   const { key, institution, service, recipients, sender, message } = about;
-  const t = mailTexts[language];
-  const own = about.type === 'UNLINKINVITE' ? t.disconnectInvitation : t.invitation;
+  const t = sayIn(language, config.translations);
+  const own = sentences[about.type];
   const of = (names: Localised, id: string) => oneLine(nameOf(names, language, id), NAME_LENGTH);
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
-  const subject = own.subject(serviceName, key);
+  const subject = t(own.subject, { service: serviceName, key });
   const senderName = oneLine(sender.name, NAME_LENGTH);
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const date = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: config.federation.statsTimeZone,
   }).format(about.requestedAt);
   return {
     language,
-    subject: reminder ? t.reminder.subject(subject) : subject,
-    greeting: t.greeting(namesOf(recipients.to, t.and)),
+    subject: reminder ? t('mail.reminder.subject', { subject }) : subject,
+    greeting: greetingIn(t, namesOf(recipients.to, t('mail.and'))),
     paragraphs: [
-      own.lead(senderName, institutionName, serviceName),
-      ...(reminder ? [t.reminder.lead(date)] : []),
-      t.answer,
+      t(own.lead, { sender: senderName, institution: institutionName, service: serviceName }),
+      ...(reminder ? [t('mail.reminder.lead', { date })] : []),
+      t('mail.answer'),
     ],
-    ...(message && { quote: { from: t.messageOf(senderName), text: message } }),
-    link: { label: t.openInvitation, href: answerAddress(config.publicUrl, about) },
+    ...(message && { quote: { from: t('mail.messageOf', { name: senderName }), text: message } }),
+    link: { label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) },
     facts: [
-      [t.facts.institution, institutionName],
-      [t.facts.service, serviceName],
-      [t.facts.ticket, key, `${config.publicUrl}/tickets/${key}`],
+      [t('mail.facts.institution'), institutionName],
+      [t('mail.facts.service'), serviceName],
+      [t('mail.facts.ticket'), key, `${config.publicUrl}/tickets/${key}`],
     ],
-    footer: t.footer(config.product.name, config.federation.name),
+    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
   };
 }
 

@@ -1,12 +1,13 @@
-import type { Language } from '../../../src/contracts/domain/language';
+import { directionOf } from '../../../src/contracts/domain/direction';
 import { html, type Markup } from '../../platform/http/html';
+import type { Say } from '../../platform/text/sentences';
 
 /**
  * The contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown as it
  * stands.
  */
 export interface Letter {
-  readonly language: Language;
+  readonly language: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -18,6 +19,11 @@ export interface Letter {
   readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
+}
+
+/** Returns the first line; `names` of those who are written to, empty where none is known. */
+export function greetingIn(t: Say, names: string): string {
+  return t('mail.greeting', { names, known: names ? 'yes' : 'no' });
 }
 
 /** Body of the mail for programs that show text. */
@@ -37,7 +43,7 @@ export function letterText({ greeting, paragraphs, quote, link, facts, footer }:
 export function letterHtml(letter: Letter): string {
   const { language, subject, greeting, paragraphs, quote, link, facts, footer } = letter;
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,7 +70,7 @@ const BUTTON =
 
 function quotation({ from, text }: { readonly from: string; readonly text: string }): Markup {
   return html`<p>${from}</p>
-    <blockquote style="margin: 0 0 1rem; padding-left: 1rem; border-left: 4px solid">
+    <blockquote style="margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 4px solid">
       ${linesOf(text).map((line) => html`${line}<br />`)}
     </blockquote>`;
 }

@@ -29,11 +29,13 @@ type InstallationPart = Pick<
   | 'dashboardStepupEnabled'
   | 'hideTabs'
   | 'supportedLanguages'
+  | 'addedLanguages'
   | 'organization'
   | 'federationSource'
   | 'defaultLoa'
   | 'loaLevels'
   | 'authnContextLevels'
+  | 'defaultLevel'
   | 'assuranceLevels'
   | 'multiFactorLevels'
   | 'extensions'
@@ -93,7 +95,7 @@ function countedLevel(principal: Principal, { levels }: Config, now: Date): numb
 }
 
 function installationPart(config: Config): InstallationPart {
-  const { mode, federation, levels, consentEnabled, statistics, visualiser } = config;
+  const { mode, federation, translations, levels, consentEnabled, statistics, visualiser } = config;
   const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
   return {
     statisticsDown: !statistics.enabled,
@@ -102,11 +104,13 @@ function installationPart(config: Config): InstallationPart {
     dashboardStepupEnabled: levels.stepUpEnabled,
     hideTabs: federation.hideTabs,
     supportedLanguages: federation.languages.join(','),
+    ...(translations.size > 0 && { addedLanguages: [...translations.keys()] }),
     organization: federation.name,
     federationSource: federation.source,
-    defaultLoa: levels.default,
+    defaultLoa: levels.lowest.uri,
     loaLevels: levels.offered.map(({ uri }) => uri),
     authnContextLevels: levels.multiFactor.map(({ uri }) => uri),
+    defaultLevel: levelView(levels.lowest),
     assuranceLevels: levels.offered.map(levelView),
     multiFactorLevels: levels.multiFactor.map(levelView),
     superUserLevel: levels.superUser,
@@ -179,8 +183,8 @@ async function personPart(
     ...(switchedToIdp && { switchedToIdp }),
     institutionIdps,
     ...(institutionId !== undefined && { institutionId }),
-    // 1.5 counts as 1 on the wire.
-    currentLoaLevel: Math.floor(level),
+    // 1.5 counts as 1 on the wire, and so does a login without a level that is known: 0 is a guest.
+    currentLoaLevel: Math.max(1, Math.floor(level)),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
     guest: false,

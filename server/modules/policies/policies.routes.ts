@@ -54,7 +54,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     app.get(
       '/dashboard/api/policies/attributes',
       { schema: { response: enveloping(Type.Array(PolicyAttributeName)) } },
-      async (request) => enveloped(request, attributeNames(config.policyAttributes, request.language)),
+      async (request) => enveloped(request, attributeNames(config, request.language)),
     );
 
     app.get('/dashboard/api/policies/new', { schema: { response: POLICY } }, async (request) =>

@@ -4,7 +4,7 @@ import { attributeCalled, knownAttribute } from '../../../src/contracts/domain/a
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import type { PolicyAttributeName } from '../../../src/contracts/wire/policy';
 import type { Config } from '../../platform/config/config';
-import { pageWord } from '../../platform/text/pageWords';
+import { textIn, type Translations } from '../../platform/text/sentences';
 import type { Settings } from '../../platform/config/settings';
 
 export type PolicyAttributeSetting = Config['policyAttributes'][number];
@@ -87,19 +87,19 @@ export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting
   });
 }
 
-function labelOf(name: string, language: string): string {
+function labelOf(name: string, language: string, translations: Translations): string {
   const known = knownAttribute(name);
-  return known ? pageWord(known.label, language) : name;
+  return known ? textIn(known.label, language, translations) : name;
 }
 
 /** Builds the answer of `/policies/attributes`, in the language of the request. */
 export function attributeNames(
-  attributes: readonly PolicyAttributeSetting[],
+  { policyAttributes, translations }: Pick<Config, 'policyAttributes' | 'translations'>,
   language: string,
 ): PolicyAttributeName[] {
-  return attributes.map(({ name, label, values }) => ({
+  return policyAttributes.map(({ name, label, values }) => ({
     name,
-    value: label ?? labelOf(name, language),
+    value: label ?? labelOf(name, language, translations),
     ...(label && { label }),
     ...(values && { values: [...values] }),
   }));

@@ -17,8 +17,15 @@ const fields: Readonly<Record<string, string>> = {
 
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
 
-/** Writes what the desk reads: plain English facts, one a line, each change as old → new. */
-export function changeText(change: SettingChange, person: Applicant): string {
+/** Writes what the desk reads: plain English facts, one a line, each change as old → new. `levelText` names a level. */
+export function changeText(
+  change: SettingChange,
+  person: Applicant,
+  levelText: (uri: string) => string = (uri) => uri,
+): string {
+  const inWords = (field: string, value: string | undefined) =>
+    value !== undefined && (field === 'loaLevel' || field === 'authnContextLevel') ? levelText(value) : value;
+
   const facts = [
     ['Request', requests[change.kind]],
     ['Applicant name', person.displayName || person.uid],
@@ -27,7 +34,7 @@ export function changeText(change: SettingChange, person: Applicant): string {
     ['Service', `${change.service} (${change.serviceType})`],
     ...fieldChanges(change).map(({ field, from, to }) => [
       fields[field] ?? field,
-      `${valueText(from)} → ${valueText(to)}`,
+      `${valueText(inWords(field, from))} → ${valueText(inWords(field, to))}`,
     ]),
   ];
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');

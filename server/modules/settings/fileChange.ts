@@ -2,7 +2,7 @@ import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { onlyChanged, recordAudit } from '../audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
-import type { Asking } from '../identity/identity.module';
+import { levelForDesk, type Asking } from '../identity/identity.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
@@ -26,7 +26,7 @@ type Values<Change = SettingChange> = Change extends SettingChange
  * nothing differs. Throws AlreadyRequested, TicketSystemUnavailable.
  */
 export async function fileChange(
-  { tickets, now }: Dependencies,
+  { config, tickets, now }: Dependencies,
   tx: Tx,
   requested: Requested,
   values: Values,
@@ -50,7 +50,7 @@ export async function fileChange(
       userName: person.displayName || person.uid,
       userEmail: person.email,
       userUid: person.uid,
-      body: changeText(change, person),
+      body: changeText(change, person, (level) => levelForDesk(config.levels, level)),
       contactEmail: '',
       change,
     },

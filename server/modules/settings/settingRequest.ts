@@ -70,12 +70,13 @@ export async function requestStrongAuthentication(
   }
   const { levels } = dependencies.config;
   const set = await currentLevel(tx, asking.institution, entityId, 'stepup');
-  const asked = loaLevel === levels.default ? '' : (loaLevel?.trim() ?? set);
+  const asked = loaLevel === levels.lowest.uri ? '' : (loaLevel?.trim() ?? set);
   const isKnown = asked === '' || asked === set || levels.offered.some(({ uri }) => uri === asked);
   if (!isKnown) {
     throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
   }
-  if (isLower(asked, set)) throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
+  if (isLower(levels, asked, set))
+    throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
   const values = { before: { loaLevel: set }, after: { loaLevel: asked } };
   return fileChange(dependencies, tx, about, { kind: 'strongAuthentication', ...values });
 }

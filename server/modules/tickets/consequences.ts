@@ -26,7 +26,7 @@ export async function takeEffect(
   now: Date,
 ): Promise<void> {
   if (change) {
-    await applyChange(tx, change, now);
+    await applyChange(config, tx, change, now);
     await noteConnection(tx, change, { key, person }, now);
   }
   for (const mail of mails) await mailer.take(tx, mail, now);

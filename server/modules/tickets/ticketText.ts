@@ -3,7 +3,7 @@ import type { ServiceRow } from '../catalogue/catalogue.module';
 
 export interface RequestWords {
   readonly comments: string;
-  /** Level URI; empty: none. */
+  /** Level URI, or its words; empty: none. */
   readonly level: string;
   readonly contactEmail: string;
 }

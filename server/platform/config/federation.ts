@@ -24,10 +24,11 @@ const FederationSettings = Type.Object({
       description: 'what the catalogue calls the source of the federation’s own services',
     }),
   ),
-  LANGUAGES: Type.Array(Type.Enum(['en', 'nl', 'pt']), {
+  LANGUAGES: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
     default: ['en', 'nl', 'pt'],
-    description: 'languages on offer; the first is that of whoever has chosen none',
-    fault: '"{}" is not en, nl or pt',
+    description:
+      'languages on offer: `en`, `nl`, `pt`, and those of `TRANSLATIONS_DIR`; the first is that of whoever has chosen none',
+    fault: '"{}" is no language of two letters',
   }),
   HIDE_TABS: Type.String({
     default: 'none',

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../contracts/domain/language';
+import { isOwnLanguage, type Language } from '../../contracts/domain/language';
 import { levelsOf } from '../../contracts/domain/level';
 import type { HideableTab, Installation } from '../../contracts/domain/person';
 import type { CurrentUser } from '../../contracts/wire/user';
@@ -24,7 +24,9 @@ const USUAL_SOURCE = 'SURFconext';
 
 /** Returns what this federation's installation offers, as `/users/me` tells it; our own members are absent elsewhere. */
 export function installationOf(user: Loose<CurrentUser>): Installation {
-  const supported = commaList(user.supportedLanguages).filter(isLanguage);
+  const supported = commaList(user.supportedLanguages).filter(
+    (code) => isOwnLanguage(code) || user.addedLanguages?.includes(code),
+  );
   const help = safeLink(user.links?.help);
   const terms = safeLink(user.links?.terms);
   const operator = safeLink(user.links?.operator);
@@ -33,14 +35,13 @@ export function installationOf(user: Loose<CurrentUser>): Installation {
     federation: user.organization ?? '',
     federationSource: user.federationSource ?? USUAL_SOURCE,
     languages: supported.length > 0 ? supported : (['en', 'nl'] satisfies Language[]),
-    levels: levelsOf(listOf(user.loaLevels)),
+    // A server that names no levels tells their URIs, which say the rank.
+    ladder: [
+      user.defaultLevel ?? { uri: user.defaultLoa ?? '', rank: 1 },
+      ...(user.assuranceLevels ?? levelsOf(listOf(user.loaLevels))),
+    ],
     multiFactorValues: listOf(user.authnContextLevels),
-    levelLabels: Object.fromEntries(
-      [...listOf(user.assuranceLevels), ...listOf(user.multiFactorLevels)].map(({ uri, labels }) => [
-        uri,
-        labels,
-      ]),
-    ),
+    levelLabels: Object.fromEntries(listOf(user.multiFactorLevels).map(({ uri, labels }) => [uri, labels])),
     superUserLevel: user.superUserLevel ?? 1,
     stepUpEnabled: user.dashboardStepupEnabled === true,
     consentEnabled: user.manageConsentEnabled === true,

@@ -1,3 +1,4 @@
+import '../../i18n/texts/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';

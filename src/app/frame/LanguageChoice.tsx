@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { languageNames } from '../../i18n/locale';
+import { languageName } from '../../contracts/domain/language';
 import { Segmented } from '../../ui/Segmented';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
@@ -23,7 +23,7 @@ export function LanguageChoice({ languages }: { readonly languages: readonly Lan
     <Segmented
       small
       label={intl.formatMessage({ id: 'footer.language' })}
-      options={languages.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+      options={languages.map((code) => ({ value: code, label: languageName(code), lang: code }))}
       value={asked ?? language}
       onChange={choose}
     />

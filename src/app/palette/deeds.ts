@@ -1,6 +1,6 @@
 import type { Person } from '../../contracts/domain/person';
 import { chooseText } from '../../i18n/chooseText';
-import { languageNames } from '../../i18n/locale';
+import { languageName } from '../../contracts/domain/language';
 import type { Deed } from '../../machines/pages/palette/palette.types';
 import { themes } from '../../ui/theme';
 import { actsForAnother, choosesInstitution } from '../frame/accountRules';
@@ -23,7 +23,7 @@ export function deedsFor(person: Person, { language, theme }: Choices, say: Say)
     ...installation.languages
       .filter((other) => other !== language)
       .map((other) =>
-        line('setLanguage', say('palette.do.language', { language: languageNames[other] }), other),
+        line('setLanguage', say('palette.do.language', { language: languageName(other) }), other),
       ),
     ...themes
       .filter((other) => other !== theme)

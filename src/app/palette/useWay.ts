@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { isLanguage } from '../../contracts/domain/language';
 import type { Deed, Way } from '../../machines/pages/palette/palette.types';
 import { usePerson } from '../../store/person';
 import { keepTheme, themes } from '../../ui/theme';
@@ -20,7 +19,7 @@ export function useWay(): (way: Way) => void {
 
   const deeds: Readonly<Record<Deed, (value: string) => void>> = {
     showKeys: () => opened.set('keys'),
-    setLanguage: (value) => isLanguage(value) && void switchLanguage(value),
+    setLanguage: (value) => installation.languages.includes(value) && void switchLanguage(value),
     setTheme: (value) => themes.filter((theme) => theme === value).forEach(keepTheme),
     switchInstitution: (value) => leave.switchTo(value),
     exit: () => leave.exit(),

@@ -170,7 +170,7 @@ const decided: Seen<Member> = {
   ...listed(
     'requestedAt federation federationSource multiFactorValues statsTimeZone ticketKeyPrefix help terms operator',
   ),
-  ...listed('supportEmail emailAddress telephoneNumber actorId change current explanations labels'),
+  ...listed('supportEmail emailAddress telephoneNumber short actorId change current explanations labels'),
   ...listed('levelLabels heldHereOnly en nl pt authorities settings texts flags contacts services'),
   ...listed('keywordsEn keywordsNl keywordsPt descriptionsEn descriptionsNl descriptionsPt'),
   ...listed('displayNamesEn displayNamesNl displayNamesPt organisationUrlEn organisationUrlNl'),
@@ -199,7 +199,7 @@ const decided: Seen<Member> = {
     'id lookups attempts events retryAfterSeconds statsMinUsers end lead left at revision revisions group',
     'number',
   ),
-  ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri', 'number', 'level'),
+  ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri ladder', 'number', 'level'),
   ...listed('key ticketKey pendingKey', 'ticketKey'),
   invitation: ['ticketKey', invitations],
   status: ['number', ticketStatuses],

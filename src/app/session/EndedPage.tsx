@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages, type Language } from '../../contracts/domain/language';
 import type { Installation } from '../../contracts/domain/person';
-import { languageNames } from '../../i18n/locale';
+import { languageName } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Segmented } from '../../ui/Segmented';
 import styles from './EndedPage.module.css';
@@ -41,7 +41,7 @@ export function EndedPage({ titleId, installation, children }: EndedPageProps) {
           <Segmented
             small
             label={intl.formatMessage({ id: 'footer.language' })}
-            options={offered.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+            options={offered.map((code) => ({ value: code, label: languageName(code), lang: code }))}
             value={language}
             onChange={(next: Language) => {
               keepLanguage(next);
@@ -56,5 +56,5 @@ export function EndedPage({ titleId, installation, children }: EndedPageProps) {
 }
 
 function languagesIn(announced: string | undefined): readonly Language[] {
-  return announced === undefined ? languages : languages.filter((one) => announced.split(' ').includes(one));
+  return announced === undefined ? languages : announced.split(' ');
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { baseApi } from '../../api/baseApi';
 import { AdministratorNames } from '../../i18n/Administrators';
+import { LevelsKnown } from '../../i18n/levels';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { retry } from '../../lib/retry';
 import { dropForeignDrafts, handOverDrafts } from '../../store/drafts';
@@ -92,7 +93,9 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
         ) : (
           <>
             <AdministratorNames value={person.administrators}>
-              <PersonProvider person={person}>{children}</PersonProvider>
+              <LevelsKnown value={person.installation.ladder}>
+                <PersonProvider person={person}>{children}</PersonProvider>
+              </LevelsKnown>
             </AdministratorNames>
             <SessionEnd
               person={person}

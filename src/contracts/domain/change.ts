@@ -1,6 +1,7 @@
 import type { ConsentType, EntityType } from '../wire/enumerations';
 import type { InstitutionChange } from './institutionSettings';
-import type { Language } from './language';
+import type { OwnLanguage } from './language';
+import { enoughRank, type Level } from './level';
 
 /** A setting of a service at an institution that only the federation's desk can change. */
 export type ServiceSubject = 'consent' | 'strongAuthentication' | 'multiFactor';
@@ -17,7 +18,7 @@ interface OfService<Subject extends ServiceSubject> {
 export interface ConsentSetting {
   readonly type: ConsentType;
   /** Blank: none. */
-  readonly explanations: Readonly<Record<Language, string>>;
+  readonly explanations: Readonly<Record<OwnLanguage, string>>;
 }
 
 /** What somebody asks the desk to change; each member is the value that is asked for. */
@@ -42,6 +43,11 @@ export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
   multiFactor: 2,
   institution: 2,
 };
+
+/** Returns the same where the levels of the installation are known, of which the highest is always enough. */
+export function rankOfChange(subject: ChangeSubject, levels: readonly Level[]): number {
+  return enoughRank(levels, levelOfChange[subject]);
+}
 
 /** A change that the desk has not dealt with yet. */
 export interface PendingChange {

@@ -1,6 +1,29 @@
+/** The languages that come with the product, in which the wire has texts of institutions and services. */
 export const languages = ['en', 'nl', 'pt'] as const;
-export type Language = (typeof languages)[number];
+export type OwnLanguage = (typeof languages)[number];
 
-export function isLanguage(code: string | null | undefined): code is Language {
-  return languages.some((language) => language === code);
+/** What pages speak, as two letters: one of ours, or one that an installation adds. */
+export type Language = string;
+
+export function isOwnLanguage(code: string | null | undefined): code is OwnLanguage {
+  return (languages as readonly unknown[]).includes(code);
+}
+
+/** Ours are spoken as in Europe; of other languages that is the rule. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
+/** BCP 47 tag for dates, numbers and sorting. */
+export function localeOf(language: Language): string {
+  return locales[language] ?? language;
+}
+
+/** Returns the language of such a tag. */
+export function languageIn(locale: string): Language {
+  return locale.slice(0, 2);
+}
+
+/** Returns how a language calls itself; never translated. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,11 +1,20 @@
 /**
- * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. A level URI ends in `loa` and the rank.
+ * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. The installation says which rank a level
+ * has. Where it says nothing, a URI that ends in `loa` and a number has that number, and any other level is below all.
  */
 export interface Level {
   readonly uri: string;
   readonly rank: number;
 }
 
+/** A level with what the installation calls it, by language. */
+export interface NamedLevel extends Level {
+  readonly labels?: Readonly<Record<string, string>>;
+  /** The same where there is little room; absent: the rank says it. */
+  readonly short?: Readonly<Record<string, string>>;
+}
+
+/** Returns a level by what its URI itself says. */
 export function levelOf(uri: string): Level | undefined {
   const rank = /loa(\d+(?:\.\d+)?)$/i.exec(uri)?.[1];
   return rank === undefined ? undefined : { uri, rank: Number(rank) };
@@ -14,4 +23,23 @@ export function levelOf(uri: string): Level | undefined {
 /** Returns the levels, lowest first, without URIs that name none. */
 export function levelsOf(uris: readonly string[]): Level[] {
   return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
+}
+
+/** Returns the rank of a level among those of an installation; 0 for one that is unknown, and for none. */
+export function rankIn(levels: readonly Level[], uri: string): number {
+  return levels.find((level) => level.uri === uri)?.rank ?? levelOf(uri)?.rank ?? 0;
+}
+
+/** Returns the levels of the lowest rank that is enough, in their order; of the highest where none is. */
+export function enoughOf<Known extends Level>(levels: readonly Known[], rank: number): readonly Known[] {
+  const enough = enoughRank(levels, rank);
+  return levels.filter((level) => level.rank === enough);
+}
+
+/**
+ * Returns the rank that is asked for where this one is needed, by the levels of the installation, lowest first: nobody can
+ * have a higher one than there is.
+ */
+export function enoughRank(levels: readonly Level[], rank: number): number {
+  return (levels.find((level) => level.rank >= rank) ?? levels.at(-1))?.rank ?? rank;
 }

@@ -2,8 +2,6 @@ export interface KnownMultiFactor {
   readonly uri: string;
   /** Message id of its name where it is chosen. */
   readonly label: string;
-  /** Message id of its short name in the list of services, where it can be filtered by. */
-  readonly short?: string;
   /** Heading under which it is offered. */
   readonly group?: string;
 }
@@ -15,13 +13,11 @@ export const knownMultiFactor: readonly KnownMultiFactor[] = [
   {
     uri: 'https://refeds.org/profile/mfa',
     label: 'multiFactor.refeds',
-    short: 'multiFactor.refeds.short',
     group: 'REFEDS',
   },
   {
     uri: 'http://schemas.microsoft.com/claims/multipleauthn',
     label: 'multiFactor.microsoft',
-    short: 'multiFactor.microsoft.short',
     group: 'Microsoft',
   },
   { uri: 'transparent_authn_context', label: 'multiFactor.transparent' },

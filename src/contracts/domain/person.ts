@@ -1,7 +1,7 @@
 import type { EntityLevel, ContactPerson, InstitutionMetadata } from '../wire/institution';
 import type { ConsentType, StateType } from '../wire/enumerations';
 import type { Language } from './language';
-import type { Level } from './level';
+import type { NamedLevel } from './level';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -88,9 +88,10 @@ export interface Installation {
   /** Name that the catalogue has for the source of the federation's own services. */
   readonly federationSource: string;
   readonly languages: readonly Language[];
-  readonly levels: readonly Level[];
+  /** The assurance level that every login has, and those above, lowest first. */
+  readonly ladder: readonly NamedLevel[];
   readonly multiFactorValues: readonly string[];
-  /** Names of levels and multi-factor values by URI, where the installation gives them. */
+  /** Names of multi-factor values by URI, where the installation gives them. */
   readonly levelLabels: Readonly<Record<string, Texts>>;
   readonly stepUpEnabled: boolean;
   /** Rank that a login needs for steps at the desk, invitations, and acting for an institution that is not one's own. */

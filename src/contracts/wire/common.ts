@@ -33,6 +33,8 @@ export const Problem = Type.Object({
   requestId: Type.String(),
   /** Only for a login level that is too low (RFC 9470). */
   acr_values: Type.Optional(Type.String()),
+  /** Ours, beside `acr_values`: their rank. */
+  level: Type.Optional(Type.Number()),
   max_age: Type.Optional(Type.Integer()),
   /** Only for a lost race: the key of the ticket that is already open. */
   jiraKey: Type.Optional(Type.String()),

@@ -3,13 +3,19 @@ import { Localised } from './common';
 import { Authority } from './enumerations';
 import { IdentityProvider } from './institution';
 
-/** A level that can be chosen; `labels` by language, empty where it has no name but its URI. */
-const OfferedLevel = Type.Object({
+/**
+ * A level that can be chosen; `labels` by language, empty where it has no name but its URI. `short`: the same where there is
+ * little room; absent: the rank says it.
+ */
+export const OfferedLevel = Type.Object({
   uri: Type.String(),
   rank: Type.Number(),
   labels: Localised,
+  short: Type.Optional(Localised),
   group: Type.Optional(Type.String()),
 });
+
+export type OfferedLevel = Static<typeof OfferedLevel>;
 
 /** Answer of `GET /users/me` ; a guest lacks the optional members (WIRE T3). */
 export const CurrentUser = Type.Object({
@@ -49,11 +55,15 @@ export const CurrentUser = Type.Object({
   hideTabs: Type.String(),
   /** Comma separated language codes. */
   supportedLanguages: Type.String(),
+  /** Ours: those of them whose sentences the server hands out, since the client does not bring them. */
+  addedLanguages: Type.Optional(Type.Array(Type.String())),
   organization: Type.String(),
   defaultLoa: Type.String(),
   loaLevels: Type.Array(Type.String()),
   authnContextLevels: Type.Array(Type.String()),
   invitationRequestEntities: Type.Array(Type.String()),
+  /** Ours: `defaultLoa` with its rank and names. */
+  defaultLevel: Type.Optional(OfferedLevel),
   /** Ours: `loaLevels` and `authnContextLevels` with rank, names and group. */
   assuranceLevels: Type.Optional(Type.Array(OfferedLevel)),
   multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),

@@ -1,13 +1,5 @@
 import type { ConnectWay } from '../../machines/connection/connection.subject';
 
-/** Messages by rank. */
-export const levelMessages: Readonly<Record<string, string>> = {
-  '1': 'connect.level.1',
-  '1.5': 'connect.level.1.5',
-  '2': 'connect.level.2',
-  '3': 'connect.level.3',
-};
-
 /** Label of the button that sends, and what will happen then. */
 export interface SubmitMessages {
   readonly label: string;

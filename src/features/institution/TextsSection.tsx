@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languageNames } from '../../i18n/locale';
+import { languageName } from '../../contracts/domain/language';
 import { safeLink } from '../../lib/links';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Section } from '../../ui/Section';
@@ -33,8 +33,8 @@ export function TextsSection({ institution, editable }: InstitutionViewProps) {
           },
           ...languages.map((language) => ({
             key: language,
-            head: <span lang={language}>{languageNames[language]}</span>,
-            label: languageNames[language],
+            head: <span lang={language}>{languageName(language)}</span>,
+            label: languageName(language),
             cell: (row: TextRow) => <TextCell row={row} language={language} />,
           })),
         ]}

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetPoliciesQuery } from '../../api/policies.api';
-import { levelOf } from '../../contracts/domain/level';
 import { isAbout } from '../../contracts/domain/policy';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { LevelTag } from '../../i18n/levels';
 import { usePerson } from '../../store/person';
 import { Tag, Tags } from '../../ui/Tag';
 import { pathOf } from './address';
@@ -13,13 +13,13 @@ import { pathOf } from './address';
 export function ConnectedFacts({ service }: { readonly service: ServiceDetail }) {
   const skip = !mayReadPolicies(usePerson().roles);
   const { data, isError } = useGetPoliciesQuery(undefined, { skip });
-  const level = levelOf(service.minimalLevel ?? '');
+  const level = service.minimalLevel;
   const count = data?.filter((policy) => isAbout(policy, service.entityId)).length;
   return (
     <Tags>
       {level && (
         <Tag>
-          <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
+          <LevelTag uri={level} />
         </Tag>
       )}
       {count !== undefined && !isError && (

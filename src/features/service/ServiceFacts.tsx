@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { levelOf } from '../../contracts/domain/level';
 import type { ServiceDetail } from '../../contracts/domain/service';
+import { LevelTag } from '../../i18n/levels';
 import { usePerson } from '../../store/person';
 import { CopyButton } from '../../ui/CopyButton';
 import { Tag, Tags } from '../../ui/Tag';
@@ -16,7 +16,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
   const source = service.source || installation.federationSource;
   const client = service.type === 'oidc10_rp';
   // The level of a connected service is shown with the policies (REQUIREMENTS 101).
-  const level = service.connected ? undefined : levelOf(service.minimalLevel ?? '');
+  const level = service.connected ? undefined : service.minimalLevel;
   return (
     <div className={styles.facts}>
       <div className={styles.line}>
@@ -30,7 +30,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {
           {service.publishedInEdugain && service.source !== 'eduGAIN' && <Tag>eduGAIN</Tag>}
           {level && (
             <Tag>
-              <FormattedMessage id="services.setting.level" values={{ level: String(level.rank) }} />
+              <LevelTag uri={level} />
             </Tag>
           )}
           {service.saml1Only && (

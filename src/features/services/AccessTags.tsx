@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LevelTag } from '../../i18n/levels';
 import { Tag, Tags } from '../../ui/Tag';
 import type { Property } from './accessSettings';
 
@@ -28,7 +29,7 @@ function PropertyText({ property }: { readonly property: Property }) {
     case 'saml1Only':
       return <FormattedMessage id="services.property.saml1Only" />;
     case 'level':
-      return <FormattedMessage id="services.setting.level" values={{ level: String(property.rank) }} />;
+      return <LevelTag uri={property.uri} />;
     case 'multiFactor':
       return <FormattedMessage id="services.setting.multiFactor" />;
     case 'policies':

@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLevels } from '../../i18n/levels';
 import { normalise } from '../../lib/normalise';
 import { CheckRow } from '../../ui/CheckRow';
 import { Foldable } from '../../ui/Foldable';
@@ -31,6 +32,7 @@ export interface FacetGroupProps {
 export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const { facet, unknown, open, onToggle, onTick, more, zeroId } = props;
   const intl = useIntl();
+  const levels = useLevels();
   const noteId = useId();
   const [query, setQuery] = useState('');
   const [whole, setWhole] = useState(false);
@@ -41,8 +43,8 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const term = facetTerm(facet.key);
   const searchable = facet.values.length >= searchableFrom;
   const rows = useMemo(
-    () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl) })),
-    [facet, intl],
+    () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl, levels) })),
+    [facet, intl, levels],
   );
   const matching = rows.filter(({ text }) => normalise(text).includes(normalise(query.trim())));
   const short = searchable && !whole && query.trim() === '';

@@ -1,5 +1,6 @@
 import { memo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLevels } from '../../i18n/levels';
 import { Button } from '../../ui/Button';
 import { Chip, Chips } from '../../ui/Chip';
 import type { Tick } from './FacetGroup';
@@ -25,13 +26,14 @@ export interface FilterChipsProps {
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const { facets, ticked, clearable, onTick, onClear, after } = props;
   const intl = useIntl();
+  const levels = useLevels();
   const row = useRef<HTMLDivElement>(null);
   const chips = facets.flatMap((facet) =>
     tickedOf(ticked, facet.key).map((value) => ({
       facet: facet.key,
       value,
       title: facetTitle(facet, intl),
-      text: valueText(facet.key, value, intl),
+      text: valueText(facet.key, value, intl, levels),
     })),
   );
 

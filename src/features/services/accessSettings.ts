@@ -2,7 +2,6 @@ import type { Consents } from '../../api/consents.api';
 import type { PolicySummary } from '../../api/mappers/policy';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { connectionState, type ConnectionState } from '../../contracts/domain/connection';
-import { levelOf } from '../../contracts/domain/level';
 import type { Institution } from '../../contracts/domain/person';
 import { policyCounts } from '../../contracts/domain/policy';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -11,7 +10,7 @@ export type Property =
   | { readonly kind: 'own' }
   | { readonly kind: 'edugain' }
   | { readonly kind: 'saml1Only' }
-  | { readonly kind: 'level'; readonly rank: number }
+  | { readonly kind: 'level'; readonly uri: string }
   | { readonly kind: 'multiFactor' }
   | { readonly kind: 'policies'; readonly count: number }
   | { readonly kind: 'explicitConsent' }
@@ -42,12 +41,12 @@ export function accessSettings({ guest, institution, policies, consents, open }:
   const countOf = policyCounts(policies ?? []);
 
   function settingsOf({ entityId, minimalLevel, connected, institutionId }: ListedService): Property[] {
-    const level = levelOf(minimalLevel ?? stepUp.get(entityId) ?? '');
+    const uri = minimalLevel ?? stepUp.get(entityId);
     const consent = connected ? consents?.[entityId] : undefined;
     const count = countOf(entityId);
     return [
       ...(institutionId && institutionId === institution?.institutionId ? [{ kind: 'own' } as const] : []),
-      ...(level ? [{ kind: 'level', rank: level.rank } as const] : []),
+      ...(uri ? [{ kind: 'level', uri } as const] : []),
       ...(multiFactor.has(entityId) ? [{ kind: 'multiFactor' } as const] : []),
       ...(count ? [{ kind: 'policies', count } as const] : []),
       ...(consent === 'DEFAULT_CONSENT' ? [{ kind: 'explicitConsent' } as const] : []),

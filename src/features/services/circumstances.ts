@@ -21,6 +21,7 @@ export function circumstancesOf(
     superUser: roles.superUser,
     ...(institution?.institutionId && { institutionId: institution.institutionId }),
     stepUp: institution?.stepupEntities ?? [],
+    levels: installation.ladder,
     multiFactor: institution?.mfaEntities ?? [],
     consentEnabled: installation.consentEnabled,
     ownSource: installation.federationSource,

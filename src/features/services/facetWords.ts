@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { levelOf } from '../../contracts/domain/level';
+import type { NamedLevel } from '../../contracts/domain/level';
 import { knownCategories } from '../../contracts/domain/entityCategory';
-import { knownMultiFactor } from '../../contracts/domain/multiFactor';
+import { listedMultiFactor } from '../../contracts/domain/listedMultiFactor';
+import { shortLevel } from '../../i18n/levels';
 import type { Term } from '../../i18n/terms';
 import { attributeText } from './attributeText';
 import type { FacetResult } from './overview.types';
@@ -16,7 +17,7 @@ interface Words {
   readonly term?: Term;
   /** Messages by value. Other values are written by `spelled`, or as they are. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly spelled?: (value: string, intl: IntlShape) => string;
+  readonly spelled?: (value: string, intl: IntlShape, levels: readonly NamedLevel[]) => string;
 }
 
 /** The facets that the client defines, by their keys in the address. */
@@ -58,7 +59,7 @@ const facets = new Map<string, Words>(
       tip: 'services.facet.multiFactor.tip',
       term: 'multiFactor',
       values: {
-        ...Object.fromEntries(knownMultiFactor.flatMap(({ uri, short }) => (short ? [[uri, short]] : []))),
+        ...listedMultiFactor,
         OTHER: 'services.facet.multiFactor.other',
         NONE: 'services.facet.none',
       },
@@ -98,19 +99,22 @@ export function facetTerm(facet: string): Term | undefined {
   return facets.get(facet)?.term;
 }
 
-export function valueText(facet: string, value: string, intl: IntlShape): string {
+export function valueText(
+  facet: string,
+  value: string,
+  intl: IntlShape,
+  levels: readonly NamedLevel[],
+): string {
   const words = facets.get(facet);
   const values = words?.values ?? {};
   // The address may name any value, even `constructor`.
   const id = Object.hasOwn(values, value) ? values[value] : undefined;
   if (id) return intl.formatMessage({ id });
-  return words?.spelled?.(value, intl) ?? value;
+  return words?.spelled?.(value, intl, levels) ?? value;
 }
 
 /** Returns the name of a level, given `SP_` or `IDP_` and its URI. */
-function levelText(value: string, intl: IntlShape): string {
-  const level = levelOf(value);
-  if (!level) return value;
+function levelText(value: string, intl: IntlShape, levels: readonly NamedLevel[]): string {
   const id = value.startsWith('SP_') ? 'services.facet.level.service' : 'services.facet.level.institution';
-  return intl.formatMessage({ id }, { level: String(level.rank) });
+  return intl.formatMessage({ id }, { level: shortLevel(intl, levels, value.replace(/^\w+?_/, '')) });
 }

@@ -1,4 +1,5 @@
 import type { ListedService } from '../../contracts/domain/catalogue';
+import type { Level } from '../../contracts/domain/level';
 import type { ConsentType, StateType } from '../../contracts/wire/enumerations';
 import type { EntityLevel } from '../../contracts/wire/institution';
 
@@ -27,6 +28,8 @@ export interface Circumstances {
   readonly state: StateType;
   readonly institutionId?: string;
   readonly stepUp: readonly EntityLevel[];
+  /** Levels of the installation, with their ranks. */
+  readonly levels: readonly Level[];
   readonly multiFactor: readonly EntityLevel[];
   readonly consentEnabled: boolean;
   /** Source of the federation's own services. */

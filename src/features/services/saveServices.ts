@@ -1,3 +1,4 @@
+import '../../i18n/texts/download';
 import { downloadApi } from '../../api/download.api';
 import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/saveFile';

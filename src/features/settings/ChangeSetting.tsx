@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceSubject } from '../../contracts/domain/change';
-import { levelOfChange } from '../../contracts/domain/change';
+import { rankOfChange } from '../../contracts/domain/change';
 import { needsStepUp } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Term } from '../../i18n/terms';
@@ -44,7 +44,7 @@ export function ChangeSetting(props: ChangeSettingProps) {
   const { subject, service, title, term, intro, facts, termOf, valueOf, lockedBecause, children } = props;
   const person = usePerson();
   const { pending, loading } = usePendingChange(subject, service.entityId);
-  const level = levelOfChange[subject];
+  const level = rankOfChange(subject, person.installation.ladder);
   const tooLow = needsStepUp(person, level);
   const closed = Boolean(lockedBecause) || !person.roles.admin || pending !== undefined || tooLow;
   return (

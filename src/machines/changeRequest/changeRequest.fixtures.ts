@@ -56,6 +56,7 @@ export const plainInput: ChangeRequestInput = {
   institution: { name: 'Harwick University' },
   requestId: '3f0c9a52',
   stepUpOffered: true,
+  levels: [],
   labels: [{ uri: 'https://refeds.org/profile/mfa', names: { en: 'Multi-factor (REFEDS)' } }],
   draft: explicitConsent,
   heldHereOnly: false,

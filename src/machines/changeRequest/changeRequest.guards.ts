@@ -19,8 +19,8 @@ export const changeRequestGuards = {
   hasPendingChange: ({ context }: Scope) => context.subject?.pendingKey !== undefined,
   isSame: ({ context: { subject, draft } }: Scope) =>
     subject !== null && draft !== null && isSameSetting(subject.current, draft),
-  isLowered: ({ context: { subject, draft } }: Scope) =>
-    subject !== null && draft !== null && isLowered(subject.current, draft),
+  isLowered: ({ context: { levels, subject, draft } }: Scope) =>
+    subject !== null && draft !== null && isLowered(levels, subject.current, draft),
   isHeldHereOnly: ({ context }: Scope) => context.heldHereOnly && context.draft !== null,
   isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
   isCollidedWithLevel: (_: unknown, { reported }: Reported) => collidedWith(reported, ['higherLevel']),

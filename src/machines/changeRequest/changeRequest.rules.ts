@@ -1,7 +1,7 @@
 import type { SettingsChange } from '../../contracts/domain/change';
 import { institutionDifferences } from '../../contracts/domain/institutionDifferences';
 import { languages } from '../../contracts/domain/language';
-import { levelOf } from '../../contracts/domain/level';
+import { rankIn, type Level } from '../../contracts/domain/level';
 
 /** Tells whether nothing would change; blank texts count as empty. */
 export function isSameSetting(current: SettingsChange, asked: SettingsChange): boolean {
@@ -18,11 +18,7 @@ export function isSameSetting(current: SettingsChange, asked: SettingsChange): b
 }
 
 /** Tells whether the change would lower or remove an assurance level, which is never done (REQUIREMENTS 167, 169). */
-export function isLowered(current: SettingsChange, asked: SettingsChange): boolean {
+export function isLowered(levels: readonly Level[], current: SettingsChange, asked: SettingsChange): boolean {
   if (current.subject !== 'strongAuthentication' || asked.subject !== 'strongAuthentication') return false;
-  return rankOf(asked.level) < rankOf(current.level);
-}
-
-function rankOf(uri: string): number {
-  return levelOf(uri)?.rank ?? 0;
+  return rankIn(levels, asked.level) < rankIn(levels, current.level);
 }

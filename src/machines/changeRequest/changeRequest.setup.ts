@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { entityIdOf, levelOfChange, type ChangeSubject } from '../../contracts/domain/change';
+import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
@@ -87,7 +87,7 @@ export function beginning({ input }: { readonly input: ChangeRequestInput }): Ch
     ...input,
     subject: null,
     level: input.person.level,
-    requiredLevel: levelOfChange[input.about],
+    requiredLevel: rankOfChange(input.about, input.levels),
     lookups: 0,
     ticketKey: null,
     failure: null,

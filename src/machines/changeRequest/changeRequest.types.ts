@@ -1,5 +1,6 @@
 import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
 import type { Failure } from '../../contracts/domain/failure';
+import type { Level } from '../../contracts/domain/level';
 import type { Texts } from '../../contracts/domain/person';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
@@ -16,7 +17,9 @@ export interface ChangeRequestInput {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly stepUpOffered: boolean;
-  /** Names of levels, as this federation calls them. */
+  /** Assurance levels of this federation. */
+  readonly levels: readonly Level[];
+  /** Names of multi-factor values, as this federation calls them. */
   readonly labels: readonly { readonly uri: string; readonly names: Texts }[];
   /** What is asked for; null: only the login is to be strong enough. */
   readonly draft: SettingsChange | null;

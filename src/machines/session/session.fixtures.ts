@@ -4,7 +4,7 @@ const installation = {
   federation: 'Demonstration federation',
   federationSource: 'Demonstration federation',
   languages: ['en', 'nl', 'pt'],
-  levels: [],
+  ladder: [],
   multiFactorValues: [],
   levelLabels: {},
   stepUpEnabled: true,

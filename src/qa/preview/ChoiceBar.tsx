@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { languageNames } from '../../i18n/locale';
+import { languageName } from '../../contracts/domain/language';
 import { languages } from '../../contracts/domain/language';
 import { Segmented } from '../../ui/Segmented';
 import type { PreviewChoices, Width } from './choices';
@@ -22,7 +22,7 @@ export function ChoiceBar({ choosing: { choices, choose } }: { readonly choosing
           label={say('qa.preview.language')}
           options={[
             { value: '', label: say('qa.preview.language.page') },
-            ...languages.map((code) => ({ value: code, label: languageNames[code], lang: code })),
+            ...languages.map((code) => ({ value: code, label: languageName(code), lang: code })),
             { value: 'pseudo', label: say('qa.preview.language.pseudo') },
           ]}
           value={choices.language}

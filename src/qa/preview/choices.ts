@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../contracts/domain/language';
+import { isOwnLanguage, type Language } from '../../contracts/domain/language';
 
 /** How the dialog is shown. Empty values are those of the page around it. */
 export interface PreviewChoices {
@@ -18,7 +18,7 @@ export function choicesIn(search: string): PreviewChoices {
   const parameters = new URLSearchParams(search);
   const [language, theme] = [parameters.get('in') ?? '', parameters.get('theme')];
   return {
-    language: isLanguage(language) || language === 'pseudo' ? language : '',
+    language: isOwnLanguage(language) || language === 'pseudo' ? language : '',
     theme: theme === 'light' || theme === 'dark' ? theme : '',
     width: parameters.get('width') === 'phone' ? 'phone' : 'desktop',
     held: parameters.get('ports') === 'held',

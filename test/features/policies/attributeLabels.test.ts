@@ -22,7 +22,7 @@ const affiliation = attributeCalled('eduPersonAffiliation');
 const intlOf = async (language: Language): Promise<IntlShape> =>
   createIntl({ locale: language, messages: await loadCatalogue(language) });
 const served = (language: Language, settings: Record<string, string> = {}) =>
-  attributeOptionsOf(attributeNames(testConfig(settings).policyAttributes, language));
+  attributeOptionsOf(attributeNames(testConfig(settings), language));
 
 test.each(languages)('every attribute of the dictionary has words of its own (%s)', async (language) => {
   const intl = await intlOf(language);
@@ -169,6 +169,7 @@ test.each([
         servicesIn: () => ['Wiki'],
         institutionsIn: () => [],
         labelsIn: (intl) => attributeLabelsWithin(intl, options),
+        ladder: [],
       },
     );
     expect(sentence).toBe(told);

@@ -25,6 +25,7 @@ async function tell(
       servicesIn: () => services,
       institutionsIn: () => institutions,
       labelsIn: () => (attribute) => labels.get(attribute) ?? attribute,
+      ladder: [],
     },
   );
 }

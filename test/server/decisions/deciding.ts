@@ -10,10 +10,11 @@ const password = 'a password as long as it must be';
 
 export const account = { user: 'engineblock', password };
 const hash = createHash('sha256').update(password).digest('hex');
-const settings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
+/** Lets the account ask. */
+export const proxySettings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
 
 export function startDeciding(options: TestOptions = {}): Promise<TestApp> {
-  return startTestApp({ ...options, settings: { ...settings, ...options.settings } });
+  return startTestApp({ ...options, settings: { ...proxySettings, ...options.settings } });
 }
 
 export async function withoutPolicies(database: Database): Promise<void> {

@@ -15,6 +15,7 @@ import { TimeZone } from '../../../server/platform/time/timeZone';
 import type { InstitutionChange } from '../../../server/modules/changes/change';
 import type { SettingChange } from '../../../server/modules/changes/change';
 import { isWithdrawable } from '../../../server/modules/tickets/requestWithdrawal';
+import { testConfig } from '../../support/server';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -49,7 +50,7 @@ test('open requests to change something say what, and the desk can make it so', 
     expect(fieldChanges(change).length).toBeGreaterThan(0);
     expect(body).toContain(' → ');
     if (change.kind !== 'multiFactor') expect(await valuesNow(change)).toMatchObject(change.before);
-    await database.transaction((tx) => applyChange(tx, change, new Date()));
+    await database.transaction((tx) => applyChange(testConfig(), tx, change, new Date()));
     expect(await valuesNow(change)).toMatchObject(change.after);
   }
 });

@@ -51,7 +51,7 @@ describe('the queue', () => {
     const old = await file(fromSouth, '2026-03-01T10:00:00Z');
     const step = { action: 'reject', comment: 'No.' } as const;
     const third = await file({ service: { entityId: intranet, type: 'saml20_sp' } }, '2026-03-03T10:00:00Z');
-    await takeStep(server.database, { ...step, key: third }, 'Dana', new Date());
+    await takeStep(server, { ...step, key: third }, 'Dana', new Date());
     await expect(keysOf()).resolves.toEqual([old, young]);
     await expect(keysOf('?state=all')).resolves.toEqual([third, young, old]);
     await expect(pageOf('?startAt=1&maxResults=1')).resolves.toMatchObject({
@@ -112,7 +112,7 @@ describe('a ticket', () => {
       level: loa2,
     } as const;
     const key = await file({ change, contactEmail: 'team@north.example' });
-    await takeStep(server.database, { action: 'ask', key, comment: 'Which faculty?' }, 'Dana', new Date());
+    await takeStep(server, { action: 'ask', key, comment: 'Which faculty?' }, 'Dana', new Date());
     await expect(ticketOf(key)).resolves.toMatchObject({
       jiraKey: key,
       status: 'Waiting for customer',

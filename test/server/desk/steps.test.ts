@@ -24,7 +24,7 @@ async function file(changes: Partial<NewTicket> = {}, acceptance = '0'): Promise
   const desk = localDesk(testConfig({ DESK_ACCEPTANCE: acceptance }));
   return (await database.transaction((tx) => desk.file(tx, connectRequest(changes), now))).key;
 }
-const take = (step: DeskStep) => takeStep(database, step, 'Dee Desk', now);
+const take = (step: DeskStep) => takeStep({ config: testConfig(), database }, step, 'Dee Desk', now);
 const resolve = (key: string) => take({ action: 'resolve', key, resolution: 'done' });
 
 async function isConnected(entityId: string): Promise<boolean | undefined> {

@@ -105,7 +105,7 @@ test('what the statechart does not allow is refused with where the ticket stands
 test('whoever looked at an older state is told, although the step would be possible', async () => {
   const key = await file();
   const seen = await revisionOf(key);
-  await takeStep(server.database, { action: 'take', key }, 'Somebody else', new Date());
+  await takeStep(server, { action: 'take', key }, 'Somebody else', new Date());
   const { ticket } = expectProblem(await step(key, { ...done, revision: seen }), 409, 'ticket-changed');
   expect(ticket).toMatchObject({ status: 'In Progress', revision: await revisionOf(key) });
   expect(ticket?.revision).toBeGreaterThan(seen);

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../server/modules/identity/pages/texts';
+import { sayIn } from '../../../server/platform/text/sentences';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const ME = '/dashboard/api/users/me';
@@ -54,7 +54,7 @@ test('logins are limited for each address, with a page that says so in the langu
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThanOrEqual(1);
   expect(refused.headers['content-type']).toContain('text/html');
-  expect(refused.body).toContain(textsIn('pt').tooManyText(seconds));
+  expect(refused.body).toContain(sayIn('pt', new Map())('page.tooManyText', { seconds }));
   expect(refused.body).toContain(`href="${LOGIN}"`);
   expect(await statuses(guest, ME, 1)).toEqual([200]);
 });

@@ -49,7 +49,7 @@ test.each([
   [{ 'accept-language': 'pt', cookie: 'language=nl' }, 'nl'],
 ])('the page of a broken address is in the language of %j', async (headers, language) => {
   const { body } = await guest.call('GET', '/%E0%A4%A', undefined, { ...html, ...headers });
-  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(`<html lang="${language}" dir="ltr">`);
 });
 
 test.each([html, {}])(

@@ -39,13 +39,13 @@ describe('pages that say why a login cannot go on', () => {
     for (const address of ['/login?redirect_url=https://elsewhere.example', '/login/callback?state=x']) {
       const answer = await guest.call('GET', address, undefined, headers);
       expect([address, answer.statusCode]).toEqual([address, 400]);
-      expect(answer.body).toContain(`<html lang="${language}">`);
+      expect(answer.body).toContain(`<html lang="${language}" dir="ltr">`);
     }
   });
 
   test('a language in the address is a choice', async () => {
     const address = '/login?redirect_url=https://elsewhere.example&language=en';
     const answer = await guest.call('GET', address, undefined, { 'accept-language': 'nl' });
-    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toContain('<html lang="en" dir="ltr">');
   });
 });

@@ -6,8 +6,8 @@ import { embeddedSettings } from '../../../server/modules/identity/login/provide
 const settings = embeddedSettings({ publicUrl: 'https://dashboard.example' }, 'secret');
 const prefix = 'http://levels.example/loa';
 const levels = {
-  default: `${prefix}1`,
-  offered: [3, 1.5, 2].map((rank) => ({ uri: `${prefix}${rank}`, rank, labels: {} })),
+  lowest: { uri: `${prefix}1`, rank: 1, labels: {} },
+  offered: [1.5, 2, 3].map((rank) => ({ uri: `${prefix}${rank}`, rank, labels: {} })),
   stepUpEnabled: true,
   seconds: 3600,
   superUser: 2,
@@ -44,13 +44,13 @@ describe('claims', () => {
 });
 
 describe('levels', () => {
-  it('are ranked by what the provider vouches for; anything unknown is the lowest', () => {
+  it('are ranked by what the provider vouches for; anything unknown is below all', () => {
     const ranks = [`${prefix}1`, `${prefix}1.5`, `${prefix}2`, `${prefix}3`].map((acr) =>
       rankOf(acr, levels),
     );
     expect(ranks).toEqual([1, 1.5, 2, 3]);
     const unknown = [undefined, '', 'http://other.example/loa3', `${prefix}33`, ['x'], 3];
-    expect(unknown.map((acr) => rankOf(acr, levels))).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(unknown.map((acr) => rankOf(acr, levels))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('are asked for by rank, and 1.5 by its last digit too', () => {

@@ -1,6 +1,6 @@
 import { north } from '../../support/fixtures';
 import { catchLog, type LogLine } from '../../support/catchLog';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp, type TestApp, type TestOptions } from '../../support/server';
 import { ScriptedProvider } from './scriptedProvider';
 
 export const LEVEL = 'http://idp-dashboard.example/assurance/loa';
@@ -16,8 +16,6 @@ export interface Attempt {
 }
 
 interface Options {
-  /** Besides those of the provider, as in the environment. */
-  readonly settings?: Readonly<Record<string, string>>;
   /** The session that the browser has already. */
   readonly session?: string;
 }
@@ -34,10 +32,11 @@ export class RealLogin {
     this.lines = catchLog(server);
   }
 
-  static async open({ settings }: Pick<Options, 'settings'> = {}): Promise<RealLogin> {
+  static async open({ settings, ...options }: Omit<TestOptions, 'now'> = {}): Promise<RealLogin> {
     const provider = new ScriptedProvider();
     await provider.start();
     const server = await startTestApp({
+      ...options,
       now: () => new Date(Date.now()),
       settings: {
         LOG_LEVEL: 'info',

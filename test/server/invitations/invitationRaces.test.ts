@@ -28,7 +28,7 @@ const answer = (client: TestClient, status: string, jiraKey: string, key: string
   client.call('PUT', PATH, { status, type: 'LINKINVITE', jiraKey }, { 'idempotency-key': key });
 
 const withdraw = (key: string) =>
-  takeStep(server.database, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee Desk', new Date());
+  takeStep(server, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee Desk', new Date());
 
 const service = { entityId: files, type: 'oidc10_rp' } as const;
 

@@ -80,12 +80,7 @@ test.each([
   [
     'withdrawn',
     async (key: string) =>
-      void (await takeStep(
-        server.database,
-        { action: 'withdraw', key, comment: 'Sent twice.' },
-        'Dee',
-        new Date(),
-      )),
+      void (await takeStep(server, { action: 'withdraw', key, comment: 'Sent twice.' }, 'Dee', new Date())),
   ],
 ])('what was %s is answered no more', async (_how, settle) => {
   const key = await invite(server.database);

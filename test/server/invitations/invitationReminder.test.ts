@@ -115,7 +115,7 @@ test('only an invitation that waits, and only under its own institution', async 
   ]);
   const request = await invite(server.database, wiki, 'UNLINKINVITE', { type: 'UNLINKREQUEST' });
   await expect(refusal(request)).resolves.toEqual([400, 'validation']);
-  await takeStep(server.database, { action: 'withdraw', key, comment: 'No.' }, 'Dee Desk', now);
+  await takeStep(server, { action: 'withdraw', key, comment: 'No.' }, 'Dee Desk', now);
   await expect(refusal(key)).resolves.toEqual([409, 'already-answered']);
   await expect(stored(key)).resolves.toMatchObject({ personal_message: '' });
 });

@@ -40,7 +40,7 @@ const accepted = (jiraKey: string, more: object = {}) =>
   answer({ status: 'ACCEPTED', type: 'LINKINVITE', jiraKey, ...more });
 
 const resolve = (key: string) =>
-  takeStep(server.database, { action: 'resolve', key, resolution: 'done' }, 'Dee Desk', now);
+  takeStep(server, { action: 'resolve', key, resolution: 'done' }, 'Dee Desk', now);
 
 async function isConnected(entityId: string, type: EntityType = 'saml20_sp'): Promise<boolean | undefined> {
   const viewer = await viewerFor(server.database.read, 'staff', north);
@@ -171,7 +171,7 @@ test.each([
     change: null,
     events: ['invitation.denied · Resolved · Test admin · Not us.'],
   });
-  await takeStep(server.database, { action: 'reopen', key }, 'Dee Desk', now);
+  await takeStep(server, { action: 'reopen', key }, 'Dee Desk', now);
   await resolve(key);
   await expect(isConnected(service)).resolves.toBe(connected);
 });
@@ -195,7 +195,7 @@ test('an invitation that does not fit any more can still be denied', async () =>
 test('the desk may ask back: the institution answers again, and the last answer counts', async () => {
   const key = await invite(server.database);
   await accepted(key);
-  await takeStep(server.database, { action: 'ask', key, comment: 'For all staff?' }, 'Dee Desk', now);
+  await takeStep(server, { action: 'ask', key, comment: 'For all staff?' }, 'Dee Desk', now);
   await answer({ status: 'REJECTED', type: 'LINKINVITE', jiraKey: key });
   await expect(told(server.database, key)).resolves.toMatchObject({ rejected: true, change: null });
 });

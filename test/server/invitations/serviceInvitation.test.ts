@@ -91,7 +91,7 @@ test('asked again while it is open, also at once, it is the same one, and no sec
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect([(await tickets()).length, (await mails()).length]).toEqual([1, 1]);
   const { jiraKey: key } = later.json<{ jiraKey: string }>();
-  await takeStep(server.database, { action: 'withdraw', key, comment: 'No.' }, 'Dee Desk', new Date());
+  await takeStep(server, { action: 'withdraw', key, comment: 'No.' }, 'Dee Desk', new Date());
   expect((await put()).json()).not.toEqual({ jiraKey: key });
   expect([(await tickets()).length, (await mails()).length]).toEqual([2, 2]);
 });

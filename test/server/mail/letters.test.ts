@@ -84,7 +84,7 @@ test.each([
     language,
     subject: `${subject} (${key})`,
     plain_text: expect.stringContaining(greeting),
-    html: expect.stringContaining(`<html lang="${language}">`),
+    html: expect.stringContaining(`<html lang="${language}" dir="ltr">`),
   });
 });
 

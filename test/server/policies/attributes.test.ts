@@ -6,7 +6,7 @@ import { affiliation, policyBody } from '../../support/policies';
 import { startTestApp, testConfig } from '../../support/server';
 
 const delivered = (settings: Record<string, string>, language = 'en') =>
-  attributeNames(testConfig(settings).policyAttributes, language);
+  attributeNames(testConfig(settings), language);
 
 test('the field’s attributes unless told otherwise, each with a label in every language', () => {
   for (const language of ['en', 'nl', 'pt']) {

@@ -4,7 +4,7 @@ import { applyChange, type Change } from '../../../server/modules/changes/change
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../support/metadata';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../support/server';
 
 export const uni = 'https://idp.uni.example';
 export const alone = `it's "alone" \\' . system('id') . '`;
@@ -65,7 +65,7 @@ export async function tokenFor(may: object): Promise<string> {
 
 export async function change(...changes: Change[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const one of changes) await applyChange(tx, one, new Date());
+    for (const one of changes) await applyChange(testConfig(), tx, one, new Date());
   });
 }
 

@@ -6,7 +6,7 @@ import { applyChange } from '../../../server/modules/changes/changes.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf, isSigned } from '../../support/signedMetadata';
 
@@ -57,7 +57,7 @@ const idsIn = ({ body }: LightMyRequestResponse) => [...entitiesOf(body).keys()]
 
 async function change(kind: 'connect' | 'disconnect', service: string, institution = uni): Promise<void> {
   await database.transaction((tx) =>
-    applyChange(tx, { kind, institution, service, serviceType: 'saml20_sp' }, new Date()),
+    applyChange(testConfig(), tx, { kind, institution, service, serviceType: 'saml20_sp' }, new Date()),
   );
 }
 

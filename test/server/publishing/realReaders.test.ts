@@ -16,7 +16,7 @@ import {
   startSimpleSamlPhp,
   testWithSimpleSamlPhp,
 } from '../../support/field/simpleSamlPhp';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { freePort } from '../../support/dashboard';
 
@@ -63,7 +63,12 @@ afterAll(async () => {
 
 const change = (kind: 'connect' | 'disconnect') =>
   database.transaction((tx) =>
-    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }, new Date()),
+    applyChange(
+      testConfig(),
+      tx,
+      { kind, institution: uni, service: maps, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
   );
 
 async function follows(ask: () => Promise<string>, refused: string, letIn: string): Promise<void> {

@@ -4,7 +4,7 @@ import { applyChange } from '../../../server/modules/changes/changes.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';
-import { startTestApp } from '../../support/server';
+import { startTestApp, testConfig } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
@@ -29,6 +29,7 @@ test('the text follows the feed', async () => {
   await importText(database, one(namedService(maps, 'Of one')));
   await database.transaction((tx) =>
     applyChange(
+      testConfig(),
       tx,
       { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' },
       new Date(),

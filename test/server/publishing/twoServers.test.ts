@@ -3,7 +3,7 @@ import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../server/modules/changes/changes.module';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../support/metadata';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf } from '../../support/signedMetadata';
 
@@ -38,7 +38,12 @@ const answers = ({ app }: TestApp, ifNoneMatch = '') =>
   );
 const change = (kind: 'connect' | 'disconnect') =>
   one.database.transaction((tx) =>
-    applyChange(tx, { kind, institution: uni, service: maps, serviceType: 'saml20_sp' }, new Date()),
+    applyChange(
+      testConfig(),
+      tx,
+      { kind, institution: uni, service: maps, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
   );
 
 test('each change is in the next answer of both', async () => {

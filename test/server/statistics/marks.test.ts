@@ -43,7 +43,7 @@ async function ask(call: 'connect' | 'disconnect', spEntityId: string): Promise<
   return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
 
-const desk = (step: DeskStep, at: Date) => takeStep(server.database, step, 'desk', at);
+const desk = (step: DeskStep, at: Date) => takeStep(server, step, 'desk', at);
 const resolve = (key: string, date: number, resolution: 'done' | 'duplicate' = 'done') =>
   desk({ action: 'resolve', key, resolution }, day(date));
 

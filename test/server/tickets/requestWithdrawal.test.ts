@@ -39,7 +39,7 @@ function withdraw(client: TestClient, key: string, body: object = {}, headers: R
   return client.call('POST', `/dashboard/api/x/tickets/${key}/withdrawal`, body, headers);
 }
 
-const step = (taken: DeskStep) => takeStep(server.database, taken, 'Dee Desk', now);
+const step = (taken: DeskStep) => takeStep(server, taken, 'Dee Desk', now);
 
 test.each(['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'] as const)(
   'an own %s ends, cancelled, and its comment is kept',

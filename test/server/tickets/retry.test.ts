@@ -50,12 +50,7 @@ test('another request for the same learns the key of the first; once that is don
   const second = await ask('two');
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({ jiraKey });
-  await takeStep(
-    server.database,
-    { action: 'resolve', key: jiraKey, resolution: 'done' },
-    'Dee Desk',
-    new Date(),
-  );
+  await takeStep(server, { action: 'resolve', key: jiraKey, resolution: 'done' }, 'Dee Desk', new Date());
   const third = await ask('three');
   expect(third.json().type).toContain('already-connected');
 });

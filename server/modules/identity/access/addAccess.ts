@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, ruleFor, type AccessRule } from './accessRule';
 import { decideAccess, neededAllowance, type Allowance } from './accessDecision';
 import type { Dependencies } from '../../../platform/dependencies';
-import { rankForChange } from '../assurance';
+import { countedRank, rankForChange } from '../assurance';
 import { institutionExists } from '../../federation/federation.module';
 import { actingInstitution, impersonates, liveRoles, mayActFor, mayTakeOn } from '../roles';
 import type { Principal } from '../principal';
@@ -72,11 +72,12 @@ export function addAccess(
     return asked;
   }
 
-  /** Returns the rank of the login for this call, 0 without a login; `undefined` where step-up is off. */
+  /** Returns the rank of the login as this call counts it, 0 without a login; `undefined` where step-up is off. */
   function levelOf(principal: Principal | null, { changes }: AccessRule): number | undefined {
     if (!config.levels.stepUpEnabled) return undefined;
     if (!principal) return 0;
-    return changes ? rankForChange(principal, config.levels, now()) : principal.level;
+    const rank = changes ? rankForChange(principal, config.levels, now()) : principal.level;
+    return countedRank(rank, config.levels);
   }
 
   async function check(request: FastifyRequest): Promise<void> {

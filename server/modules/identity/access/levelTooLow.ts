@@ -1,13 +1,14 @@
 import type { Config } from '../../../platform/config/config';
-import { configuredLevels, countsForChange } from '../assurance';
+import { askedFor, countsForChange } from '../assurance';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 
-/** Refuses a login whose assurance level is below `rank`, naming the lowest level that is enough and how old it may be (RFC 9470). */
+/** Refuses a login whose assurance level is below `rank`, naming the levels that are enough and how old they may be (RFC 9470). */
 export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): ProblemError {
-  const enough = configuredLevels(levels).find((level) => level.rank >= rank);
+  const enough = askedFor(rank, levels);
   return new ProblemError('insufficient-user-authentication', {
-    ...(enough && { acr_values: enough.uri }),
+    acr_values: enough.acrs.join(' '),
+    level: enough.rank,
     max_age: levels.seconds,
   });
 }

@@ -1,20 +1,20 @@
-import type { Level } from '../../../../src/contracts/domain/level';
 import { framed, type Page } from '../pages/frame';
 import { html, type Markup } from '../../../platform/http/html';
-import { textsIn } from '../pages/texts';
-import type { Texts } from '../pages/texts.en';
+import { sayIn, type Say } from '../../../platform/text/sentences';
 import { nameIn, type FoundInstitutions } from './institutions';
+import { localise } from '../../../platform/text/localise';
+import type { OfferedLevel } from '../levels/offeredLevel';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
-export interface Chooser extends Pick<Page, 'publicUrl' | 'product' | 'language'> {
+export interface Chooser extends Pick<Page, 'publicUrl' | 'product' | 'translations' | 'language'> {
   /** The languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
   readonly address: string;
   readonly people: readonly DemoPerson[];
-  readonly levels: readonly Level[];
-  /** Rank that the dashboard asks for. */
-  readonly levelAsked: number | undefined;
+  readonly levels: readonly OfferedLevel[];
+  /** What the dashboard asks for. */
+  readonly levelAsked: OfferedLevel | undefined;
   readonly query: string;
   /** Absent until somebody searches. */
   readonly found: FoundInstitutions | undefined;
@@ -27,66 +27,83 @@ const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4
  * place.
  */
 export function chooserPage(chooser: Chooser): string {
-  const { publicUrl, product, language, languages, address, levelAsked, query, found } = chooser;
-  const t = textsIn(language);
+  const { publicUrl, product, translations, language, languages, address, levelAsked, query, found } =
+    chooser;
+  const t = sayIn(language, translations);
   return framed({
     publicUrl,
     product,
+    translations,
     language,
-    title: t.chooseTitle,
+    title: t('page.chooseTitle'),
     choice: {
       languages,
       address: (other) =>
         `${address}?${new URLSearchParams({ ...(found && { q: query }), language: other })}`,
     },
-    body: html`<p class="lede">${t.chooseLede}</p>
+    body: html`<p class="lede">${t('page.chooseLede')}</p>
       ${
         levelAsked !== undefined &&
         html`<div class="banner">
-          <p><b>${t.levelAsked(levelAsked)}</b></p>
-          <p>${t.levelAskedWhy}</p>
+          <p><b>${t('page.levelAsked', { level: nameOf(levelAsked, language) })}</b></p>
+          <p>${t('page.levelAskedWhy')}</p>
         </div>`
       }
       ${found ? searchForm(chooser, t) : choices(chooser, listed(chooser, t), t)}
       ${found ? choices(chooser, foundInstitutions(found, t), t) : searchForm(chooser, t)}
-      <div class="banner warning"><p>${t.warning}</p></div>`,
+      <div class="banner warning"><p>${t('page.warning')}</p></div>`,
   });
 }
 
-function choices(chooser: Chooser, rows: Markup, t: Texts): Markup {
+function choices(chooser: Chooser, rows: Markup, t: Say): Markup {
   const { address, found, levelAsked } = chooser;
   return html`<form method="post" action="${address}">
     ${levelField(chooser, t)} ${rows}
     <p class="actions">
-      ${found && html`<a class="button" href="${address}">${t.toPeople}</a>`}
-      <button class="button" name="cancel" value="1">${t.cancel}</button>
-      ${levelAsked === undefined && html`<a class="button" href="/">${t.guest}</a>`}
+      ${found && html`<a class="button" href="${address}">${t('page.toPeople')}</a>`}
+      <button class="button" name="cancel" value="1">${t('page.cancel')}</button>
+      ${levelAsked === undefined && html`<a class="button" href="/">${t('page.guest')}</a>`}
     </p>
   </form>`;
 }
 
-function levelField({ levels, levelAsked, found }: Chooser, t: Texts): Markup {
-  const preselected = levelAsked ?? (found && LEVEL_ANYWHERE);
+/** Returns what a level is called; its rank where it has no name. */
+function nameOf({ short, rank }: OfferedLevel, language: string): string {
+  return (short && localise(short, language)) ?? String(rank);
+}
+
+function levelField({ levels, levelAsked, found, language }: Chooser, t: Say): Markup {
+  const anywhere = found && levels.find(({ rank }) => rank >= LEVEL_ANYWHERE);
+  const preselected = levelAsked ?? anywhere;
+  // A rank stands for its first level.
+  const valueOf = (level: OfferedLevel) =>
+    levels.find(({ rank }) => rank === level.rank) === level ? String(level.rank) : level.uri;
   const option = (value: string, label: string, selected: boolean) =>
     html`<option value="${value}" ${selected && html`selected`}>${label}</option>`;
   return html`<div class="field">
-    <label for="level">${t.levelLabel}</label>
-    <p class="hint" id="level-hint">${t.levelHint}</p>
+    <label for="level">${t('page.levelLabel')}</label>
+    <p class="hint" id="level-hint">${t('page.levelHint')}</p>
     <select id="level" name="level" aria-describedby="level-hint">
-      ${!found && option('', t.levelAsListed, preselected === undefined)}
-      ${levels.map(({ rank }) => option(String(rank), t.levelOption(rank), rank === preselected))}
+      ${!found && option('', t('page.levelAsListed'), preselected === undefined)}
+      ${levels.map((level) =>
+        option(
+          valueOf(level),
+          level.short ? nameOf(level, language) : t('page.levelOption', { rank: String(level.rank) }),
+          level === preselected,
+        ),
+      )}
     </select>
   </div>`;
 }
 
-function listed({ people, language }: Chooser, t: Texts): Markup {
-  return html`<h2 class="hidden">${t.people}</h2>
+function listed({ people, language }: Chooser, t: Say): Markup {
+  return html`<h2 class="hidden">${t('page.people')}</h2>
     <ul class="rows">
       ${people.map((person) => html`<li>${personRow(person, language, t)}</li>`)}
     </ul>`;
 }
 
-function personRow(person: DemoPerson, language: string, t: Texts): Markup {
+function personRow(person: DemoPerson, language: string, t: Say): Markup {
   const { givenName, surName, institution, role } = person;
   const places = institution ? [institution, ...institution.siblings] : [];
   const place = places.map(({ document, entityId }) => nameIn(document, language, entityId)).join(', ');
@@ -95,41 +112,44 @@ function personRow(person: DemoPerson, language: string, t: Texts): Markup {
       >${givenName.slice(0, 1)}${surName.slice(0, 1).toUpperCase()}</span
     >
     <span
-      ><b>${givenName} ${surName}</b><span class="sub">${t.roles[role]} · ${place || t.noInstitution}</span
-      ><span class="sub">${institution?.inTest ? t.inTest : t.abilities[role]}</span></span
+      ><b>${givenName} ${surName}</b
+      ><span class="sub">${t(`page.roles.${role}`)} · ${place || t('page.noInstitution')}</span
+      ><span class="sub">${institution?.inTest ? t('page.inTest') : t(`page.abilities.${role}`)}</span></span
     >
-    <span class="tag">${t.level(person.level)}</span>${arrow}
+    <span class="tag">${t('page.level', { rank: String(person.level) })}</span>${arrow}
   </button>`;
 }
 
-function searchForm({ address, query }: Chooser, t: Texts): Markup {
+function searchForm({ address, query }: Chooser, t: Say): Markup {
   return html`<section class="section" aria-labelledby="any">
-    <h2 id="any">${t.anyTitle}</h2>
-    <p class="lede">${t.anyLede}</p>
+    <h2 id="any">${t('page.anyTitle')}</h2>
+    <p class="lede">${t('page.anyLede')}</p>
     <form class="field" method="get" action="${address}">
-      <label for="q">${t.searchLabel}</label>
+      <label for="q">${t('page.searchLabel')}</label>
       <div class="search">
         <input class="input" id="q" name="q" type="search" value="${query}" autocomplete="off" />
-        <button class="button">${t.search}</button>
+        <button class="button">${t('page.search')}</button>
       </div>
     </form>
   </section>`;
 }
 
-function foundInstitutions({ shown, total }: FoundInstitutions, t: Texts): Markup {
+function foundInstitutions({ shown, total }: FoundInstitutions, t: Say): Markup {
   const roles = Object.keys(ROLES_ANYWHERE) as RoleAnywhere[];
   return html`<fieldset class="radios">
-      <legend>${t.roleLabel}</legend>
+      <legend>${t('page.roleLabel')}</legend>
       ${roles.map(
         (role, index) =>
           html`<label
-            ><input type="radio" name="role" value="${role}" ${index === 0 && html`checked`} />${
-              t.roles[role]
-            }</label
+            ><input type="radio" name="role" value="${role}" ${index === 0 && html`checked`} />${t(
+              `page.roles.${role}`,
+            )}</label
           >`,
       )}
     </fieldset>
-    <p class="found" role="status">${t.found(shown.length, total)}</p>
+    <p class="found" role="status">
+      ${t('page.found', { shown: shown.length, total, cut: shown.length < total ? 'yes' : 'no' })}
+    </p>
     <ul class="rows">
       ${shown.map(
         ({ id, entityId, name }) =>

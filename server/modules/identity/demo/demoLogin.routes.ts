@@ -5,6 +5,7 @@ import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
 import { addressLimit } from '../../../platform/http/rateLimit';
 import { configuredLevels } from '../assurance';
+import type { OfferedLevel } from '../levels/offeredLevel';
 import { loginPages } from '../pages/loginPages';
 import { EMBEDDED_PATH } from '../login/providerSettings';
 import { chooserPage } from './chooser.page';
@@ -28,6 +29,12 @@ const Choice = Type.Object({
 
 function chosenSubject({ subject = '', institution, role }: Static<typeof Choice>): string {
   return institution && isRoleAnywhere(role) ? subjectOf(role, Number(institution)) : subject;
+}
+
+/** Returns the first level that the dashboard asks for; `undefined`: any will do. */
+function askedOf(acrValues: unknown, levels: readonly OfferedLevel[]): OfferedLevel | undefined {
+  const asked = typeof acrValues === 'string' ? acrValues.split(' ') : [];
+  return levels.find(({ uri }) => asked.includes(uri));
 }
 
 /** Adds the embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
@@ -57,12 +64,13 @@ export function demoLoginRoutes(
           chooserPage({
             publicUrl: config.publicUrl,
             product: config.product,
+            translations: config.translations,
             language,
             languages: config.federation.languages,
             address: `${EMBEDDED_PATH}/interaction/${interaction.uid}`,
             people: await listedPeople(database.read),
             levels,
-            levelAsked: levels.find(({ uri }) => uri === interaction.params['acr_values'])?.rank,
+            levelAsked: askedOf(interaction.params['acr_values'], levels),
             query: q ?? '',
             found: q === undefined ? undefined : await findInstitutions(database.read, q, language),
           }),
@@ -76,8 +84,11 @@ export function demoLoginRoutes(
       const { level, cancel } = request.body;
       const person = await personBySubject(database.read, chosenSubject(request.body));
       if (!person && !cancel) return reply.redirect(`${EMBEDDED_PATH}/interaction/${interaction.uid}`, 303);
-      const rank = level ? Number(level) : person?.level;
-      const acr = levels.find((one) => one.rank === rank)?.uri ?? config.levels.default;
+      const listed = levels.findLast(({ rank }) => rank <= (person?.level ?? 1));
+      const { uri: acr } =
+        levels.find(({ uri, rank }) => level === uri || level === String(rank)) ??
+        listed ??
+        config.levels.lowest;
       // No session outlives a login here, so another session may end this login than began it.
       delete interaction.session;
       await interaction.persist();

@@ -7,7 +7,7 @@ import { configuredLevels } from '../assurance';
 import { isSecure, portOf } from '../session/cookies';
 import { messagePage } from '../pages/message.page';
 import { offeredLanguage } from '../../../platform/http/language';
-import { pageLanguage, textsIn } from '../pages/texts';
+import { sayIn } from '../../../platform/text/sentences';
 import { CALLBACK_PATH, EMBEDDED_PATH, type ProviderSettings } from '../login/providerSettings';
 import { accountClaims, scopedClaims } from './accountClaims';
 import { personBySubject } from './people';
@@ -87,18 +87,20 @@ export async function embeddedProvider(
     renderError(context) {
       const { languages } = config.federation;
       const chosen = offeredLanguage(context.cookies.get('language'), languages);
-      const language = pageLanguage(chosen ?? languages[0] ?? 'en');
-      const t = textsIn(language);
+      const language = chosen ?? languages[0] ?? 'en';
+      const { product, translations } = config;
+      const t = sayIn(language, translations);
       context.type = 'html';
       context.body = messagePage({
         publicUrl: config.publicUrl,
-        product: config.product,
+        product,
+        translations,
         language,
-        title: t.lostTitle,
-        paragraphs: [t.lostText],
+        title: t('page.lostTitle'),
+        paragraphs: [t('page.lostText')],
         actions: [
-          { label: t.signInAgain, href: '/login' },
-          { label: t.toStart, href: '/' },
+          { label: t('page.signInAgain'), href: '/login' },
+          { label: t('page.toStart'), href: '/' },
         ],
       });
     },

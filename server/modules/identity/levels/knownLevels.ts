@@ -1,17 +1,54 @@
 import { knownMultiFactor as known } from '../../../../src/contracts/domain/multiFactor';
+import { levelOf } from '../../../../src/contracts/domain/level';
 import type { OfferedLevel } from './offeredLevel';
-import { pageWords } from '../../../platform/text/pageWords';
+import { textsOf, type Translations } from '../../../platform/text/sentences';
 
-type Known = Pick<OfferedLevel, 'labels' | 'group'>;
+type Known = Pick<OfferedLevel, 'labels' | 'short' | 'group'>;
 
-/** Names of the assurance levels of the field, by rank. */
-export const knownAssurance: Readonly<Record<string, Known>> = {
-  '1.5': { labels: pageWords('strong.level.1.5') },
-  '2': { labels: pageWords('strong.level.2') },
-  '3': { labels: pageWords('strong.level.3') },
+/** Messages that name what a rank of our own scale takes, where the URI says no more than the rank. */
+const byRank: Readonly<Record<string, string>> = {
+  '1': 'strong.level.1',
+  '1.5': 'strong.level.1.5',
+  '2': 'strong.level.2',
+  '3': 'strong.level.3',
 };
 
-/** Names of the multi-factor values of the field. */
-export const knownMultiFactor: Readonly<Record<string, Known>> = Object.fromEntries(
-  known.map(({ uri, label, group }) => [uri, { labels: pageWords(label), ...(group && { group }) }]),
-);
+const EIDAS = 'http://eidas.europa.eu/LoA/';
+const EIDAS_OTHER = 'http://eidas.europa.eu/NotNotified/LoA/';
+const NIST = 'http://idmanagement.gov/ns/assurance/';
+const INCOMMON = 'http://id.incommon.org/assurance/';
+const SAML = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
+
+/** Messages that name the levels of the field. Which rank they have says the installation. */
+const byUri: Readonly<Record<string, string>> = {
+  'https://refeds.org/profile/sfa': 'strong.level.refedsSfa',
+  'https://refeds.org/profile/mfa': 'strong.level.refedsMfa',
+  [`${EIDAS}low`]: 'strong.level.eidasLow',
+  [`${EIDAS}substantial`]: 'strong.level.eidasSubstantial',
+  [`${EIDAS}high`]: 'strong.level.eidasHigh',
+  [`${EIDAS_OTHER}low`]: 'strong.level.eidasLow',
+  [`${EIDAS_OTHER}substantial`]: 'strong.level.eidasSubstantial',
+  [`${EIDAS_OTHER}high`]: 'strong.level.eidasHigh',
+  [`${INCOMMON}bronze`]: 'strong.level.incommonBronze',
+  [`${INCOMMON}silver`]: 'strong.level.incommonSilver',
+  [`${NIST}loa/1`]: 'strong.level.nist1',
+  [`${NIST}loa/2`]: 'strong.level.nist2',
+  [`${NIST}loa/3`]: 'strong.level.nist3',
+  [`${NIST}loa/4`]: 'strong.level.nist4',
+  [`${SAML}Password`]: 'strong.level.password',
+  [`${SAML}PasswordProtectedTransport`]: 'strong.level.password',
+};
+
+/** Returns how the field calls a level; without a name where it does not know it. */
+export function knownAssurance(uri: string, translations: Translations): Known {
+  const id = Object.hasOwn(byUri, uri) ? byUri[uri] : undefined;
+  if (id !== undefined) return { labels: textsOf(id, translations), short: textsOf(id, translations) };
+  const ofScale = byRank[levelOf(uri)?.rank ?? ''];
+  return { labels: ofScale === undefined ? {} : textsOf(ofScale, translations) };
+}
+
+/** Returns how the field calls a multi-factor value; `undefined` for one that it does not know. */
+export function knownMultiFactor(asked: string, translations: Translations): Known | undefined {
+  const value = known.find(({ uri }) => uri === asked);
+  return value && { labels: textsOf(value.label, translations), ...(value.group && { group: value.group }) };
+}

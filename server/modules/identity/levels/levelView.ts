@@ -6,7 +6,14 @@ export function levelView({
   uri,
   rank,
   labels,
+  short,
   group,
 }: OfferedLevel): NonNullable<CurrentUser['assuranceLevels']>[number] {
-  return { uri, rank, labels: { ...labels }, ...(group !== undefined && { group }) };
+  return {
+    uri,
+    rank,
+    labels: { ...labels },
+    ...(short && { short: { ...short } }),
+    ...(group !== undefined && { group }),
+  };
 }

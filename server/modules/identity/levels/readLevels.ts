@@ -1,35 +1,35 @@
 import { Type } from 'typebox';
 import { levelOf } from '../../../../src/contracts/domain/level';
+import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
 import type { Config } from '../../../platform/config/config';
 import type { OfferedLevel } from './offeredLevel';
+import type { Translations } from '../../../platform/text/sentences';
 import type { Settings } from '../../../platform/config/settings';
 import { knownAssurance, knownMultiFactor } from './knownLevels';
+import { readLevelItem, type LevelItem } from './levelItem';
 
 const LEVEL_PREFIX = 'http://idp-dashboard.example/assurance/loa';
 const LEVELS = ['1.5', '2', '3'].map((rank) => LEVEL_PREFIX + rank);
 const MULTI_FACTOR = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
-const LONGEST_NAME = 255;
 const HOUR = 3600;
+/** Lowest rank that a change takes. */
+const RANK_OF_CHANGES = 2;
 
-const DefaultLevel = Type.String({
-  default: `${LEVEL_PREFIX}1`,
-  description: 'the lowest assurance level, a URI that ends in `loa` and a number',
-  fault: '"{}" does not end in loa and a number',
-});
 const LevelSettings = Type.Object({
-  DEFAULT_LOA: Type.Refine(DefaultLevel, isLevel),
-  LOA_LEVELS: Type.Array(named(isLevel), {
+  DEFAULT_LOA: Type.String({
+    default: `${LEVEL_PREFIX}1`,
+    description: 'the `acr` of the lowest level, which every login has; `uri=name` names it',
+  }),
+  LOA_LEVELS: Type.Array(Type.String(), {
     default: LEVELS,
     otherwise: '1.5, 2 and 3 of the same beginning',
     description:
-      'the levels above, URIs that end in `loa` and the rank; `uri=label` names one, `uri=label|group` groups it',
-    fault: '"{}" is not a level that ends in loa and a number',
+      'the levels above, each an `acr` and its rank: `uri=rank`, `uri=rank|name`, `uri=rank|en:name|nl:naam`; one that ends in `loa` and a number needs no rank ([levels](docs/OPERATIONS.md#levels))',
   }),
-  MFA_LEVELS: Type.Array(named(isMultiFactor), {
+  MFA_LEVELS: Type.Array(Type.String(), {
     default: MULTI_FACTOR,
     otherwise: 'REFEDS MFA, Microsoft',
-    description: 'multi-factor values in their order: `uri`, `uri=label` or `uri=label|group`',
-    fault: '"{}" is not a URI',
+    description: 'multi-factor values in their order: `uri`, `uri=name` or `uri=name|group`',
   }),
   STEP_UP: Type.Boolean({ default: true, description: '`0`: no call needs a higher level' }),
   LEVEL_SECONDS: Type.Integer({
@@ -42,78 +42,101 @@ const LevelSettings = Type.Object({
     Type.String({
       otherwise: '`2`',
       description:
-        'level for desk steps, invitations and other institutions; `1`: any, as an existing client expects',
+        'rank for desk steps, invitations and other institutions; `1`: any, as an existing client expects',
     }),
   ),
 });
 
-/** Reads the assurance levels and multi-factor values; each item of a list is `uri`, `uri=label` or `uri=label|group`. */
-export function readLevels(settings: Settings): Config['levels'] {
+/** Reads the assurance levels and multi-factor values. */
+export function readLevels(settings: Settings, translations: Translations): Config['levels'] {
   const read = settings.read(LevelSettings);
-  const offered = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS).map((item) => {
-    const rank = levelOf(item.uri)?.rank ?? 1;
-    return { ...knownAssurance[rank], ...item, rank, labels: labelsOf(item, knownAssurance[rank]) };
-  });
+  const [lowest = { uri: read.DEFAULT_LOA, labels: {} }] = itemsOf(settings, 'DEFAULT_LOA', [
+    read.DEFAULT_LOA,
+  ]);
+  const items = itemsOf(settings, 'LOA_LEVELS', read.LOA_LEVELS, rankFault);
+  const offered = items
+    .map((item) => assured(item, item.rank ?? levelOf(item.uri)?.rank ?? 0, translations))
+    .sort((a, b) => a.rank - b.rank);
+  if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
+    settings.refuse(
+      'LOA_LEVELS',
+      `no level has rank ${RANK_OF_CHANGES} or a higher one, so that nobody could change anything; STEP_UP=0 asks for none`,
+    );
   return {
-    default: read.DEFAULT_LOA,
+    lowest: assured(lowest, 1, translations),
     offered,
     stepUpEnabled: read.STEP_UP,
     seconds: read.LEVEL_SECONDS,
     superUser: superUserLevel(settings, offered, read.SUPER_USER_LEVEL),
-    multiFactor: itemsOf(settings, 'MFA_LEVELS', read.MFA_LEVELS).map((item, index) => {
-      const known = knownMultiFactor[item.uri];
+    multiFactor: itemsOf(settings, 'MFA_LEVELS', read.MFA_LEVELS, multiFactorFault).map((item, index) => {
+      const known = knownMultiFactor(item.uri, translations);
       return { ...known, ...item, rank: index + 1, labels: labelsOf(item, known) };
     }),
   };
 }
 
+function isForChanges({ rank }: OfferedLevel): boolean {
+  return rank >= RANK_OF_CHANGES;
+}
+
 function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], asked?: string): number {
   // Only whole ranks are allowed: 1.5 is 1 on the wire, so that nobody would ever appear to have it.
-  const ranks = [1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)].sort((a, b) => a - b);
+  const whole = new Set([1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)]);
+  const ranks = [...whole].sort((a, b) => a - b);
   if (asked === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
   if (!ranks.map(String).includes(asked))
     settings.refuse('SUPER_USER_LEVEL', `"${asked}" is none of ${ranks.join(', ')}`);
   return Number(asked);
 }
 
-type Item = Pick<OfferedLevel, 'uri' | 'labels' | 'group'>;
-
-/** An item of a list, by its URI. */
-function named(isValid: (uri: string) => boolean) {
-  return Type.Refine(Type.String(), (text) => {
-    const { uri, labels, group = '' } = itemOf(text);
-    return isValid(uri) && (labels['en'] ?? '').length <= LONGEST_NAME && group.length <= LONGEST_NAME;
+/** Reads a list. An item that is wrong, or names a level a second time, is refused with its place in the list. */
+function itemsOf(
+  settings: Settings,
+  name: 'DEFAULT_LOA' | 'LOA_LEVELS' | 'MFA_LEVELS',
+  texts: readonly string[],
+  faultOf: (item: LevelItem) => string | undefined = () => undefined,
+): LevelItem[] {
+  const places = new Map<string, number>();
+  return texts.flatMap((text, index) => {
+    const at = texts.length > 1 ? `item ${index + 1}, "${text}": ` : `"${text}": `;
+    const item = readLevelItem(text, name === 'LOA_LEVELS');
+    const fault = typeof item === 'string' ? item : faultOf(item);
+    const before = typeof item === 'string' ? undefined : places.get(item.uri);
+    if (fault !== undefined || typeof item === 'string') {
+      settings.refuse(name, at + (fault ?? ''));
+      return [];
+    }
+    if (before !== undefined) {
+      settings.refuse(name, `${at}names the level of item ${before} again`);
+      return [];
+    }
+    places.set(item.uri, index + 1);
+    return [item];
   });
 }
 
-function itemsOf(settings: Settings, name: string, texts: readonly string[]): Item[] {
-  const items = texts.map(itemOf);
-  if (new Set(items.map(({ uri }) => uri)).size < items.length) settings.refuse(name, 'names a level twice');
-  return items;
+function rankFault({ uri, rank, labels: { en } }: LevelItem): string | undefined {
+  if (rank !== undefined || levelOf(uri)) return undefined;
+  return en === undefined
+    ? `has no rank, and its end is not loa and a number: write ${uri}=2`
+    : `"${en}" stands in the place of its rank, from 1 to 99`;
 }
 
-function itemOf(text: string): Item {
-  const [uri = '', ...more] = text.split('=');
-  const [label = '', group = ''] = more.join('=').split('|');
-  return {
-    uri: uri.trim(),
-    labels: label.trim() ? { en: label.trim() } : {},
-    ...(group.trim() && { group: group.trim() }),
-  };
+/** Some values of the field are short names. */
+function multiFactorFault({ uri }: LevelItem): string | undefined {
+  const isKnown = multiFactorLabel(uri) !== undefined || URL.canParse(uri);
+  return isKnown ? undefined : `"${uri}" is not a URI`;
+}
+
+function assured(item: LevelItem, rank: number, translations: Translations): OfferedLevel {
+  const known = knownAssurance(item.uri, translations);
+  const short = Object.keys(item.labels).length > 0 ? item.labels : known.short;
+  return { ...item, rank, labels: labelsOf(item, known), ...(short && { short }) };
 }
 
 /**
  * Returns the labels. One that the operator sets stands for all languages, since the usual names could mean something else.
  */
-function labelsOf({ labels }: Item, known: Pick<OfferedLevel, 'labels'> | undefined): OfferedLevel['labels'] {
+function labelsOf({ labels }: LevelItem, known: Pick<OfferedLevel, 'labels'> | undefined) {
   return Object.keys(labels).length > 0 ? labels : (known?.labels ?? {});
-}
-
-function isLevel(uri: string): boolean {
-  return levelOf(uri) !== undefined;
-}
-
-/** Some values of the field are short names. */
-function isMultiFactor(uri: string): boolean {
-  return Object.hasOwn(knownMultiFactor, uri) || URL.canParse(uri);
 }

@@ -41,6 +41,13 @@ interface Wanted {
   readonly again?: string;
 }
 
+/** What a provider vouched for at a login. */
+interface Vouched {
+  /** As it came: whatever the provider calls the level, so that an operator sees what is not known here. */
+  readonly acr: unknown;
+  readonly tokens: Tokens | undefined;
+}
+
 /**
  * Makes the flow of a login, from `/login` to the return address. It never begins another one by itself: a level that was
  * not reached and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
@@ -114,17 +121,18 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
       await recordRefused(dependencies, request, { reason: 'noAccess', person, facts });
       return ended('noAccess', pages.noAccess(request, reply, signedIn.institution));
     }
+    const { acr } = answer.claims;
     const isTooLow = !reaches(signedIn.principal, attempt);
     if (isTooLow) {
       const { level, authenticatedAt } = signedIn.principal;
       const { level: asked, begunAt } = attempt;
       const person = await pseudonym(database, signedIn.principal);
-      request.log.info({ person, level, asked, authenticatedAt, begunAt }, 'level not reached');
+      request.log.info({ person, acr, level, asked, authenticatedAt, begunAt }, 'level not reached');
       await recordRefused(dependencies, request, {
         reason: 'levelNotReached',
         person: signedIn.principal,
         institution: signedIn.principal.loginInstitution,
-        facts: { level, asked },
+        facts: { acr, level, asked },
       });
     }
     const { idToken } = answer;
@@ -135,7 +143,8 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
       ...(browserName && { browser: browserName }),
     };
     const kind = attempt.level !== undefined && request.principal ? 'login.steppedUp' : 'login.made';
-    if (!isTooLow || !request.principal) await establish(request, reply, fresh, answer.tokens, kind);
+    if (!isTooLow || !request.principal)
+      await establish(request, reply, fresh, { acr, tokens: answer.tokens }, kind);
     return isTooLow
       ? ended('levelNotReached', back({ stepup: 'unmet' }))
       : ended('ok', reply.redirect(attempt.returnTo));
@@ -146,7 +155,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     request: FastifyRequest,
     reply: FastifyReply,
     fresh: Principal,
-    tokens: Tokens | undefined,
+    { acr, tokens }: Vouched,
     kind: 'login.made' | 'login.steppedUp',
   ): Promise<void> {
     const { levels } = config;
@@ -162,7 +171,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     reply.setCookie(cookies.session, id, cookies.options).clearCookie(cookies.former, cookies.options);
     const { loginInstitution: institution, authorities, level, switchedTo } = principal;
     request.log.info(
-      { person: await pseudonym(database, principal), institution, authorities, level, switchedTo },
+      { person: await pseudonym(database, principal), institution, authorities, acr, level, switchedTo },
       'signed in',
     );
   }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import type { Level } from '../../../../src/contracts/domain/level';
+import type { AskedLevel } from '../assurance';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import { fetchFrom } from '../../../platform/telemetry/spans';
 import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
@@ -36,7 +36,7 @@ export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'
 export interface RelyingParty {
   /** Throws when the provider cannot be reached. `renew`: the person must authenticate again. */
   begin(options: {
-    level: Level | undefined;
+    level: AskedLevel | undefined;
     renew: boolean;
     language: string;
   }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;
@@ -130,7 +130,7 @@ export function relyingParty(
         code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        ...(level && { acr_values: level.uri }),
+        ...(level && { acr_values: level.acrs.join(' ') }),
         ...(renew && { prompt: 'login' }),
         // The front channel can be tampered with; `auth_time` tells whether the request was heeded (RFC 9470).
         ...(level && { max_age: '0' }),

@@ -1,8 +1,9 @@
-import { isLanguage, type Language } from '../../../../src/contracts/domain/language';
+import { directionOf } from '../../../../src/contracts/domain/direction';
+import { languageName } from '../../../../src/contracts/domain/language';
 import type { Product } from '../../../../src/contracts/domain/product';
 import { withBase } from '../../../platform/http/basePath';
 import { html, type Markup } from '../../../platform/http/html';
-import { languageNames, pageLanguage, textsIn } from './texts';
+import { sayIn, type Translations } from '../../../platform/text/sentences';
 
 export const STYLE_PATH = '/login/page.css';
 
@@ -10,23 +11,23 @@ export interface Page {
   /** Address of the dashboard: those in the page are written from its root. */
   readonly publicUrl: string;
   readonly product: Product;
-  /** Language that the request asked for; the page falls back to one that it speaks. */
+  readonly translations: Translations;
+  /** One that the installation offers. */
   readonly language: string;
   readonly title: string;
   readonly body: Markup;
   /** Other languages of this page, and its address in one; absent where there is none, as after a redirect. */
   readonly choice?: {
     readonly languages: readonly string[];
-    readonly address: (language: Language) => string;
+    readonly address: (language: string) => string;
   };
 }
 
 /** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
-export function framed({ publicUrl, product, language, title, body, choice }: Page): string {
-  const t = textsIn(language);
-  const current = pageLanguage(language);
+export function framed({ publicUrl, product, translations, language, title, body, choice }: Page): string {
+  const t = sayIn(language, translations);
   const { text } = html`<!doctype html>
-    <html lang="${current}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,13 +37,13 @@ export function framed({ publicUrl, product, language, title, body, choice }: Pa
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <a class="skip" href="#main">${t.skip}</a>
+        <a class="skip" href="#main">${t('page.skip')}</a>
         <main id="main" tabindex="-1">
           <p class="brand">${mark(product)}${product.name}</p>
           <h1>${title}</h1>
           ${body}
         </main>
-        ${choice && languageChoice(t.language, current, choice)}
+        ${choice && languageChoice(t('page.language'), language, choice)}
       </body>
     </html>`;
   return withBase(text, { publicUrl });
@@ -72,13 +73,13 @@ function mark({ logo }: Product): Markup {
 
 function languageChoice(
   label: string,
-  current: Language,
+  current: string,
   { languages, address }: NonNullable<Page['choice']>,
 ): Markup {
   return html`<footer>
     <nav aria-label="${label}">
       <ul class="languages">
-        ${languages.filter(isLanguage).map(
+        ${languages.map(
           (language) =>
             html`<li>
               <a
@@ -86,7 +87,7 @@ function languageChoice(
                 lang="${language}"
                 hreflang="${language}"
                 ${language === current && html` aria-current="true"`}
-                >${languageNames[language]}</a
+                >${languageName(language)}</a
               >
             </li>`,
         )}

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config';
 import { browserLanguage } from './browserLanguage';
 import { messagePage, type Action } from './message.page';
-import { textsIn } from './texts';
-import type { Texts } from './texts.en';
+import { sayIn, type Say } from '../../../platform/text/sentences';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -15,17 +14,18 @@ export function loginPages({
   federation,
   product,
   publicUrl,
-}: Pick<Config, 'federation' | 'product' | 'publicUrl'>) {
-  const again = (t: Texts): Action => ({ label: t.signInAgain, href: '/login' });
+  translations,
+}: Pick<Config, 'federation' | 'product' | 'publicUrl' | 'translations'>) {
+  const again = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login' });
   /** Without `again`, the provider would not ask who one is and would send the browser back here at once. */
-  const asSomebodyElse = (t: Texts): Action => ({ label: t.signInAgain, href: '/login?again=1' });
-  const start = (t: Texts): Action => ({ label: t.toStart, href: '/' });
+  const asSomebodyElse = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login?again=1' });
+  const start = (t: Say): Action => ({ label: t('page.toStart'), href: '/' });
 
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    parts: (t: Texts) => { title: string; paragraphs: string[]; actions: Action[] },
+    parts: (t: Say) => { title: string; paragraphs: string[]; actions: Action[] },
   ): FastifyReply {
     // There is no choice of language on these pages, and mostly nobody has chosen one yet.
     const preferred = request.languageChosen
@@ -36,36 +36,38 @@ export function loginPages({
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(messagePage({ publicUrl, product, language, ...parts(textsIn(language)) }));
+      .send(
+        messagePage({ publicUrl, product, translations, language, ...parts(sayIn(language, translations)) }),
+      );
   }
 
   const lost: Answer = (request, reply) =>
     answer(request, reply, 400, (t) => ({
-      title: t.lostTitle,
-      paragraphs: [t.lostText],
+      title: t('page.lostTitle'),
+      paragraphs: [t('page.lostText')],
       actions: [again(t), start(t)],
     }));
 
   const badAddress: Answer = (request, reply) =>
     answer(request, reply, 400, (t) => ({
-      title: t.badAddressTitle,
-      paragraphs: [t.badAddressText],
+      title: t('page.badAddressTitle'),
+      paragraphs: [t('page.badAddressText')],
       actions: [start(t)],
     }));
 
   const unreachable: Answer = (request, reply) =>
     answer(request, reply, 503, (t) => ({
-      title: t.unreachableTitle,
-      paragraphs: [t.unreachableText],
-      actions: [{ label: t.retry, href: request.url }, start(t)],
+      title: t('page.unreachableTitle'),
+      paragraphs: [t('page.unreachableText')],
+      actions: [{ label: t('page.retry'), href: request.url }, start(t)],
     }));
 
   /** Makes the page for too many logins from one address, which says in how many seconds the next may begin. */
   function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
-      title: t.tooManyTitle,
-      paragraphs: [t.tooManyText(seconds)],
-      actions: [{ label: t.retry, href: request.url }, start(t)],
+      title: t('page.tooManyTitle'),
+      paragraphs: [t('page.tooManyText', { seconds })],
+      actions: [{ label: t('page.retry'), href: request.url }, start(t)],
     }));
   }
 
@@ -73,12 +75,15 @@ export function loginPages({
   function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
     const { supportEmail } = federation;
     return answer(request, reply, 403, (t) => ({
-      title: t.noAccessTitle,
-      paragraphs: [institution ? t.noAccessUnknown(institution) : t.noAccessNone, t.noAccessHelp],
+      title: t('page.noAccessTitle'),
+      paragraphs: [
+        institution ? t('page.noAccessUnknown', { institution }) : t('page.noAccessNone'),
+        t('page.noAccessHelp'),
+      ],
       actions: [
         asSomebodyElse(t),
         start(t),
-        ...(supportEmail ? [{ label: t.contact, href: `mailto:${supportEmail}` }] : []),
+        ...(supportEmail ? [{ label: t('page.contact'), href: `mailto:${supportEmail}` }] : []),
       ],
     }));
   }
@@ -86,26 +91,26 @@ export function loginPages({
   /** Makes the page for an address that cannot be read, or that names the dashboard as somebody else would. */
   const noPage: Answer = (request, reply) =>
     answer(request, reply, 400, (t) => ({
-      title: t.noPageTitle,
-      paragraphs: [t.noPageText],
-      actions: [{ label: t.toStart, href: `${publicUrl}/` }],
+      title: t('page.noPageTitle'),
+      paragraphs: [t('page.noPageText')],
+      actions: [{ label: t('page.toStart'), href: `${publicUrl}/` }],
     }));
 
   /** Makes the page that says that the database does not answer. */
   function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
-      title: t.unavailableTitle,
-      paragraphs: [t.unavailableText],
-      actions: [{ label: t.retry, href: request.url }],
+      title: t('page.unavailableTitle'),
+      paragraphs: [t('page.unavailableText')],
+      actions: [{ label: t('page.retry'), href: request.url }],
     }));
   }
 
   /** Makes the page about a fault of ours; the log has more of it. */
   const broken: Answer = (request, reply) =>
     answer(request, reply, 500, (t) => ({
-      title: t.brokenTitle,
-      paragraphs: [t.brokenText(request.id)],
-      actions: [{ label: t.retry, href: request.url }, start(t)],
+      title: t('page.brokenTitle'),
+      paragraphs: [t('page.brokenText', { reference: request.id })],
+      actions: [{ label: t('page.retry'), href: request.url }, start(t)],
     }));
 
   return { unavailable, broken, noPage, lost, badAddress, unreachable, tooMany, noAccess };

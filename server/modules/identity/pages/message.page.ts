@@ -6,7 +6,7 @@ export interface Action {
   readonly href: string;
 }
 
-export interface Message extends Pick<Page, 'publicUrl' | 'product' | 'language' | 'title'> {
+export interface Message extends Pick<Page, 'publicUrl' | 'product' | 'translations' | 'language' | 'title'> {
   readonly paragraphs: readonly string[];
   /** The first one is the way that most people want. */
   readonly actions: readonly Action[];

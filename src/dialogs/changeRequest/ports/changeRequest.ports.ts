@@ -30,6 +30,7 @@ function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
     institution: { name: person.institution?.name ?? '' },
     requestId,
     stepUpOffered: person.installation.stepUpEnabled,
+    levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),
     labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
     draft: proposed ?? draft,
     heldHereOnly: proposed === null && draft !== null,

@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
-import { levelOf } from '../../../contracts/domain/level';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { rankIn } from '../../../contracts/domain/level';
+import { levelWord, useLevels } from '../../../i18n/levels';
 
 interface LevelNoteProps {
   /** The level that the service asks for. */
@@ -11,15 +12,17 @@ interface LevelNoteProps {
 
 /** Stands in the place of the question where the service asks for a level itself. */
 export function LevelNote({ uri, login, service }: LevelNoteProps) {
-  const rank = levelOf(uri)?.rank;
+  const intl = useIntl();
+  const levels = useLevels();
+  const rank = rankIn(levels, uri);
   return (
     <div>
       <p>
-        <FormattedMessage id="connect.ownLevel.title" values={{ level: rank ?? uri }} />
+        <FormattedMessage id="connect.ownLevel.title" values={{ level: levelWord(intl, levels, uri) }} />
       </p>
       <p className="small muted">
         <FormattedMessage id="connect.ownLevel.text" values={{ service }} />{' '}
-        {rank !== undefined && isCertainlyLower(login, rank) && <OwnLogin level={login} />}
+        {isCertainlyLower(login, rank) && <OwnLogin level={login} />}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { levelOf } from '../../../contracts/domain/level';
+import { useLevels } from '../../../i18n/levels';
+import { levelText } from '../../../i18n/levelWords';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
-import { levelMessages } from '../connect.messages';
 import styles from './fields.module.css';
 
 interface Names {
@@ -15,10 +15,8 @@ interface Names {
 /** Only where the service asks for no level itself (REQUIREMENTS 141). */
 export function LevelField({ levels }: { readonly levels: readonly string[] }) {
   const intl = useIntl();
-  const options = levels.map((uri) => {
-    const message = levelMessages[String(levelOf(uri)?.rank)];
-    return { value: uri, label: message ? intl.formatMessage({ id: message }) : uri };
-  });
+  const known = useLevels();
+  const options = levels.map((uri) => ({ value: uri, label: levelText(intl, known, uri) }));
   const none = { value: '', label: intl.formatMessage({ id: 'connect.level.default' }) };
   return (
     <SelectField

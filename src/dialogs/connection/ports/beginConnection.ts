@@ -16,7 +16,7 @@ export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
     requestId,
     person: { admin: roles.admin, email, level },
     institution: institutionOf(institution),
-    levels: installation.levels.map(({ uri }) => uri),
+    levels: installation.ladder.slice(1).map(({ uri }) => uri),
     stepUpOffered: installation.stepUpEnabled,
   };
   const admission = admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } });

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListedService, ServerFacet } from '../../../contracts/domain/catalogue';
-import { levelOf } from '../../../contracts/domain/level';
-import { knownMultiFactor } from '../../../contracts/domain/multiFactor';
+import { rankIn, type Level } from '../../../contracts/domain/level';
+import { listedMultiFactor } from '../../../contracts/domain/listedMultiFactor';
 import { compareNormalised } from '../../../lib/normalise';
 import { attributeText } from '../attributeText';
 import type { Circumstances } from '../overview.types';
@@ -59,129 +59,131 @@ const byName = (entities: Circumstances['stepUp']) =>
 const none = 'NONE';
 const fixedNone = [none] as const;
 
-const multiFactorValues = knownMultiFactor.flatMap(({ uri, short }) => (short ? [uri] : []));
+const multiFactorValues = Object.keys(listedMultiFactor);
 
 /** The ten facets that the client defines, in the order of display (REQUIREMENTS 63–74). */
-const ownFacets = weakMapMemoize((ownSource: string): readonly FacetDefinition[] => [
-  {
-    key: 'connection',
-    isFor: ({ guest, list }) => !guest && list === 'all',
-    match: 'any',
-    fixed: yesNo,
-    valuesFor: always(({ connected }) => answer(connected)),
-  },
-  {
-    key: 'used_by_idp',
-    isFor: notGuest,
-    match: 'any',
-    fixed: yesNo,
-    // Two services without an institution do not share one (REQUIREMENTS 64).
-    valuesFor: dependingOn(
-      ({ institutionId }) => institutionId,
-      (own) =>
-        ({ institutionId }) =>
-          answer(institutionId !== undefined && institutionId === own),
-    ),
-  },
-  {
-    key: 'authorization_rules',
-    isFor: notGuest,
-    match: 'any',
-    fixed: yesNo,
-    valuesFor: dependingOn(
-      ({ withPolicies }) => withPolicies,
-      (named) =>
-        ({ connected, entityId }) =>
-          answer(connected && named?.has(entityId) === true),
-    ),
-  },
-  {
-    key: 'interfed_source',
-    isFor: everybody,
-    match: 'any',
-    fixed: [ownSource, 'eduGAIN', 'Entree'],
-    order: compareNormalised,
-    // A service without a source is one of the federation's own.
-    valuesFor: always(({ source }) => [source || ownSource]),
-  },
-  {
-    key: 'entity_category',
-    isFor: everybody,
-    match: 'choice',
-    fixed: [
-      'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
-      'https://refeds.org/category/code-of-conduct/v2',
-      'http://refeds.org/category/research-and-scholarship',
-    ],
-    valuesFor: always(({ entityCategories }) => entityCategories),
-  },
-  {
-    key: 'strong_authentication',
-    isFor: notGuest,
-    match: 'any',
-    fixed: [],
-    order: byLevel,
-    valuesFor: dependingOn(
-      ({ stepUp }) => stepUp,
-      (stepUp) => {
-        const levels = byName(stepUp);
-        return ({ minimalLevel, entityId }) => {
-          const set = levels.get(entityId);
-          if (!minimalLevel && !set) return fixedNone;
-          return [...(minimalLevel ? [`SP_${minimalLevel}`] : []), ...(set ? [`IDP_${set}`] : [])];
-        };
-      },
-    ),
-  },
-  {
-    key: 'mfa',
-    isFor: notGuest,
-    match: 'any',
-    fixed: [...multiFactorValues, 'OTHER', none],
-    valuesFor: dependingOn(
-      ({ multiFactor }) => multiFactor,
-      (multiFactor) => {
-        const values = byName(multiFactor);
-        return ({ entityId }) => {
-          const set = values.get(entityId);
-          if (!set) return fixedNone;
-          return [multiFactorValues.includes(set) ? set : 'OTHER'];
-        };
-      },
-    ),
-  },
-  {
-    key: 'attributes',
-    isFor: everybody,
-    match: 'all',
-    fixed: [],
-    order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
-    valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
-    // A service without a release policy receives every attribute, unless a script decides (REQUIREMENTS 71).
-    hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
-  },
-  {
-    key: 'type_consent',
-    isFor: ({ guest, consentEnabled }) => !guest && consentEnabled,
-    match: 'any',
-    fixed: ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'],
-    // An institution that chose nothing for a service has the minimal consent.
-    valuesFor: dependingOn(
-      ({ consents }) => consents,
-      (consents) => {
-        const entries = new Map(Object.entries(consents ?? {}));
-        return ({ entityId }) => [entries.get(entityId) ?? 'MINIMAL_CONSENT'];
-      },
-    ),
-  },
-  {
-    key: 'manipulation_notes',
-    isFor: ({ superUser }) => superUser,
-    match: 'any',
-    fixed: yesNo,
-    valuesFor: always(({ annotated }) => answer(annotated)),
-  },
-]);
+const ownFacets = weakMapMemoize(
+  (ownSource: string, levels: readonly Level[]): readonly FacetDefinition[] => [
+    {
+      key: 'connection',
+      isFor: ({ guest, list }) => !guest && list === 'all',
+      match: 'any',
+      fixed: yesNo,
+      valuesFor: always(({ connected }) => answer(connected)),
+    },
+    {
+      key: 'used_by_idp',
+      isFor: notGuest,
+      match: 'any',
+      fixed: yesNo,
+      // Two services without an institution do not share one (REQUIREMENTS 64).
+      valuesFor: dependingOn(
+        ({ institutionId }) => institutionId,
+        (own) =>
+          ({ institutionId }) =>
+            answer(institutionId !== undefined && institutionId === own),
+      ),
+    },
+    {
+      key: 'authorization_rules',
+      isFor: notGuest,
+      match: 'any',
+      fixed: yesNo,
+      valuesFor: dependingOn(
+        ({ withPolicies }) => withPolicies,
+        (named) =>
+          ({ connected, entityId }) =>
+            answer(connected && named?.has(entityId) === true),
+      ),
+    },
+    {
+      key: 'interfed_source',
+      isFor: everybody,
+      match: 'any',
+      fixed: [ownSource, 'eduGAIN', 'Entree'],
+      order: compareNormalised,
+      // A service without a source is one of the federation's own.
+      valuesFor: always(({ source }) => [source || ownSource]),
+    },
+    {
+      key: 'entity_category',
+      isFor: everybody,
+      match: 'choice',
+      fixed: [
+        'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
+        'https://refeds.org/category/code-of-conduct/v2',
+        'http://refeds.org/category/research-and-scholarship',
+      ],
+      valuesFor: always(({ entityCategories }) => entityCategories),
+    },
+    {
+      key: 'strong_authentication',
+      isFor: notGuest,
+      match: 'any',
+      fixed: [],
+      order: byLevel(levels),
+      valuesFor: dependingOn(
+        ({ stepUp }) => stepUp,
+        (stepUp) => {
+          const levels = byName(stepUp);
+          return ({ minimalLevel, entityId }) => {
+            const set = levels.get(entityId);
+            if (!minimalLevel && !set) return fixedNone;
+            return [...(minimalLevel ? [`SP_${minimalLevel}`] : []), ...(set ? [`IDP_${set}`] : [])];
+          };
+        },
+      ),
+    },
+    {
+      key: 'mfa',
+      isFor: notGuest,
+      match: 'any',
+      fixed: [...multiFactorValues, 'OTHER', none],
+      valuesFor: dependingOn(
+        ({ multiFactor }) => multiFactor,
+        (multiFactor) => {
+          const values = byName(multiFactor);
+          return ({ entityId }) => {
+            const set = values.get(entityId);
+            if (!set) return fixedNone;
+            return [multiFactorValues.includes(set) ? set : 'OTHER'];
+          };
+        },
+      ),
+    },
+    {
+      key: 'attributes',
+      isFor: everybody,
+      match: 'all',
+      fixed: [],
+      order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
+      valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
+      // A service without a release policy receives every attribute, unless a script decides (REQUIREMENTS 71).
+      hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
+    },
+    {
+      key: 'type_consent',
+      isFor: ({ guest, consentEnabled }) => !guest && consentEnabled,
+      match: 'any',
+      fixed: ['DEFAULT_CONSENT', 'MINIMAL_CONSENT', 'NO_CONSENT'],
+      // An institution that chose nothing for a service has the minimal consent.
+      valuesFor: dependingOn(
+        ({ consents }) => consents,
+        (consents) => {
+          const entries = new Map(Object.entries(consents ?? {}));
+          return ({ entityId }) => [entries.get(entityId) ?? 'MINIMAL_CONSENT'];
+        },
+      ),
+    },
+    {
+      key: 'manipulation_notes',
+      isFor: ({ superUser }) => superUser,
+      match: 'any',
+      fixed: yesNo,
+      valuesFor: always(({ annotated }) => answer(annotated)),
+    },
+  ],
+);
 
 /**
  * Returns all facets for this person, those of the server last (REQUIREMENTS 75). Where the server uses a key of the
@@ -191,7 +193,7 @@ export function facetsFor(
   circumstances: Circumstances,
   server: readonly ServerFacet[],
 ): readonly FacetDefinition[] {
-  const own = ownFacets(circumstances.ownSource);
+  const own = ownFacets(circumstances.ownSource, circumstances.levels);
   const ownKeys = new Set(own.map(({ key }) => key));
   const theirs = server.filter(({ key }) => !ownKeys.has(key)).map((facet) => ofServer(facet));
   return [...own, ...theirs].filter(({ isFor }) => isFor(circumstances));
@@ -212,8 +214,8 @@ const ofServer = weakMapMemoize(({ key, name }: ServerFacet): FacetDefinition =>
  * Compares levels: those that the institution set come first, then those of the services, each from low to high;
  * services without a level come last (REQUIREMENTS 69).
  */
-function byLevel(a: string, b: string): number {
-  const rank = (value: string) => levelOf(value)?.rank ?? 0;
+function byLevel(levels: readonly Level[]): (a: string, b: string) => number {
+  const rank = (value: string) => rankIn(levels, value.replace(/^\w+?_/, ''));
   const group = (value: string) => (value === none ? 2 : value.startsWith('SP_') ? 1 : 0);
-  return group(a) - group(b) || rank(a) - rank(b) || compareNormalised(a, b);
+  return (a, b) => group(a) - group(b) || rank(a) - rank(b) || compareNormalised(a, b);
 }

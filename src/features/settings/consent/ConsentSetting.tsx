@@ -1,3 +1,4 @@
+import { isOwnLanguage } from '../../../contracts/domain/language';
 import { FormattedMessage } from 'react-intl';
 import { useGetConsentQuery } from '../../../api/consents.api';
 import { failureIn } from '../../../api/failureIn';
@@ -54,6 +55,7 @@ export function ConsentSetting({ service, name }: SettingProps) {
       facts={[
         { key: 'type', term: <FormattedMessage id="consent.type" />, value: typeText(type) },
         ...installation.languages
+          .filter(isOwnLanguage)
           .filter((language) => type !== 'NO_CONSENT' && (language !== 'pt' || explanations.pt !== ''))
           .map((language) => ({
             key: language,

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { levelOf } from '../../../contracts/domain/level';
+import type { NamedLevel } from '../../../contracts/domain/level';
 import { GROUP_ATTRIBUTE, type PolicyContent, type PolicyLevel } from '../../../contracts/domain/policy';
+import { levelWord } from '../../../i18n/levels';
 import '../../../i18n/texts/policies';
 import { rowsOf } from './form/attributeRows';
 
@@ -51,6 +52,7 @@ export function conditionsIn(
 /** Returns what a level is asked of, for a list or within a sentence. */
 export function levelInWords(
   intl: IntlShape,
+  levels: readonly NamedLevel[],
   asked: PolicyLevel,
   labelOf: (attribute: string) => string,
 ): string {
@@ -59,7 +61,7 @@ export function levelInWords(
     ? intl.formatMessage({ id: 'policies.level.notFrom' }, { networks })
     : intl.formatMessage({ id: 'policies.level.from' }, { networks });
   const conditions = [conditionsIn(intl, asked, labelOf), networks && from].filter((one) => one !== '');
-  const level = String(levelOf(asked.level)?.rank ?? asked.level);
+  const level = levelWord(intl, levels, asked.level);
   return conditions.length === 0
     ? intl.formatMessage({ id: 'policies.level.always' }, { level })
     : intl.formatMessage(

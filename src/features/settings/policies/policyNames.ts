@@ -69,7 +69,9 @@ export function usePolicyNames(): PolicyNames {
       ...names,
       services: (policy) => inWords(intl, policy, names.services(policy)),
       levels: ({ levels = [] }) =>
-        levels.map((level) => levelInWords(intl, level, (name) => attributeLabel(intl, name))),
+        levels.map((level) =>
+          levelInWords(intl, person.installation.ladder, level, (name) => attributeLabel(intl, name)),
+        ),
     };
   }, [person, language, intl]);
 }

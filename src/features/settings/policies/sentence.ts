@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Language } from '../../../contracts/domain/language';
+import type { NamedLevel } from '../../../contracts/domain/level';
 import type { PolicyContent } from '../../../contracts/domain/policy';
-import { languageIn } from '../../../i18n/locale';
+import { languageIn } from '../../../contracts/domain/language';
 import '../../../i18n/texts/policies';
 import { anyOf, conditionsIn, gap, levelInWords } from './conditionWords';
 import type { PolicyForm } from './form/policyForm';
@@ -17,6 +18,8 @@ export interface Names {
   readonly institutionsIn: (language: Language) => readonly string[];
   /** What attributes are called within a sentence of that language. */
   readonly labelsIn: (intl: IntlShape) => (attribute: string) => string;
+  /** Levels of the installation, with what they are called. */
+  readonly ladder: readonly NamedLevel[];
 }
 
 /**
@@ -32,7 +35,10 @@ export function sentenceOf(intl: IntlShape, rules: PolicyRules, names: Names): s
     services: servicesIn(intl, rules.scope, anyOf(intl, services) || gap),
     institutions: intl.formatList(institutions, { type: 'disjunction' }),
     conditions: conditionsIn(intl, rules, labelOf) || gap,
-    levels: intl.formatList((rules.levels ?? []).map((level) => levelInWords(intl, level, labelOf))) || gap,
+    levels:
+      intl.formatList(
+        (rules.levels ?? []).map((level) => levelInWords(intl, names.ladder, level, labelOf)),
+      ) || gap,
   };
   if (rules.levels) {
     return institutions.length === 0

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
-import type { LevelText } from '../../../i18n/levelWords';
+import { levelText } from '../../../i18n/levelWords';
 import { levelChoices } from './levelChoices';
 
 interface LevelForm {
@@ -20,8 +20,8 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
   const intl = useIntl();
   const { institution, installation } = usePerson();
   const set = institution?.stepupEntities.find((entity) => entity.name === service.entityId)?.level;
-  const { current, options, textOf } = levelChoices(service.minimalLevel, set, installation.levels);
-  const words = ({ id, values }: LevelText) => intl.formatMessage({ id }, values);
+  const { current, options } = levelChoices(service.minimalLevel, set, installation.ladder.slice(1));
+  const words = (level: string) => levelText(intl, installation.ladder, level);
   const locked = service.minimalLevel ? (
     <FormattedMessage id="strong.ownLevel" values={{ service: name }} />
   ) : options.length === 1 ? (
@@ -43,9 +43,9 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
           </p>
         </>
       }
-      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: words(textOf(current)) }]}
+      facts={[{ key: 'level', term: <FormattedMessage id="strong.level" />, value: words(current) }]}
       termOf={() => <FormattedMessage id="strong.level" />}
-      valueOf={(_field, value) => words(textOf(value))}
+      valueOf={(_field, value) => words(value)}
       lockedBecause={locked}
     >
       <ChangeForm
@@ -63,7 +63,7 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
         <SelectField
           name="level"
           label={<FormattedMessage id="strong.level" />}
-          options={options.map((value) => ({ value, label: words(textOf(value)) }))}
+          options={options.map((value) => ({ value, label: words(value) }))}
         />
       </ChangeForm>
     </ChangeSetting>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Language } from '../../../../contracts/domain/language';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
-import { languageNames } from '../../../../i18n/locale';
+import { useLevels } from '../../../../i18n/levels';
+import { languageName } from '../../../../contracts/domain/language';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
@@ -27,6 +28,7 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
   const form = useFormValues<PolicyForm>();
   const { value, change } = useFieldValue<string>('description');
   const typed = useRef(value);
+  const ladder = useLevels();
   const { own, others } = useSentences(
     {
       attributes: attributesOf(form.attributes),
@@ -39,6 +41,7 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
       servicesIn,
       institutionsIn: (language) => form.institutions.map(institutionIn(language)),
       labelsIn: (intl) => attributeLabelsWithin(intl, options),
+      ladder,
     },
     form.generated,
   );
@@ -66,7 +69,7 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
         <dl className={styles.sentences}>
           {others.map(({ language, sentence }) => (
             <div key={language}>
-              <dt lang={language}>{languageNames[language]}</dt>
+              <dt lang={language}>{languageName(language)}</dt>
               <dd lang={language}>{sentence}</dd>
             </div>
           ))}

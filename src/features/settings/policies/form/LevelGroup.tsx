@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Level } from '../../../../contracts/domain/level';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
+import { useLevels } from '../../../../i18n/levels';
 import { levelText } from '../../../../i18n/levelWords';
 import { Button } from '../../../../ui/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
@@ -29,10 +30,7 @@ export function LevelGroup({ name, row, place, count, levels, options, onRemove 
   const uris = levels.map(({ uri }) => uri);
   // A level that the installation does not offer any more can be left as it is.
   const offered = uris.includes(row.level) ? uris : [row.level, ...uris];
-  const words = (uri: string) => {
-    const { id, values } = levelText(uri);
-    return intl.formatMessage({ id }, values);
-  };
+  const known = useLevels();
   return (
     <fieldset className={styles.group}>
       <div className={styles.groupHead}>
@@ -46,7 +44,7 @@ export function LevelGroup({ name, row, place, count, levels, options, onRemove 
       <SelectField
         name={`${name}.level`}
         label={<FormattedMessage id="policies.form.level" />}
-        options={offered.map((uri) => ({ value: uri, label: words(uri) }))}
+        options={offered.map((uri) => ({ value: uri, label: levelText(intl, known, uri) }))}
       />
       <AttributesField
         name={`${name}.attributes`}

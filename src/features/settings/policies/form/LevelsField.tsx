@@ -16,7 +16,7 @@ export interface LevelsFieldProps {
 /** The levels that a policy asks for, in their order: the first whose conditions are met counts. */
 export function LevelsField({ options }: LevelsFieldProps) {
   const errorId = useId();
-  const { levels } = usePerson().installation;
+  const levels = usePerson().installation.ladder.slice(1);
   const { value: rows, change, error } = useFieldValue<LevelRow[]>('levels');
   const highest = levels.at(-1)?.uri ?? '';
   return (

@@ -3,7 +3,7 @@ import { createIntl, useIntl, type IntlShape } from 'react-intl';
 import { languages, type Language } from '../../../../contracts/domain/language';
 import { loadCatalogue } from '../../../../i18n/catalogue';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
-import { localeOf } from '../../../../i18n/locale';
+import { localeOf } from '../../../../contracts/domain/language';
 import { sentenceOf, type Names, type PolicyRules } from '../sentence';
 
 /** Returns the sentence in the language of the page, and in the others once it is wanted and they have come. */

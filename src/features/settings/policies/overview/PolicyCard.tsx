@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { isWide, type Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
-import { languageNames } from '../../../../i18n/locale';
+import { languageName } from '../../../../contracts/domain/language';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Disclosure } from '../../../../ui/Disclosure';
@@ -100,7 +100,7 @@ function DenyMessages({ policy: { denyMessages } }: { readonly policy: Policy })
         flush
         items={items.map((language) => ({
           key: language,
-          term: <span lang={language}>{languageNames[language]}</span>,
+          term: <span lang={language}>{languageName(language)}</span>,
           value: <span lang={language}>{denyMessages[language]}</span>,
         }))}
       />

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { levelOf } from '../../../../contracts/domain/level';
 import type {
   Aside,
   Because,
   PolicyTrace,
   Wanted,
 } from '../../../../contracts/domain/decision/decision.types';
+import { levelWord, useLevels } from '../../../../i18n/levels';
 
 export interface TraceReasonProps {
   readonly trace: PolicyTrace;
@@ -39,6 +39,7 @@ const reasons = {
 /** The rule, and the values of the person, that decided. */
 export function TraceReason({ trace, labelOf }: TraceReasonProps) {
   const intl = useIntl();
+  const levels = useLevels();
   if ('aside' in trace) {
     return (
       <p className="muted small">
@@ -56,7 +57,7 @@ export function TraceReason({ trace, labelOf }: TraceReasonProps) {
       <p className="muted small">
         <FormattedMessage
           id={about ?? 'policies.because.noRules'}
-          values={{ level: String(levelOf(trace.level ?? '')?.rank ?? trace.level) }}
+          values={{ level: levelWord(intl, levels, trace.level ?? '') }}
         />
       </p>
     );

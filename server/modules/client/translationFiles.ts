@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import { TRANSLATIONS_PATH } from '../../../src/contracts/domain/translations';
+import { chooseEncoding, matches, type Encoding } from '../../platform/http/contentEncoding';
+import { serverOnly } from '../../platform/text/english';
+import type { Sentences } from '../../platform/text/sentences';
+
+/**
+ * Serves the sentences of the languages that the installation adds, as the syntax trees that the build makes of ours: data,
+ * which a page asks for when it speaks that language.
+ */
+export function addTranslationFiles(
+  app: FastifyInstance,
+  { translations }: Pick<Config, 'translations'>,
+): void {
+  for (const [language, sentences] of translations) {
+    const { hash, bodies } = compiled(sentences);
+    app.get(
+      `${TRANSLATIONS_PATH}${language}.json`,
+      { config: { anonymous: true } },
+      async (request, reply) => {
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
+        const etag = `"${hash}-${encoding}"`;
+        reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+      },
+    );
+  }
+}
+
+function compiled(sentences: Sentences): { hash: string; bodies: Readonly<Record<Encoding, Buffer>> } {
+  const ofPages = Object.entries(sentences).filter(([id]) => !serverOnly.has(id));
+  const trees = Object.fromEntries(ofPages.map(([id, text]) => [id, parse(text)]));
+  const identity = Buffer.from(JSON.stringify(trees));
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return { hash, bodies: { br, gzip: gzipSync(identity), identity } };
+}

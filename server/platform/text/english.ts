@@ -1,0 +1,94 @@
+import accessibility from '../../../translations/accessibility/en.json';
+import attribute from '../../../translations/attribute/en.json';
+import category from '../../../translations/category/en.json';
+import changeRequest from '../../../translations/changeRequest/en.json';
+import connect from '../../../translations/connect/en.json';
+import core from '../../../translations/core/en.json';
+import denyInvite from '../../../translations/denyInvite/en.json';
+import desk from '../../../translations/desk/en.json';
+import dialogs from '../../../translations/dialogs/en.json';
+import disconnect from '../../../translations/disconnect/en.json';
+import download from '../../../translations/download/en.json';
+import emptyList from '../../../translations/emptyList/en.json';
+import failure from '../../../translations/failure/en.json';
+import faultNotice from '../../../translations/faultNotice/en.json';
+import feeds from '../../../translations/feeds/en.json';
+import fields from '../../../translations/fields/en.json';
+import glossary from '../../../translations/glossary/en.json';
+import identities from '../../../translations/identities/en.json';
+import institution from '../../../translations/institution/en.json';
+import invitations from '../../../translations/invitations/en.json';
+import legend from '../../../translations/legend/en.json';
+import mail from '../../../translations/mail/en.json';
+import mails from '../../../translations/mails/en.json';
+import notFound from '../../../translations/notFound/en.json';
+import page from '../../../translations/page/en.json';
+import palette from '../../../translations/palette/en.json';
+import partialList from '../../../translations/partialList/en.json';
+import policies from '../../../translations/policies/en.json';
+import privacy from '../../../translations/privacy/en.json';
+import profile from '../../../translations/profile/en.json';
+import publishing from '../../../translations/publishing/en.json';
+import selection from '../../../translations/selection/en.json';
+import service from '../../../translations/service/en.json';
+import session from '../../../translations/session/en.json';
+import sessionEnd from '../../../translations/sessionEnd/en.json';
+import settings from '../../../translations/settings/en.json';
+import statistics from '../../../translations/statistics/en.json';
+import terms from '../../../translations/terms/en.json';
+import ticket from '../../../translations/ticket/en.json';
+import tickets from '../../../translations/tickets/en.json';
+import ui from '../../../translations/ui/en.json';
+import webhooks from '../../../translations/webhooks/en.json';
+import withdrawRequest from '../../../translations/withdrawRequest/en.json';
+import type { Sentences } from './sentences';
+
+/** Every sentence that people who use the product read, in English; those of the visualiser are for testers. */
+export const english: Sentences = {
+  ...accessibility,
+  ...attribute,
+  ...category,
+  ...changeRequest,
+  ...connect,
+  ...core,
+  ...denyInvite,
+  ...desk,
+  ...dialogs,
+  ...disconnect,
+  ...download,
+  ...emptyList,
+  ...failure,
+  ...faultNotice,
+  ...feeds,
+  ...fields,
+  ...glossary,
+  ...identities,
+  ...institution,
+  ...invitations,
+  ...legend,
+  ...mail,
+  ...mails,
+  ...notFound,
+  ...page,
+  ...palette,
+  ...partialList,
+  ...policies,
+  ...privacy,
+  ...profile,
+  ...publishing,
+  ...selection,
+  ...service,
+  ...session,
+  ...sessionEnd,
+  ...settings,
+  ...statistics,
+  ...terms,
+  ...ticket,
+  ...tickets,
+  ...ui,
+  ...webhooks,
+  ...withdrawRequest,
+};
+
+/** Ids that only the server says, in its pages and mails. */
+export const serverOnly: ReadonlySet<string> = new Set([...Object.keys(mail), ...Object.keys(page)]);

@@ -1,0 +1,51 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { isOwnLanguage, languages, localeOf, type OwnLanguage } from '../../../src/contracts/domain/language';
+import attributeEn from '../../../translations/attribute/en.json';
+import attributeNl from '../../../translations/attribute/nl.json';
+import attributePt from '../../../translations/attribute/pt.json';
+import coreEn from '../../../translations/core/en.json';
+import coreNl from '../../../translations/core/nl.json';
+import corePt from '../../../translations/core/pt.json';
+import fieldsEn from '../../../translations/fields/en.json';
+import fieldsNl from '../../../translations/fields/nl.json';
+import fieldsPt from '../../../translations/fields/pt.json';
+import mailEn from '../../../translations/mail/en.json';
+import mailNl from '../../../translations/mail/nl.json';
+import mailPt from '../../../translations/mail/pt.json';
+import pageEn from '../../../translations/page/en.json';
+import pageNl from '../../../translations/page/nl.json';
+import pagePt from '../../../translations/page/pt.json';
+
+export type Sentences = Readonly<Record<string, string>>;
+
+/** Sentences of the languages that an installation adds, by language. */
+export type Translations = ReadonlyMap<string, Sentences>;
+
+/** Says a sentence in one language. */
+export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The parts of the catalogue that the server says: its own pages, mails, and names of attributes and levels. */
+const own: Readonly<Record<OwnLanguage, Sentences>> = {
+  en: { ...coreEn, ...attributeEn, ...fieldsEn, ...mailEn, ...pageEn },
+  nl: { ...coreNl, ...attributeNl, ...fieldsNl, ...mailNl, ...pageNl },
+  pt: { ...corePt, ...attributePt, ...fieldsPt, ...mailPt, ...pagePt },
+};
+
+/** Returns what is said under this id; English where the language has none of it. */
+export function textIn(id: string, language: string, translations: Translations): string {
+  const said = isOwnLanguage(language) ? own[language][id] : translations.get(language)?.[id];
+  return said ?? own.en[id] ?? id;
+}
+
+/** Returns it in every language that the installation can speak. */
+export function textsOf(id: string, translations: Translations): Readonly<Record<string, string>> {
+  const spoken = [...languages, ...translations.keys()];
+  return Object.fromEntries(spoken.map((language) => [language, textIn(id, language, translations)]));
+}
+
+export function sayIn(language: string, translations: Translations): Say {
+  return (id, values = {}) => {
+    const format = new IntlMessageFormat(textIn(id, language, translations), localeOf(language));
+    return String(format.format(values));
+  };
+}

@@ -1,0 +1,42 @@
+import { createContext, use, type ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { enoughOf, levelOf, type NamedLevel } from '../contracts/domain/level';
+import { chooseText } from './chooseText';
+import { languageIn } from '../contracts/domain/language';
+
+/** The levels of this installation, lowest first; around a page as soon as it is known who is there. */
+export const LevelsKnown = createContext<readonly NamedLevel[]>([]);
+
+export function useLevels(): readonly NamedLevel[] {
+  return use(LevelsKnown);
+}
+
+/** Returns what a level is called within a sentence: its name, else its rank, else as it stands. */
+export function levelWord(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
+  const level = levels.find((one) => one.uri === uri) ?? levelOf(uri);
+  return level ? wordOf(intl, level) : uri;
+}
+
+/** Returns the same where it stands alone. */
+export function shortLevel(intl: IntlShape, levels: readonly NamedLevel[], uri: string): string {
+  const word = levelWord(intl, levels, uri);
+  return Number(word) ? intl.formatMessage({ id: 'services.setting.level' }, { level: word }) : word;
+}
+
+/** Shows the same. */
+export function LevelTag({ uri }: { readonly uri: string }) {
+  return shortLevel(useIntl(), useLevels(), uri);
+}
+
+/** `<rank>` in a sentence: that of a level, said by the levels that are enough for it. */
+export function LevelOfRank({ children }: { readonly children: ReactNode }) {
+  const intl = useIntl();
+  const words = enoughOf(useLevels(), Number(children)).map((level) => wordOf(intl, level));
+  return [...new Set(words)].join(' / ') || children;
+}
+
+/** A level whose URI says no more than its rank is known by that. */
+function wordOf(intl: IntlShape, { uri, rank, short }: NamedLevel): string {
+  const name = short && chooseText(short, languageIn(intl.locale))?.text;
+  return name || (levelOf(uri) ? '' : uri) || `${rank}`;
+}

@@ -1,0 +1,200 @@
+/** A language that an installation adds by a folder: what is refused at start, and where it is spoken. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { newsText } from '../../server/platform/text/translationFolder';
+import { english } from '../../server/platform/text/english';
+import { readConfig } from '../../server/readConfig';
+import { localDesk } from '../../server/modules/tickets/local/localDesk';
+import { atNorth, invitation, SEND, withPeople } from './invitations/inviting';
+import { sql } from 'kysely';
+import { north } from '../support/fixtures';
+import { startTestApp, testConfig, type TestApp } from '../support/server';
+import { catalogueIn } from '../architecture/catalogues';
+
+const german = path.join(__dirname, '../support/translations');
+const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let number = 0;
+/** Returns the settings for a folder whose only language, German, has this file. */
+function germanFile(content: unknown): Record<string, string> {
+  const dir = path.join(folder, String((number += 1)));
+  mkdirSync(path.join(dir, 'de'), { recursive: true });
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  writeFileSync(path.join(dir, 'de/messages.json'), text);
+  return { LANGUAGES: 'en,de', TRANSLATIONS_DIR: dir };
+}
+const de = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { de: text }]));
+
+test.each([
+  [
+    'no folder is named',
+    { LANGUAGES: 'en,de' },
+    /^LANGUAGES: "de" is none of en, nl, pt, and TRANSLATIONS_DIR is not set$/,
+  ],
+  [
+    'the folder is not there',
+    { LANGUAGES: 'fr', TRANSLATIONS_DIR: german },
+    /^LANGUAGES: "fr" .*no folder .*fr$/,
+  ],
+  ['a code is no code', { LANGUAGES: 'deutsch' }, /^LANGUAGES: "deutsch" is no language of two letters$/],
+  ['a file is no JSON', germanFile('{'), /^TRANSLATIONS_DIR: .*de\/messages\.json cannot be read/],
+  ['a file is a list', germanFile([]), /de\/messages\.json is no JSON object$/],
+  [
+    'a text stands alone',
+    germanFile({ 'nav.services': 'Dienste' }),
+    /: nav\.services is no object of texts by language$/,
+  ],
+  [
+    'a placeholder is misspelt',
+    germanFile(de({ 'services.setting.level': 'LoA {stufe}' })),
+    /: services\.setting\.level has the placeholders stufe in place of level$/,
+  ],
+  [
+    'a mark is added',
+    germanFile(de({ 'nav.services': '<a>Dienste</a>' })),
+    /: nav\.services has the placeholders <a> in place of none$/,
+  ],
+  [
+    'a message cannot be read',
+    germanFile(de({ 'services.setting.level': 'LoA {level' })),
+    /: services\.setting\.level is no message that can be read/,
+  ],
+] as const)('is refused with its place where %s', (_what, settings, fault) => {
+  expect(readConfig(settings).errors).toEqual([expect.stringMatching(fault)]);
+});
+
+test('a text that is missing, blank, outdated or unknown is told in numbers, and refuses no start', () => {
+  const { config } = readConfig(
+    germanFile({
+      'nav.services': { en: 'Services', de: 'Dienste' },
+      'nav.tickets': { en: 'Requests', de: 'Tickets' },
+      'nav.statistics': { en: 'Statistics', de: ' ' },
+      'nav.gone': { en: 'Gone', de: 'Weg' },
+    }),
+  );
+  const of = Object.keys(english).length;
+  expect(config?.translationNews).toEqual([{ language: 'de', missing: of - 2, of, outdated: 1, unknown: 1 }]);
+  expect(config?.translationNews.map(newsText)).toEqual([
+    `Language de: ${of - 2} of ${of} sentences stand in English, 1 are of an older English sentence, 1 belong to no sentence of this release.`,
+  ]);
+});
+
+test('what is to be translated is all that people read, and nothing of the visualiser', () => {
+  const all = Object.entries(catalogueIn('en')).filter(([id]) => !id.startsWith('qa.'));
+  expect(new Map(Object.entries(english))).toEqual(new Map(all));
+});
+
+describe('German', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({
+      settings: { LANGUAGES: 'en,de', TRANSLATIONS_DIR: german, WRITES_PER_MINUTE: '1000' },
+      tickets: localDesk(testConfig()),
+    });
+  });
+  afterAll(() => server.close());
+
+  test('comes to pages as data that browsers may keep, and no other language does', async () => {
+    const client = await server.as('guest');
+    const answer = await client.get('/translations/de.json');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    const trees = answer.json<Record<string, unknown>>();
+    expect(trees['nav.services']).toEqual([{ type: 0, value: 'Dienste' }]);
+    expect(Object.keys(trees).filter((id) => /^(mail|page)\./.test(id))).toEqual([]);
+    const etag = String(answer.headers.etag);
+    const again = await client.call('GET', '/translations/de.json', undefined, { 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    for (const other of ['nl', 'fr', '../de'])
+      expect((await client.get(`/translations/${other}.json`)).statusCode).toBe(404);
+  });
+
+  test('is offered beside the others, and chosen and kept like them', async () => {
+    const client = await server.as('admin');
+    const answer = await client.get('/dashboard/api/users/me?language=de');
+    expect(answer.json()).toMatchObject({
+      language: 'de',
+      payload: { supportedLanguages: 'en,de', addedLanguages: ['de'] },
+    });
+    expect(answer.cookies).toMatchObject([{ name: 'language', value: 'de' }]);
+  });
+
+  test('names levels and attributes; what it does not say stands in English', async () => {
+    const client = await server.as('admin');
+    const me = (await client.get('/dashboard/api/users/me')).json();
+    expect(me.payload.assuranceLevels[1].labels).toMatchObject({
+      de: 'Stufe 2: zweiter Faktor, Identität geprüft',
+    });
+    expect(me.payload.assuranceLevels[2].labels).toMatchObject({
+      de: 'Level 3: hardware token, identity checked',
+    });
+  });
+
+  test('is spoken by the server’s own pages, where the browser prefers it', async () => {
+    const client = await server.as('guest');
+    const headers = { 'accept-language': 'de-AT,de;q=0.9', accept: 'text/html' };
+    const { body } = await client.call(
+      'GET',
+      '/login?redirect_url=https://elsewhere.example',
+      undefined,
+      headers,
+    );
+    expect(body).toContain('<html lang="de" dir="ltr">');
+    expect(body).toContain('Dieser Link ist nicht erlaubt');
+  });
+
+  test('is the language of mails to an institution that has a German name', async () => {
+    await server.database.reset();
+    await withPeople(server.database);
+    await server.database.transaction((tx) =>
+      tx
+        .updateTable('institution')
+        .set({ document: sql`jsonb_set(document, '{names}', '{"en": "North", "de": "Nord"}')` })
+        .where('entity_id', '=', north)
+        .execute(),
+    );
+    await (await server.as('superUser')).call('POST', SEND, invitation(), atNorth);
+    const [mail] = await server.database.read.selectFrom('mail').selectAll().execute();
+    expect(mail).toMatchObject({
+      language: 'de',
+      subject: expect.stringMatching(/^Einladung, .* anzubinden/),
+    });
+    expect(mail?.plain_text).toMatch(/^Guten Tag Ann Bee,[^]*lädt Nord ein/);
+    expect(mail?.html).toContain('<html lang="de" dir="ltr">');
+  });
+});
+
+describe('npm run messages', () => {
+  const root = path.join(__dirname, '../..');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/messages.mjs', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+
+  test('writes a template that the server takes, keeps what is translated, and lists what is missing', () => {
+    const dir = path.join(folder, 'template');
+    const file = path.join(dir, 'fr/messages.json');
+    const of = Object.keys(english).length;
+    expect(run('template', 'fr', dir).stdout).toContain(`0 of ${of} sentences are translated`);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    expect(texts['nav.services']).toEqual({ en: 'Services', fr: '' });
+    texts['nav.services'] = { en: 'The services', fr: 'Services' };
+    texts['nav.gone'] = { en: 'Gone', fr: 'Parti' };
+    writeFileSync(file, JSON.stringify(texts));
+    const listed = run('missing', 'fr', dir).stdout;
+    expect(listed).toContain(`${of - 1} missing, 1 outdated, 1 unknown, of ${of}`);
+    expect(listed).toContain('outdated  nav.services: The services → Services');
+    expect(run('template', 'fr', dir).stdout).toContain(`1 of ${of} sentences are translated`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('nav.gone');
+    const settings = { LANGUAGES: 'fr', TRANSLATIONS_DIR: dir };
+    expect(readConfig(settings).config?.translationNews).toMatchObject([{ missing: of - 1, outdated: 1 }]);
+  });
+});
