@@ -58,8 +58,11 @@ function clientResolve(mode) {
   };
 }
 
-/** The single-page application: hashed, split by route, compressed ahead of time. */
-function client(mode) {
+/**
+ * The single-page application: hashed, split by route, compressed ahead of time. A release has no maps of it, since they
+ * name the folder of the build, and by way of intermediate hashes the scripts would depend on it.
+ */
+function client(mode, isRelease) {
   const production = mode === 'production';
   return {
     name: 'client',
@@ -69,7 +72,7 @@ function client(mode) {
       main: './src/index.tsx',
       qa: './src/qa/main.tsx',
     },
-    devtool: 'source-map',
+    devtool: isRelease ? false : 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
       filename: 'assets/[name].[contenthash:10].js',
@@ -239,7 +242,7 @@ export function documents() {
   };
 }
 
-export default (_env, argv) => {
+export default (env, argv) => {
   const mode = argv.mode ?? 'production';
-  return [client(mode), server(mode), prerender(mode)];
+  return [client(mode, env.release === true), server(mode), prerender(mode)];
 };

@@ -19,10 +19,9 @@ const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
 /**
- * What only those who work on the product use. The maps of the client are served to nobody in production, and what they say of the names of
- * files depends on the folder of the build.
+ * What only those who work on the product use.
  */
-const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?|client\/.*\.map(\.br|\.gz)?)$/;
+const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
 const withEmbedded = values['embedded-database'];
@@ -41,7 +40,7 @@ async function build() {
   tell('Building …');
   const { status, output } = await run(
     process.execPath,
-    ['node_modules/webpack/bin/webpack.js', '--stats=errors-warnings'],
+    ['node_modules/webpack/bin/webpack.js', '--env=release', '--stats=errors-warnings'],
     {
       cwd: root,
     },

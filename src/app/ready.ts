@@ -2,7 +2,7 @@ import type { DataRouter, RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
 import { baseApi } from '../api/baseApi';
 import type { Person } from '../contracts/domain/person';
-import { loadCatalogue } from '../i18n/catalogue';
+import { loadCatalogue } from '../i18n/loadCatalogue';
 import type { Language } from '../contracts/domain/language';
 import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';

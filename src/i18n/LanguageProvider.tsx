@@ -4,7 +4,8 @@ import { IntlProvider } from 'react-intl';
 import { localeOf, type Language } from '../contracts/domain/language';
 import { Administrators } from './Administrators';
 import { LevelOfRank } from './levels';
-import { loadCatalogue, type Messages } from './catalogue';
+import { loadCatalogue } from './loadCatalogue';
+import { type Messages } from './catalogue';
 
 interface Choice {
   readonly language: Language;

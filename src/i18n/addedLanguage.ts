@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/domain/language';
 import { TRANSLATIONS_PATH } from '../contracts/domain/translations';
-import { loadCatalogue, whenTextsCome, type Messages } from './catalogue';
+import { ownCatalogue, whenTextsCome, type Messages } from './catalogue';
 
 const books = new Map<Language, Messages>();
 
@@ -13,7 +13,7 @@ export async function loadAdded(language: Language): Promise<Messages> {
   if (known) return known;
   const [answer, english] = await Promise.all([
     fetch(`${TRANSLATIONS_PATH}${language}.json`),
-    loadCatalogue('en'),
+    ownCatalogue('en'),
   ]);
   if (!answer.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
   const said = (await answer.json()) as Messages;

@@ -1,5 +1,5 @@
 import type { ResolvedIntlConfig } from 'react-intl';
-import { isOwnLanguage, languages, type OwnLanguage } from '../contracts/domain/language';
+import { languages, type OwnLanguage } from '../contracts/domain/language';
 
 export type Messages = ResolvedIntlConfig['messages'];
 type Books = Readonly<Record<OwnLanguage, Messages>>;
@@ -26,9 +26,8 @@ export function addTexts(texts: Books): void {
   for (const tell of whenTextsCome) tell(texts);
 }
 
-/** Returns the book of a language, with all that is added to it later. */
-export async function loadCatalogue(language: string): Promise<Messages> {
-  if (!isOwnLanguage(language)) return (await import('./addedLanguage')).loadAdded(language);
+/** Returns the book of a language of ours, with all that is added to it later. */
+export async function ownCatalogue(language: OwnLanguage): Promise<Messages> {
   const { default: core } = await cores[language]();
   return Object.assign(books[language], core);
 }

@@ -3,6 +3,7 @@ import { multiFactorLabel } from '../contracts/domain/multiFactor';
 import type { Texts } from '../contracts/domain/person';
 import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
+import './texts/fields';
 
 /** Returns a multi-factor value in words: as the installation calls it, else as the field does, else in full. */
 export function multiFactorText(intl: IntlShape, value: string, own: Texts | undefined): string {

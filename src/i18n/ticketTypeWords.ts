@@ -1,4 +1,5 @@
 import type { TicketType } from '../contracts/wire/enumerations';
+import './texts/ticketTypes';
 
 /** What is asked for by a ticket, in message ids: one word each on every page, the overview among them. */
 export const typeMessages = {

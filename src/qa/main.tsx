@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { firstLanguage } from '../i18n/firstLanguage';
-import { loadCatalogue } from '../i18n/catalogue';
+import { loadCatalogue } from '../i18n/loadCatalogue';
 import { LanguageProvider } from '../i18n/LanguageProvider';
 import { applyTheme, readTheme } from '../ui/theme';
 import './texts';

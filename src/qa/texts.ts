@@ -1,5 +1,6 @@
 /** The visualiser shows the panels of every page and the states of every chart, so that it needs all texts. */
 import '../i18n/texts/accessibility';
+import '../i18n/texts/arrival';
 import '../i18n/texts/attribute';
 import '../i18n/texts/audit';
 import '../i18n/texts/changeRequest';
@@ -9,6 +10,7 @@ import '../i18n/texts/desk';
 import '../i18n/texts/dialogs';
 import '../i18n/texts/disconnect';
 import '../i18n/texts/download';
+import '../i18n/texts/facetTips';
 import '../i18n/texts/failure';
 import '../i18n/texts/faultNotice';
 import '../i18n/texts/feeds';
@@ -38,6 +40,7 @@ import '../i18n/texts/settings';
 import '../i18n/texts/statistics';
 import '../i18n/texts/terms';
 import '../i18n/texts/ticket';
+import '../i18n/texts/ticketTypes';
 import '../i18n/texts/tickets';
 import '../i18n/texts/ui';
 import '../i18n/texts/withdrawRequest';

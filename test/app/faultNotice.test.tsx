@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { FaultNotice } from '../../src/app/qa/FaultNotice';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { Button } from '../../src/ui/Button';
 import { Modal } from '../../src/ui/Modal';
 import { ModalFrame } from '../../src/ui/ModalFrame';

@@ -117,10 +117,10 @@ test('a guest who closed the welcome before never sees it, not for a moment (REQ
 test('a message that came before a change of page stands on the next one (REQUIREMENTS 41)', async () => {
   const { store, router } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
-  act(() => void store.dispatch(flashShown({ tone: 'warning', messageId: 'arrival.loginCancelled' })));
+  act(() => void store.dispatch(flashShown({ tone: 'warning', messageId: 'header.exitFailed' })));
   await act(() => router.navigate('/profile'));
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  expect(screen.getByText(/You cancelled the login/)).toBeVisible();
+  expect(screen.getByText(/You are still acting for this institution/)).toBeVisible();
 });
 
 test('a logout that fails tells what to do, and the person stays (REQUIREMENTS 28)', async () => {

@@ -11,27 +11,29 @@ import { renderDashboard } from './renderDashboard';
 test('a message is announced, stays over a change of page, is replaced by the next, and can be closed (REQUIREMENTS 40, 41)', async () => {
   const { store } = await renderDashboard();
   await screen.findByRole('heading', { level: 1, name: 'Services' });
-  act(() => void store.dispatch(flashShown({ tone: 'info', messageId: 'arrival.loginCancelled' })));
-  expect(screen.getByText(/You cancelled the login/).closest('[role=status]')).not.toBeNull();
+  act(() => void store.dispatch(flashShown({ tone: 'info', messageId: 'header.exitFailed' })));
+  expect(
+    screen.getByText(/You are still acting for this institution/).closest('[role=status]'),
+  ).not.toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /^Tickets/ }));
-  expect(await screen.findByText(/You cancelled the login/)).toBeVisible();
+  expect(await screen.findByText(/You are still acting for this institution/)).toBeVisible();
   act(() => void store.dispatch(flashShown({ tone: 'error', messageId: 'header.logoutFailed' })));
   expect(screen.getByRole('alert')).toHaveTextContent('You are still logged in');
-  expect(screen.queryByText(/You cancelled the login/)).toBeNull();
+  expect(screen.queryByText(/You are still acting for this institution/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 test.each([
-  ['?login=failed&search=wiki', 'arrival.loginFailed', '?search=wiki'],
-  ['?login=cancelled', 'arrival.loginCancelled', ''],
-  ['?stepup=unmet&dialog=x', 'arrival.stepUpUnmet', '?dialog=x'],
+  ['?login=failed&search=wiki', 'failed', '?search=wiki'],
+  ['?login=cancelled', 'cancelled', ''],
+  ['?stepup=unmet&dialog=x', 'unmet', '?dialog=x'],
   ['?stepup=unmet&afterStepup=connect', undefined, undefined],
   ['?guid=abc', undefined, ''],
   ['?search=wiki', undefined, undefined],
-])('what a login left in the address: %s', (search, messageId, rest) => {
+])('what a login left in the address: %s', (search, notice, rest) => {
   const arrival = arrivalNotice(search);
-  expect(arrival.notice?.messageId).toBe(messageId);
+  expect(arrival.notice).toBe(notice);
   expect(arrival.search).toBe(rest);
 });
 

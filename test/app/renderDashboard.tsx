@@ -5,7 +5,7 @@ import { makeSessionActor } from '../../src/app/session/bootstrap';
 import type { Browser } from '../../src/app/browser';
 import { makeRoutes } from '../../src/app/routes';
 import type { Language } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { makeStore } from '../../src/store/makeStore';
 import { wireService, wireTicketPage, wireUser } from '../support/builders';
 import { enveloped, FakeServer } from '../support/fakeServer';

@@ -18,10 +18,8 @@ function nameOf(written: string): string {
   return name;
 }
 
-const announced = server
-  .flatMap((text) => /\bextensions: \[(.*?)\n\s*\],/s.exec(text)?.[1] ?? [])
-  .flatMap((list) => list.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? [])
-  .map(nameOf);
+const list = /\breturn \[(.*?)\n\s*\];/s.exec(textOf('server/modules/person/extensions.ts'))?.[1] ?? '';
+const announced = (list.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? []).map(nameOf);
 const asked = client
   .flatMap((text) => [...text.matchAll(/\bextensions\.includes\(([\w']+)\)/g)])
   .map(([, written = '']) => nameOf(written));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { knownMultiFactor } from '../../src/contracts/domain/multiFactor';
 import { languages } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { FieldValue } from '../../src/i18n/FieldWords';
 import { localeOf } from '../../src/contracts/domain/language';
 

@@ -76,7 +76,7 @@ test('REQUIREMENTS 64–73: titles have a word of explanation where they need on
     ].map((name) => `What is “${name}”?`),
   );
   await userEvent.click(screen.getByRole('button', { name: 'What is “Federation”?' }));
-  expect(screen.getByText(/The federation that the service comes from/)).toBeVisible();
+  expect(await screen.findByText(/The federation that the service comes from/)).toBeVisible();
 });
 
 test('REQUIREMENTS 69–73: values are told in words', async () => {

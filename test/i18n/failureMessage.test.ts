@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/contracts/domain/failure';
 import { languages } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { failureMessage } from '../../src/i18n/failureMessage';
 
 const failures: readonly Failure[] = [

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addTexts, loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
+import { addTexts } from '../../src/i18n/catalogue';
 import { LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider';
 import { rendersOf } from '../support/renders';
 

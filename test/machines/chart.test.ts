@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate
 import { StateMachine } from 'xstate';
 import { isPort } from '../../src/machines/kit/port';
 import { languages } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { registry } from '../../src/qa/registry';
 import '../../src/qa/texts';
 import { edgesOf, nameOf, statesOf } from '../support/charts';

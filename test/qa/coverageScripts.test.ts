@@ -4,7 +4,7 @@ import { languages, type Language } from '../../src/contracts/domain/language';
 import { registry } from '../../src/qa/registry';
 import { placeIn } from '../../src/qa/address';
 import { chartCalled } from '../../src/qa/charts';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { markdownOf } from '../../src/qa/coverage/scripts/markdown';
 import { sayScript } from '../../src/qa/coverage/scripts/sayScript';

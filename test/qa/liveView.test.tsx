@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended } from '../../src/qa/live/journal';

@@ -3,7 +3,8 @@ import { frontOf as frontOfActor, placeOf } from '../../src/dialogs/frame/front'
 import { panelFor } from '../../src/dialogs/frame/panelFor';
 import { dialogs as definitions } from '../../src/dialogs/registry';
 import { languages } from '../../src/contracts/domain/language';
-import { loadCatalogue, type Messages } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
+import { type Messages } from '../../src/i18n/catalogue';
 import '../../src/qa/texts';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import type { Registered } from '../../src/machines/registry';

@@ -2,7 +2,7 @@
 import { createIntl } from 'react-intl';
 import type { LogEntry, QaTab } from '../../src/contracts/domain/qaChannel';
 import { languages, type Language } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { hashOf } from '../../src/qa/chart/hashOf';
 import { chartCalled } from '../../src/qa/charts';
 import { emptyJournal, extended } from '../../src/qa/live/journal';

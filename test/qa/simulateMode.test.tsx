@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languages } from '../../src/contracts/domain/language';
 import { registry } from '../../src/qa/registry';
 import { charts } from '../../src/qa/charts';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { violations } from '../support/axe';
 import { button, journal, now, open, plain, region, steps } from './simulateView';

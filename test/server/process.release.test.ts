@@ -163,7 +163,10 @@ test('the unpacked server runs on PostgreSQL, says that it is well, and hands ou
   const page = await (await fetch(at, { headers: { accept: 'text/html' } })).text();
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
   const sent = await fetch(at + script);
-  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/javascript; charset=utf-8']);
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([
+    200,
+    'application/javascript; charset=utf-8',
+  ]);
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
 });

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { makeStore } from '../../src/store/makeStore';
 import { PersonProvider } from '../../src/store/person';

@@ -7,7 +7,7 @@ import { readerOf, type ListedService } from '../../src/contracts/domain/catalog
 import { openTickets } from '../../src/contracts/domain/connection';
 import type { Language } from '../../src/contracts/domain/language';
 import { looksForTickets } from '../../src/contracts/domain/rights';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { services } from '../features/overviewRows';
 import { person, wireTicket } from './builders';

@@ -6,7 +6,7 @@ import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sessionApi } from '../../src/api/session.api';
 import type { Language } from '../../src/contracts/domain/language';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { LevelsKnown } from '../../src/i18n/levels';
 import { makeStore } from '../../src/store/makeStore';

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Language } from '../../src/contracts/domain/language';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 
 export interface QaOptions {

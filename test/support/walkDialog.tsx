@@ -9,7 +9,7 @@ import { DialogFrame } from '../../src/dialogs/host/DialogFrame';
 import { placeOf } from '../../src/dialogs/frame/front';
 import { RunningDialog } from '../../src/dialogs/host/RunningDialog';
 import type { DialogView } from '../../src/dialogs/frame/panels';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { makeStore } from '../../src/store/makeStore';

@@ -12,7 +12,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { frontOf, placeOf } from '../../src/dialogs/frame/front';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { scriptOf, type Script } from '../../src/qa/script/scriptOf';

@@ -11,7 +11,7 @@ import { inviteSchema } from '../../src/features/invitations/invite.schema';
 import { consentSchema } from '../../src/features/settings/consent/consent.schema';
 import { policySchema } from '../../src/features/settings/policies/form/policy.schema';
 import { newPolicy } from '../../src/features/settings/policies/form/policyForm';
-import { loadCatalogue } from '../../src/i18n/catalogue';
+import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { localeOf } from '../../src/contracts/domain/language';
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary';
 import { fieldIds, messagesOf, type NamedMessage } from '../../src/ui/form/field';

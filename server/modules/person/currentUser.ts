@@ -2,14 +2,7 @@ import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries } from '../../platform/storage/database';
-import { hasDesk, type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
-import { AUDIT_EXTENSION } from '../../../src/contracts/domain/audit';
-import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
-import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
-import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
-import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
-import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
-import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
+import { type TicketSystem, TicketSystemUnavailable } from '../tickets/tickets.module';
 import {
   actingInstitution,
   levelView,
@@ -17,6 +10,7 @@ import {
   type Principal,
   rankForChange,
 } from '../identity/identity.module';
+import { extensionsOf } from './extensions';
 import { OWNERS } from './institutionRoles';
 import { institutionViews } from './institutionView';
 import { ownRoles } from './ownRoles';
@@ -95,7 +89,7 @@ function countedLevel(principal: Principal, { levels }: Config, now: Date): numb
 }
 
 function installationPart(config: Config): InstallationPart {
-  const { mode, federation, translations, levels, consentEnabled, statistics, visualiser } = config;
+  const { mode, federation, translations, levels, consentEnabled, statistics } = config;
   const { helpUrl, termsUrl, operatorUrl, supportEmail } = federation;
   return {
     statisticsDown: !statistics.enabled,
@@ -114,29 +108,7 @@ function installationPart(config: Config): InstallationPart {
     assuranceLevels: levels.offered.map(levelView),
     multiFactorLevels: levels.multiFactor.map(levelView),
     superUserLevel: levels.superUser,
-    extensions: [
-      AUDIT_EXTENSION,
-      'changes',
-      'contacts',
-      ...(hasDesk(config) ? ['desk'] : []),
-      'feeds',
-      'idempotency',
-      'list',
-      'mails',
-      ...(statistics.enabled ? ['marks'] : []),
-      'policies',
-      ...(config.metrics ? [OUTCOMES_EXTENSION] : []),
-      POLICY_RULES_EXTENSION,
-      ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
-      PRIVACY_EXTENSION,
-      ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
-      'requests',
-      'sessionEnd',
-      SESSIONS_EXTENSION,
-      ...(visualiser ? ['visualiser'] : []),
-      'webhooks',
-      'withdraw',
-    ],
+    extensions: extensionsOf(config),
     statsTimeZone: federation.statsTimeZone,
     ...(statistics.minUsers > 0 && { statsMinUsers: statistics.minUsers }),
     links: {

@@ -1,5 +1,7 @@
 import accessibility from '../../../translations/accessibility/en.json';
+import arrival from '../../../translations/arrival/en.json';
 import attribute from '../../../translations/attribute/en.json';
+import audit from '../../../translations/audit/en.json';
 import category from '../../../translations/category/en.json';
 import changeRequest from '../../../translations/changeRequest/en.json';
 import connect from '../../../translations/connect/en.json';
@@ -10,6 +12,7 @@ import dialogs from '../../../translations/dialogs/en.json';
 import disconnect from '../../../translations/disconnect/en.json';
 import download from '../../../translations/download/en.json';
 import emptyList from '../../../translations/emptyList/en.json';
+import facetTips from '../../../translations/facetTips/en.json';
 import failure from '../../../translations/failure/en.json';
 import faultNotice from '../../../translations/faultNotice/en.json';
 import feeds from '../../../translations/feeds/en.json';
@@ -38,6 +41,7 @@ import statistics from '../../../translations/statistics/en.json';
 import terms from '../../../translations/terms/en.json';
 import ticket from '../../../translations/ticket/en.json';
 import tickets from '../../../translations/tickets/en.json';
+import ticketTypes from '../../../translations/ticketTypes/en.json';
 import ui from '../../../translations/ui/en.json';
 import webhooks from '../../../translations/webhooks/en.json';
 import withdrawRequest from '../../../translations/withdrawRequest/en.json';
@@ -46,7 +50,9 @@ import type { Sentences } from './sentences';
 /** Every sentence that people who use the product read, in English; those of the visualiser are for testers. */
 export const english: Sentences = {
   ...accessibility,
+  ...arrival,
   ...attribute,
+  ...audit,
   ...category,
   ...changeRequest,
   ...connect,
@@ -57,6 +63,7 @@ export const english: Sentences = {
   ...disconnect,
   ...download,
   ...emptyList,
+  ...facetTips,
   ...failure,
   ...faultNotice,
   ...feeds,
@@ -85,6 +92,7 @@ export const english: Sentences = {
   ...terms,
   ...ticket,
   ...tickets,
+  ...ticketTypes,
   ...ui,
   ...webhooks,
   ...withdrawRequest,

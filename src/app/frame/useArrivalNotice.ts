@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
 import { queryText } from '../../lib/queryText';
-import { flashShown, type Flash } from '../../store/flash.slice';
+import { flashShown } from '../../store/flash.slice';
 import { useAppDispatch } from '../../store/hooks';
+import type { AppDispatch } from '../../store/makeStore';
 import { usePerson } from '../../store/person';
 import { leadsHome } from '../pages/homeOf';
 import { rememberUnmet } from '../pages/stepUpReturn';
+import type { arrivals } from './arrivals';
 
 /**
  * Says once what a login that came back without success left in the address, then removes it; and says that somebody no
@@ -19,25 +21,31 @@ export function useArrivalNotice(): void {
   const { institutionGone } = usePerson();
 
   useEffect(() => {
-    if (institutionGone === 'switchedTo')
-      dispatch(flashShown({ tone: 'warning', messageId: 'arrival.institutionGone' }));
+    if (institutionGone === 'switchedTo') void tell(dispatch, 'gone');
   }, [dispatch, institutionGone]);
 
   useEffect(() => {
     // Told where it leads to: two moves at once would end here, on a page without content.
     if (leadsHome(location.pathname)) return;
     const { notice, search } = arrivalNotice(location.search);
-    if (notice) dispatch(flashShown(notice));
+    if (notice) void tell(dispatch, notice);
     if (search === undefined) return;
     const kept: { state: unknown } = location;
-    const unmet = notice?.messageId === 'arrival.stepUpUnmet';
-    const state = unmet ? rememberUnmet(kept.state) : kept.state;
+    const state = notice === 'unmet' ? rememberUnmet(kept.state) : kept.state;
     void navigate({ ...location, search }, { replace: true, preventScrollReset: true, state });
   }, [dispatch, navigate, location]);
 }
 
-export interface Arrival {
-  readonly notice?: Flash | undefined;
+type Notice = keyof typeof arrivals;
+
+/** Few arrivals are told of, so that what is said is loaded on demand. */
+async function tell(dispatch: AppDispatch, notice: Notice): Promise<void> {
+  const { arrivals: said } = await import('./arrivals');
+  dispatch(flashShown(said[notice]));
+}
+
+interface Arrival {
+  readonly notice?: Notice | undefined;
   /** The query without the marks; absent where there were none. */
   readonly search?: string | undefined;
 }
@@ -47,13 +55,13 @@ export function arrivalNotice(search: string): Arrival {
   const query = new URLSearchParams(search);
   const resuming = query.has(AFTER_STEP_UP_PARAMETER);
   const login = query.get('login');
-  const notice: Flash | undefined =
+  const notice: Notice | undefined =
     login === 'failed'
-      ? { tone: 'error', messageId: 'arrival.loginFailed' }
+      ? 'failed'
       : login === 'cancelled' && !resuming
-        ? { tone: 'warning', messageId: 'arrival.loginCancelled' }
+        ? 'cancelled'
         : query.get('stepup') === 'unmet' && !resuming
-          ? { tone: 'warning', messageId: 'arrival.stepUpUnmet' }
+          ? 'unmet'
           : undefined;
   const marks = resuming ? ['guid', ...(login === 'failed' ? ['login'] : [])] : ['login', 'guid', 'stepup'];
   if (!marks.some((mark) => query.has(mark))) return {};

@@ -9,6 +9,7 @@ import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 import { usePageActor } from '../pages/usePageActor';
 import { openUnsavedChanges } from './openUnsavedChanges';
+import '../../i18n/texts/ui';
 
 /** Asks before another page, or a logout, loses what was typed into a form (REQUIREMENTS 46). It is mounted once. */
 export function LeaveQuestion() {

@@ -7,7 +7,7 @@ import { IdentityProvider } from './institution';
  * A level that can be chosen; `labels` by language, empty where it has no name but its URI. `short`: the same where there is
  * little room; absent: the rank says it.
  */
-export const OfferedLevel = Type.Object({
+const OfferedLevel = Type.Object({
   uri: Type.String(),
   rank: Type.Number(),
   labels: Localised,

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { useDialogFrame } from './dialogFrame';
+import '../../i18n/texts/dialogs';
 
 interface Sends<Type extends string> {
   readonly actor: { readonly send: (event: { type: Type }) => void };

@@ -4,6 +4,7 @@ import { Modal } from '../../ui/Modal';
 import { ModalFrame } from '../../ui/ModalFrame';
 import { Skeleton } from '../../ui/Skeleton';
 import type { OpeningActor } from './dialogOwner';
+import '../../i18n/texts/dialogs';
 
 interface OpeningProps {
   readonly actor: OpeningActor;

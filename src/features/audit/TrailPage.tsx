@@ -33,7 +33,7 @@ export function TrailPage({ scope, head }: TrailPageProps) {
   });
   const shown = currentData ?? (error ? undefined : data);
   const own = scope === 'own';
-  const title = intl.formatMessage({ id: 'audit.title' });
+  const title = intl.formatMessage({ id: own ? 'audit.title' : 'audit.title.all' });
   const middle = own
     ? [{ key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' }]
     : [];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckRow } from '../../ui/CheckRow';
-import { Toggletip } from '../../ui/Toggletip';
+import { FacetTip } from './FacetTip';
 import styles from './FacetPanel.module.css';
 
 export interface AllCategoriesProps {
@@ -33,9 +33,7 @@ export function AllCategories({ all, ticked, onChange }: AllCategoriesProps) {
           </p>
         )}
       </div>
-      <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: label })}>
-        {intl.formatMessage({ id: 'services.facet.categories.all.tip' })}
-      </Toggletip>
+      <FacetTip about="entity_category_all" name={label} />
     </div>
   );
 }

@@ -76,9 +76,9 @@ function Outcome({ state }: { readonly state: Download }) {
     case 'running':
       return null;
     case 'saved':
-      return <FormattedMessage id="services.download.saved" values={{ count: state.count, file }} />;
+      return <FormattedMessage id={state.said} values={{ count: state.count, file }} />;
     case 'uneven':
-      return <FormattedMessage id="services.download.uneven" />;
+      return <FormattedMessage id={state.said} />;
     case 'failed':
       return (
         <>

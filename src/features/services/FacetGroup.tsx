@@ -4,11 +4,10 @@ import { useLevels } from '../../i18n/levels';
 import { normalise } from '../../lib/normalise';
 import { CheckRow } from '../../ui/CheckRow';
 import { Foldable } from '../../ui/Foldable';
-import { GlossaryLink } from '../../ui/GlossaryLink';
 import { SearchField } from '../../ui/SearchField';
-import { Toggletip } from '../../ui/Toggletip';
+import { FacetTip } from './FacetTip';
 import styles from './FacetPanel.module.css';
-import { facetTerm, facetTip, facetTitle, valueText } from './facetWords';
+import { facetTitle, isExplained, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
 
 /** From this many values on, a facet has a search field. */
@@ -39,8 +38,6 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   const tick = useCallback((value: string, on: boolean) => onTick(facet.key, value, on), [onTick, facet.key]);
 
   const title = facetTitle(facet, intl);
-  const tip = facetTip(facet.key, intl);
-  const term = facetTerm(facet.key);
   const searchable = facet.values.length >= searchableFrom;
   const rows = useMemo(
     () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl, levels) })),
@@ -56,13 +53,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
   return (
     <Foldable
       title={title}
-      tip={
-        tip && (
-          <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
-            {tip} {term && <GlossaryLink term={term} />}
-          </Toggletip>
-        )
-      }
+      tip={isExplained(facet.key) && <FacetTip about={facet.key} name={title} />}
       count={{
         value: facet.values.filter(({ ticked }) => ticked).length,
         label: intl.formatMessage({ id: 'services.filters.active' }),

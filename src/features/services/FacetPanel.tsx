@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseSheet, Sheet } from '../../ui/Sheet';
-import { Toggletip } from '../../ui/Toggletip';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
+import { FacetTip } from './FacetTip';
 import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
 import styles from './FacetPanel.module.css';
@@ -36,9 +36,7 @@ export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
     <Sheet id={id} label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Toggletip label={intl.formatMessage({ id: 'ui.whatIs' }, { name: title })}>
-          <FormattedMessage id="services.filters.tip" />
-        </Toggletip>
+        <FacetTip about="filters" name={title} />
         <CloseSheet sheet={id} small>
           <FormattedMessage id="services.filters.show" values={{ count }} />
         </CloseSheet>

@@ -3,7 +3,6 @@ import type { NamedLevel } from '../../contracts/domain/level';
 import { knownCategories } from '../../contracts/domain/entityCategory';
 import { listedMultiFactor } from '../../contracts/domain/listedMultiFactor';
 import { shortLevel } from '../../i18n/levels';
-import type { Term } from '../../i18n/terms';
 import { attributeText } from './attributeText';
 import type { FacetResult } from './overview.types';
 
@@ -11,10 +10,8 @@ const yesNo = { yes: 'services.facet.yes', no: 'services.facet.no' };
 
 interface Words {
   readonly title: string;
-  /** Message that explains the facet, where it needs explaining. */
-  readonly tip?: string;
-  /** Entry of the glossary about this facet. */
-  readonly term?: Term;
+  /** Whether there is more to say of it (`facetTips`). */
+  readonly isExplained?: true;
   /** Messages by value. Other values are written by `spelled`, or as they are. */
   readonly values?: Readonly<Record<string, string>>;
   readonly spelled?: (value: string, intl: IntlShape, levels: readonly NamedLevel[]) => string;
@@ -30,34 +27,29 @@ const facets = new Map<string, Words>(
     used_by_idp: { title: 'services.facet.own', values: yesNo },
     authorization_rules: {
       title: 'services.facet.policies',
-      tip: 'services.facet.policies.tip',
-      term: 'authorizationPolicy',
+      isExplained: true,
       values: yesNo,
     },
     interfed_source: {
       title: 'services.facet.source',
-      tip: 'services.facet.source.tip',
-      term: 'federation',
+      isExplained: true,
     },
     entity_category: {
       title: 'services.facet.categories',
-      tip: 'services.facet.categories.tip',
-      term: 'entityCategory',
+      isExplained: true,
       values: Object.fromEntries(
         Object.entries(knownCategories).map(([uri, category]) => [uri, `category.${category}`]),
       ),
     },
     strong_authentication: {
       title: 'services.facet.level',
-      tip: 'services.facet.level.tip',
-      term: 'strongAuthentication',
+      isExplained: true,
       values: { NONE: 'services.facet.none' },
       spelled: levelText,
     },
     mfa: {
       title: 'services.facet.multiFactor',
-      tip: 'services.facet.multiFactor.tip',
-      term: 'multiFactor',
+      isExplained: true,
       values: {
         ...listedMultiFactor,
         OTHER: 'services.facet.multiFactor.other',
@@ -66,14 +58,12 @@ const facets = new Map<string, Words>(
     },
     attributes: {
       title: 'services.facet.attributes',
-      tip: 'services.facet.attributes.tip',
-      term: 'attribute',
+      isExplained: true,
       spelled: attributeText,
     },
     type_consent: {
       title: 'services.facet.consent',
-      tip: 'services.facet.consent.tip',
-      term: 'consent',
+      isExplained: true,
       values: {
         DEFAULT_CONSENT: 'services.setting.explicitConsent',
         MINIMAL_CONSENT: 'services.facet.consent.minimal',
@@ -90,13 +80,8 @@ export function facetTitle({ key, name }: Pick<FacetResult, 'key' | 'name'>, int
   return name ?? (title ? intl.formatMessage({ id: title }) : key);
 }
 
-export function facetTip(facet: string, intl: IntlShape): string | undefined {
-  const tip = facets.get(facet)?.tip;
-  return tip && intl.formatMessage({ id: tip });
-}
-
-export function facetTerm(facet: string): Term | undefined {
-  return facets.get(facet)?.term;
+export function isExplained(facet: string): boolean {
+  return facets.get(facet)?.isExplained ?? false;
 }
 
 export function valueText(

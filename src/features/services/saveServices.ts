@@ -16,7 +16,11 @@ export interface SaveAs {
   readonly tell: (done: number) => void;
 }
 
-export type Saved = { readonly kind: 'saved'; readonly count: number } | Exclude<Collected, { kind: 'rows' }>;
+/** `said` is the id of what is told: its text comes with this module. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly said: string; readonly count: number }
+  | { readonly kind: 'uneven'; readonly said: string }
+  | Extract<Collected, { kind: 'failed' }>;
 
 /** Fetches the table of services and saves it as a file, unless `signal` stops it. */
 export async function saveServices(as: SaveAs): Promise<Saved> {
@@ -34,7 +38,8 @@ export async function saveServices(as: SaveAs): Promise<Saved> {
   }
 
   const collected = await collectSheet(services, ask, tell);
-  if (collected.kind !== 'rows') return collected;
+  if (collected.kind === 'failed') return collected;
+  if (collected.kind === 'uneven') return { kind: 'uneven', said: 'services.download.uneven' };
   if (!signal.aborted) saveFile(file, csvOf(collected.rows), 'text/csv;charset=utf-8');
-  return { kind: 'saved', count: collected.rows.length - 1 };
+  return { kind: 'saved', said: 'services.download.saved', count: collected.rows.length - 1 };
 }

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadCatalogue } from '../../i18n/catalogue';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { allFigures } from '../picture/allFigures';
 import { drawPicture, type Layout } from '../picture/drawPicture';
 import type { Figure } from '../picture/figure';

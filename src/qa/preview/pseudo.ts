@@ -88,7 +88,8 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
 
 /** Changes a message that is not compiled: its arguments in braces and its tags stay. */
 function pseudoText(message: unknown): string {
-  const parts = String(message).match(/\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|<[^>]*>|[^{<]+/g) ?? [];
+  const parts =
+    String(message).match(/\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|<[^>]*>|[^{<]+/g) ?? [];
   return `⟦${parts.map((part) => (/^[{<]/.test(part) ? part : longer(part))).join('')}⟧`;
 }
 

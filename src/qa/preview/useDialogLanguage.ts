@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../contracts/domain/language';
-import { loadCatalogue, type Messages } from '../../i18n/catalogue';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { type Messages } from '../../i18n/catalogue';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import type { PreviewChoices } from './choices';
 import { pseudoCatalogue } from './pseudo';

@@ -15,7 +15,7 @@ import {
 } from '../../../src/features/settings/policies/attributeLabels';
 import { sentenceOf } from '../../../src/features/settings/policies/sentence';
 import { attributeLabel } from '../../../src/i18n/attributeLabel';
-import { loadCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { testConfig } from '../../support/server';
 
 const affiliation = attributeCalled('eduPersonAffiliation');

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { GROUP_ATTRIBUTE, type PolicyLevel } from '../../../src/contracts/domain/policy';
 import type { Language } from '../../../src/contracts/domain/language';
 import { sentenceOf, type PolicyRules } from '../../../src/features/settings/policies/sentence';
-import { loadCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 
 const labels = new Map([['urn:affiliation', 'affiliation']]);
 const names = { services: ['Wiki'], institutions: [] as readonly string[] };

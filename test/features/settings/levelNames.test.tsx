@@ -1,7 +1,7 @@
 /** Levels are called as the installation calls them, wherever a page shows one. */
 import { screen } from '@testing-library/react';
 import { createIntl, FormattedMessage } from 'react-intl';
-import { loadCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { LevelsKnown, levelWord, shortLevel } from '../../../src/i18n/levels';
 import { renderUi } from '../../support/intl';
 import { openService } from '../../support/servicePage';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { knownMultiFactor } from '../../../src/contracts/domain/multiFactor';
-import { loadCatalogue } from '../../../src/i18n/catalogue';
+import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { openService, viewer } from '../../support/servicePage';
 import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/settingsPage';
 

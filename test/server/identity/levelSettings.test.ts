@@ -60,15 +60,15 @@ test('the lowest level may be any acr, too, and is named like the others', () =>
 
 test.each([
   ['high', '"high": has no rank'],
-  ['a=2,high', 'item 2, "high": has no rank'],
-  [`a=2,${refedsMfa}=two`, `item 2, "${refedsMfa}=two": "two" stands in the place of its rank`],
+  ['a=2,high', 'place 2, "high": has no rank'],
+  [`a=2,${refedsMfa}=two`, `place 2, "${refedsMfa}=two": "two" stands in the place of its rank`],
   ['a=0', '"a=0": "0" is no rank'],
   ['a=100', '"a=100": "100" is no rank'],
   ['a=2.125', '"a=2.125": "2.125" is no rank'],
-  ['a=2,,b=3', 'item 2, "": names no level'],
+  ['a=2,,b=3', 'place 2, "": names no level'],
   ['=2', '"=2": names no level'],
   ['a b=2', '"a b=2": "a b" holds a blank'],
-  ['a=2,b=3,a=3', 'item 3, "a=3": names the level of item 1 again'],
+  ['a=2,b=3,a=3', 'place 3, "a=3": names the level of place 1 again'],
   ['a=2|xx:Gold', '"a=2|xx:Gold": "xx" is no language'],
   ['a=2|nl:Goud|nl:Gouden', '"a=2|nl:Goud|nl:Gouden": has two names in nl'],
   ['a=2|en:Gold|Golden', '"a=2|en:Gold|Golden": has two names in en'],
@@ -84,9 +84,9 @@ test('every fault of a list is told, each by its place, and so are those of the 
   const settings = { LOA_LEVELS: 'a,b=2,c=x', MFA_LEVELS: `${refedsMfa},code`, DEFAULT_LOA: 'p q' };
   expect(readConfig(settings).errors?.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
     'DEFAULT_LOA: "p q"',
-    'LOA_LEVELS: item 1, "a"',
-    'LOA_LEVELS: item 3, "c=x"',
-    'MFA_LEVELS: item 2, "code"',
+    'LOA_LEVELS: place 1, "a"',
+    'LOA_LEVELS: place 3, "c=x"',
+    'MFA_LEVELS: place 2, "code"',
   ]);
 });
 

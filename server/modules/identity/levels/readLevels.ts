@@ -98,7 +98,7 @@ function itemsOf(
 ): LevelItem[] {
   const places = new Map<string, number>();
   return texts.flatMap((text, index) => {
-    const at = texts.length > 1 ? `item ${index + 1}, "${text}": ` : `"${text}": `;
+    const at = texts.length > 1 ? `place ${index + 1}, "${text}": ` : `"${text}": `;
     const item = readLevelItem(text, name === 'LOA_LEVELS');
     const fault = typeof item === 'string' ? item : faultOf(item);
     const before = typeof item === 'string' ? undefined : places.get(item.uri);
@@ -107,7 +107,7 @@ function itemsOf(
       return [];
     }
     if (before !== undefined) {
-      settings.refuse(name, `${at}names the level of item ${before} again`);
+      settings.refuse(name, `${at}names the level of place ${before} again`);
       return [];
     }
     places.set(item.uri, index + 1);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createIntl, useIntl, type IntlShape } from 'react-intl';
 import { languages, type Language } from '../../../../contracts/domain/language';
-import { loadCatalogue } from '../../../../i18n/catalogue';
+import { loadCatalogue } from '../../../../i18n/loadCatalogue';
 import { useLanguage } from '../../../../i18n/LanguageProvider';
 import { localeOf } from '../../../../contracts/domain/language';
 import { sentenceOf, type Names, type PolicyRules } from '../sentence';

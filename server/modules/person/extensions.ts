@@ -1,0 +1,36 @@
+import { AUDIT_EXTENSION } from '../../../src/contracts/domain/audit';
+import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
+import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
+import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
+import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
+import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
+import type { Config } from '../../platform/config/config';
+import { hasDesk } from '../tickets/tickets.module';
+
+/** Returns the names of what this server can beyond the contract (docs/EXTENSIONS.md). */
+export function extensionsOf(config: Config): string[] {
+  return [
+    AUDIT_EXTENSION,
+    'changes',
+    'contacts',
+    ...(hasDesk(config) ? ['desk'] : []),
+    'feeds',
+    'idempotency',
+    'list',
+    'mails',
+    ...(config.statistics.enabled ? ['marks'] : []),
+    'policies',
+    ...(config.metrics ? [OUTCOMES_EXTENSION] : []),
+    POLICY_RULES_EXTENSION,
+    ...(config.oidc ? [PROVIDER_LOGOUT_EXTENSION] : []),
+    PRIVACY_EXTENSION,
+    ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
+    'requests',
+    'sessionEnd',
+    SESSIONS_EXTENSION,
+    ...(config.visualiser ? ['visualiser'] : []),
+    'webhooks',
+    'withdraw',
+  ];
+}

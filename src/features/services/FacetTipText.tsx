@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl';
+import { GlossaryLink } from '../../ui/GlossaryLink';
+import { facetTips } from './facetTips';
+
+/** Says what a filter is about, and leads to its word in the glossary. */
+export function FacetTipText({ about }: { readonly about: string }) {
+  const { tip, term } = facetTips[about] ?? {};
+  return (
+    <>
+      {tip && <FormattedMessage id={tip} />} {term && <GlossaryLink term={term} />}
+    </>
+  );
+}
