@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { pageForServer } from './scripts/build/page.mjs';
+import { listPackages } from './scripts/build/listPackages.mjs';
 import { tools } from './scripts/tools.mjs';
 
 const root = import.meta.dirname;
@@ -130,6 +131,7 @@ function client(mode, isRelease) {
       },
     },
     plugins: [
+      ...(isRelease ? [listPackages(root, path.join(root, 'dist/.packages.json'))] : []),
       new webpack.DefinePlugin(builtFrom()),
       new HtmlWebpackPlugin({
         template: 'src/index.html',

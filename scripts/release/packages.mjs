@@ -8,15 +8,13 @@ const DEMONSTRATION = ['oidc-provider'];
 const EMBEDDED = ['@electric-sql/pglite'];
 
 const IMPORTED = /^import .* from "([^"]+)";$|\bimport\("([^"]+)"\)/gm;
-/** The folder of a package may stand in that of another one. */
-const BUNDLED = /((?:\bnode_modules\/(?:@[^/"]+\/)?[^/"]+\/)+)/g;
 
 const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
-function matchesIn(folder, kind, pattern) {
+function importsIn(folder) {
   return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith(kind))
-    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(pattern)])
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORTED)])
     .map(([, one, other]) => one ?? other);
 }
 
@@ -50,7 +48,7 @@ function withNeeds(lock, root, names) {
 /** Returns the packages that the server imports, by name, without those that are left out. */
 function importedBy(serverFolder, withEmbedded) {
   const leftOut = [...DEMONSTRATION, ...(withEmbedded ? [] : EMBEDDED)];
-  const requests = matchesIn(serverFolder, '.js', IMPORTED).filter((one) => !/^(node:|[./])/.test(one));
+  const requests = importsIn(serverFolder).filter((one) => !/^(node:|[./])/.test(one));
   return [...new Set(requests.map(nameOf))].filter((name) => !leftOut.includes(name)).sort();
 }
 
@@ -61,11 +59,12 @@ function importedBy(serverFolder, withEmbedded) {
 export function packagesOf(root, dist, { withEmbedded }) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const direct = importedBy(path.join(dist, 'server'), withEmbedded);
-  const bundled = matchesIn(path.join(dist, 'client'), '.map', BUNDLED);
+  // Written by the build (`scripts/build/listPackages.mjs`).
+  const bundled = JSON.parse(readFileSync(path.join(dist, '.packages.json'), 'utf8'));
   return {
     direct,
     installed: withNeeds(lock, root, direct),
-    bundled: [...new Set(bundled)].map((folder) => folder.slice(0, -1)).sort(),
+    bundled,
     versionOf: (folder) => lock.packages[folder].version,
   };
 }
