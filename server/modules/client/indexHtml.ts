@@ -41,8 +41,9 @@ export function beginOf(
     ...(supportEmail ? [attribute('support', supportEmail)] : []),
     ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
   ];
+  const own = product.style === undefined ? '' : `<link rel="stylesheet" href="${product.style}">`;
   const links = shown ? linksOf(overview, shown) : [];
-  const files = withBase(head + links.join(''), { publicUrl });
+  const files = withBase(head + own + links.join(''), { publicUrl });
   return `<!doctype html><html lang="en"${attributes.join('')}><head>${files}</head><body><div id="root">`;
 }
 

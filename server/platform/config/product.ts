@@ -3,10 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { Type } from 'typebox';
 import { OWN_NAME, PRODUCT_FILES, type Product } from '../../../src/contracts/domain/product';
 import type { Config } from './config';
+import { accentsOf, styleOf } from './accent';
 import { readPicture, type Picture } from './picture';
 import type { Settings } from './settings';
 
 const LARGEST_KB = 100;
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+
+function colour(description: string) {
+  return Type.String({ pattern: COLOUR.source, description, fault: '"{}" is no colour like #0a5c74' });
+}
 
 const ProductSettings = Type.Object({
   PRODUCT_NAME: Type.String({
@@ -24,29 +30,65 @@ const ProductSettings = Type.Object({
   PRODUCT_LOGO_DARK: Type.Optional(
     Type.String({ description: 'the same logo for dark surfaces, of the same shape' }),
   ),
+  PRODUCT_COLOR: Type.Optional(colour('colour of links and buttons in place of petrol, as `#rrggbb`')),
+  PRODUCT_COLOR_DARK: Type.Optional(
+    colour('the same for dark surfaces; without it, the nearest lighter colour that can be read there'),
+  ),
 });
 
 type LogoSetting = 'PRODUCT_LOGO' | 'PRODUCT_LOGO_DARK';
 
-interface ReadFile extends Picture {
+/** A file of the product, at the address that a page has for it. */
+interface ProductFile {
   readonly path: string;
+  readonly type: string;
   readonly body: Buffer;
 }
+type ReadFile = ProductFile & Picture;
 
 /** How the product shows itself. The files are read once, so that what was checked is what is served. */
 export function readProduct(settings: Settings): Config['product'] {
-  const { PRODUCT_NAME: name, ...files } = settings.read(ProductSettings);
+  const { PRODUCT_NAME: name, PRODUCT_COLOR, PRODUCT_COLOR_DARK, ...files } = settings.read(ProductSettings);
+  const style = readColours(settings, PRODUCT_COLOR, PRODUCT_COLOR_DARK);
+  const look = { name, ...(style && { style: style.path }) };
   const light = readLogo(settings, 'PRODUCT_LOGO', files.PRODUCT_LOGO);
   const dark = readLogo(settings, 'PRODUCT_LOGO_DARK', files.PRODUCT_LOGO_DARK);
   if (files.PRODUCT_LOGO_DARK !== undefined && files.PRODUCT_LOGO === undefined)
     settings.refuse('PRODUCT_LOGO', 'missing; PRODUCT_LOGO_DARK needs it');
-  if (!light) return { name, files: [] };
+  const styles = style ? [style] : [];
+  if (!light) return { ...look, files: styles };
   const { path: src, width, height } = light;
   return {
-    name,
+    ...look,
     logo: { src, ...(dark && { dark: dark.path }), width, height },
-    files: dark ? [light, dark] : [light],
+    files: [...styles, light, ...(dark ? [dark] : [])],
   };
+}
+
+/** Makes the style sheet of the colours; refuses those with which something could not be read. */
+function readColours(
+  settings: Settings,
+  colour: string | undefined,
+  dark: string | undefined,
+): ProductFile | undefined {
+  if (dark !== undefined && colour === undefined)
+    settings.refuse('PRODUCT_COLOR', 'missing; PRODUCT_COLOR_DARK needs it');
+  if (colour === undefined || !COLOUR.test(colour) || (dark !== undefined && !COLOUR.test(dark)))
+    return undefined;
+  const accents = accentsOf(colour.toLowerCase(), dark?.toLowerCase());
+  if ('fault' in accents) {
+    settings.refuse(
+      accents.of === 'dark' && dark !== undefined ? 'PRODUCT_COLOR_DARK' : 'PRODUCT_COLOR',
+      accents.fault,
+    );
+    return undefined;
+  }
+  const body = Buffer.from(styleOf(accents));
+  return { path: `${PRODUCT_FILES}${hashOf(body)}.css`, type: 'text/css; charset=utf-8', body };
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 12);
 }
 
 function readLogo(settings: Settings, setting: LogoSetting, file: string | undefined): ReadFile | undefined {
@@ -57,9 +99,8 @@ function readLogo(settings: Settings, setting: LogoSetting, file: string | undef
     settings.refuse(setting, `${file} ${picture}`);
     return undefined;
   }
-  const hash = createHash('sha256').update(read).digest('hex').slice(0, 12);
   const ending = picture.type === 'image/png' ? 'png' : 'svg';
-  return { ...picture, path: `${PRODUCT_FILES}${hash}.${ending}`, body: read };
+  return { ...picture, path: `${PRODUCT_FILES}${hashOf(read)}.${ending}`, body: read };
 }
 
 function readSmallFile(file: string): Buffer | string {
@@ -77,8 +118,9 @@ function readSmallFile(file: string): Buffer | string {
 declare module './config' {
   interface Config {
     readonly product: Product & {
-      /** Of the logo, by the address that a page has. */
-      readonly files: readonly ReadFile[];
+      /** Address of the style sheet with the colours of this installation. */
+      readonly style?: string;
+      readonly files: readonly ProductFile[];
     };
   }
 }

@@ -10,7 +10,7 @@ export const STYLE_PATH = '/login/page.css';
 export interface Page {
   /** Address of the dashboard: those in the page are written from its root. */
   readonly publicUrl: string;
-  readonly product: Product;
+  readonly product: Product & { readonly style?: string };
   readonly translations: Translations;
   /** One that the installation offers. */
   readonly language: string;
@@ -35,6 +35,7 @@ export function framed({ publicUrl, product, translations, language, title, body
         <title>${title} – ${product.name}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${product.style !== undefined && html`<link rel="stylesheet" href="${product.style}" />`}
       </head>
       <body>
         <a class="skip" href="#main">${t('page.skip')}</a>
