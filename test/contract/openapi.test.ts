@@ -98,6 +98,7 @@ const EMPTY = [
   `OPTIONS ${API_PREFIX}/policies`,
   `DELETE ${API_PREFIX}/policies/{id}`,
   `POST ${API_PREFIX}/jsError`,
+  `POST ${API_PREFIX}/x/outcomes`,
 ];
 /** Writes that may be repeated as they are: twice is as once. */
 const SAME_TWICE = [

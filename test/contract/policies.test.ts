@@ -171,9 +171,14 @@ test('a policy from its creation to its end', async () => {
   const deleted = await admin.call('DELETE', path, undefined, json);
   expect([deleted.statusCode, deleted.body]).toEqual([200, '']);
   expectProblem(await admin.get(path), 400, 'policy-unknown');
-  expectProblem(await admin.get(`${path}/revisions`), 400, 'policy-unknown');
-  const rows = await server.database.read.selectFrom('policy_revision').selectAll().execute();
-  expect(rows).toEqual([]);
+  // What was saved outlives the policy, for whoever could see it.
+  const kept = payloadOf(Type.Array(Policy), await admin.get(`${path}/revisions`));
+  expect(kept.map(({ name, revisionNbr }) => [name, revisionNbr])).toEqual(
+    [created, updated].map(({ name, revisionNbr }) => [name, revisionNbr]),
+  );
+  expect(kept.map(({ actionsAllowed }) => actionsAllowed)).toEqual([false, false]);
+  const southern = await server.as('trialAdmin');
+  expectProblem(await southern.get(`${path}/revisions`), 400, 'policy-unknown');
 });
 
 test('what one institution may not see does not exist for it', async () => {
