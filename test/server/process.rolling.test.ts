@@ -78,6 +78,14 @@ async function openSession(url: string) {
   };
 }
 
+/** Whatever an earlier test has asked for is over. */
+async function closeTickets(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(`update ticket set status = 'Closed'`);
+  await client.end();
+}
+
 async function ticketsAbout(databaseUrl: string, services: readonly string[]): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -109,8 +117,8 @@ describe.each(proxies)('behind %s', (name, restarts) => {
       const url = `http://localhost:${port}`;
       expect((await fetch(`${url}/internal/ready`)).status).toBe(404);
       const { connected, read, write } = await openSession(url);
-      const before = await ticketsAbout(postgres.directUrl, connected);
-      const toAsk = connected.filter((service) => !before.includes(service)).slice(0, CALLS / 8);
+      await closeTickets(postgres.directUrl);
+      const toAsk = connected.slice(0, CALLS / 8);
       const asked: string[] = [];
       const failed: string[] = [];
       let calls = 0;
