@@ -190,5 +190,6 @@ export const furtherWrites: Readonly<Record<string, Write>> = {
 /** Writes that leave nothing in the audit trail, and why. */
 export const unrecorded: Readonly<Record<string, string>> = {
   'POST /x/session': 'Puts off the end of a session that is in use, like every other call of it.',
+  'POST /x/outcomes': 'Counts how conversations end, and not whose they were; nothing is stored.',
   'POST /jsError': 'Goes into the log; nothing is stored.',
 };

@@ -4,7 +4,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const CONTROL = path.resolve('server/platform/control');
+const PLATFORM = path.resolve('server/platform');
+/** The control modules, and what they say things with. */
+const PARTS = ['control', 'log'];
 const HOLDER = `
 const { claimDataDir } = require('./claim.js');
 process.stdin.resume().on('end', () => process.exit(0));
@@ -20,14 +22,17 @@ claimDataDir(process.argv[2]).then(
 export function compileHolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"type":"commonjs"}');
-  for (const name of readdirSync(CONTROL).filter((file) => file.endsWith('.ts'))) {
-    const { code } = transformFileSync(path.join(CONTROL, name), {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      module: { type: 'commonjs' },
-    });
-    writeFileSync(path.join(folder, name.replace(/\.ts$/, '.js')), code);
+  for (const part of PARTS) {
+    mkdirSync(path.join(folder, part), { recursive: true });
+    for (const name of readdirSync(path.join(PLATFORM, part)).filter((file) => file.endsWith('.ts'))) {
+      const { code } = transformFileSync(path.join(PLATFORM, part, name), {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      });
+      writeFileSync(path.join(folder, part, name.replace(/\.ts$/, '.js')), code);
+    }
   }
-  const holder = path.join(folder, 'holder.js');
+  const holder = path.join(folder, 'control', 'holder.js');
   writeFileSync(holder, HOLDER);
   return holder;
 }
