@@ -12,6 +12,12 @@ const MIGRATIONS = 'server/migrations';
 /** Tests of the last release that call what its pages call, and do what its desk does. */
 const TESTS = ['test/contract', 'test/server/desk', 'test/server/connections', 'test/server/tickets/local'];
 
+/** Tests that do not hold on our tables, with the reason why that does no harm. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'a policy from its creation to its end':
+    'It looks into the table for the states of a deleted policy, which stay now (decision 23); the last release shows them to nobody.',
+};
+
 const git = (...words: string[]) =>
   execFileSync('git', words, {
     cwd: root,
@@ -53,7 +59,15 @@ testWithHistory(
       ];
       const ran = spawnSync(
         process.execPath,
-        [jest, ...words, path.join(folder, '.cache'), '--testPathPatterns', ...TESTS],
+        [
+          jest,
+          ...words,
+          path.join(folder, '.cache'),
+          '--testNamePattern',
+          `^(?!(${Object.keys(OTHERWISE).join('|')})$)`,
+          '--testPathPatterns',
+          ...TESTS,
+        ],
         {
           cwd: folder,
           env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },

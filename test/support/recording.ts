@@ -12,7 +12,9 @@ export interface Sent {
 
 const root = path.resolve(__dirname, '../..');
 /** Sources of the server except the database handle, which is among the callers of every transaction, even of a test's. */
-const SERVER = new RegExp(`^${root}/server/(?!platform/storage/(database|connections|gate)\\.ts)`);
+const SERVER = new RegExp(
+  `^${root}/server/(?!platform/(storage/(database|connections|gate)|telemetry/meters)\\.ts)`,
+);
 
 /** The use of a connection, from when it is asked for. */
 interface Use {
