@@ -3,7 +3,8 @@
  * production build on the real server. Prints tables of medians of ROUNDS visits (default 5), after one that is not
  * counted. SIZES names the catalogues (default 3000,10000,50000; none for `SIZES=`), CHARTS=0 leaves the plots out. It
  * judges nothing. `npm run bench -- load` measures many people at once (scripts/bench/load.mjs), `-- kills` kills
- * servers and imports (scripts/bench/kills.mjs), `-- endure` does so for a while before many people (scripts/bench/endure.mjs), `-- decisions` is a proxy that asks who may log in
+ * servers and imports (scripts/bench/kills.mjs), `-- endure` kills servers and the database for a while, under the hands
+ * of many people (scripts/bench/endure.mjs), `-- decisions` is a proxy that asks who may log in
  * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs), `-- refresh` what
  * comes in (scripts/bench/refresh.mjs).
  */
