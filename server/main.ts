@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { isFront, readFront } from './front/readFront';
+import { startFront } from './front/startFront';
 import { keepFromOthers } from './platform/control/dataFolder';
 import { complain, say, writeObjects } from './platform/log/processLog';
-import { modeOf, readConfig } from './readConfig';
+import { modeOf, readConfig, type ConfigResult } from './readConfig';
 import { startServer, type RunningServer } from './startServer';
-import { whyNotStarted } from './whyNotStarted';
+import { whyNotStarted, type Placed } from './whyNotStarted';
 
 const DRAIN_MS = 10_000;
 
@@ -30,14 +32,22 @@ async function main(): Promise<void> {
   if (modeOf(process.env) === 'production') writeObjects();
   process.on('uncaughtException', end);
   keepFromOthers();
-  const { config, errors } = readConfig(process.env);
-  if (!config) {
-    for (const line of errors) complain(line, 'fatal');
+  const clientDir = path.join(import.meta.dirname, '../client');
+  if (isFront(process.env)) await run(readFront(process.env), (config) => startFront(config, clientDir, say));
+  else await run(readConfig(process.env), (config) => startServer(config, clientDir, say));
+}
+
+async function run<Read extends Placed>(
+  read: ConfigResult<Read>,
+  start: (config: Read) => Promise<RunningServer>,
+): Promise<void> {
+  if (read.errors) {
+    for (const line of read.errors) complain(line, 'fatal');
     process.exit(1);
   }
+  const { config } = read;
   try {
-    const clientDir = path.join(import.meta.dirname, '../client');
-    const starting = startServer(config, clientDir, say);
+    const starting = start(config);
     stopOnSignal(starting);
     await starting;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { readUpstream } from './front/settings';
 import { readAudit } from './modules/audit/audit.module';
 import { readCatalogue } from './modules/catalogue/catalogue.module';
 import { readClient } from './modules/client/client.module';
@@ -18,27 +19,35 @@ import { readFticks, readStatistics } from './modules/statistics/statistics.modu
 import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
-import { readMode, readOwn } from './platform/config/ownSettings';
+import { readLimits } from './platform/config/limitSettings';
+import { readMode, readPlace } from './platform/config/placeSettings';
+import { readStorage } from './platform/config/storageSettings';
 import { readProduct } from './platform/config/product';
 import { readTranslations } from './platform/config/translations';
 import { Settings, type Environment } from './platform/config/settings';
 
-export type ConfigResult =
-  | { readonly config: Config; readonly errors?: never }
+/** Settings as they were read, or what is wrong with them. */
+export type ConfigResult<Read = Config> =
+  | { readonly config: Read; readonly errors?: never }
   /** One line for each bad setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
 /** Returns the mode that these settings ask for, also where others of them are bad. */
-export function modeOf({ MODE, OIDC_ISSUER }: Environment): Config['mode'] {
+export function modeOf({ MODE, OIDC_ISSUER, UPSTREAM_URL }: Environment): Config['mode'] {
   const said = MODE?.trim();
   if (said === 'demo' || said === 'production') return said;
-  return OIDC_ISSUER?.trim() ? 'production' : 'demo';
+  return OIDC_ISSUER?.trim() || UPSTREAM_URL?.trim() ? 'production' : 'demo';
 }
 
 /** Every setting comes from the environment; what is not set has a value for trying out (README, configuration). */
 export function readConfig(environment: Environment): ConfigResult {
   const settings = new Settings(environment);
   const config = read(settings, environment);
+  if (readUpstream(settings))
+    settings.refuse(
+      'UPSTREAM_URL',
+      'a server that passes everything on keeps nothing, so there is nothing to do here',
+    );
   settings.refuseMisspelt();
   return settings.errors.length > 0 ? { errors: settings.errors } : { config };
 }
@@ -47,20 +56,24 @@ export function readConfig(environment: Environment): ConfigResult {
 export function allSettings(): Settings['known'] {
   const settings = new Settings({});
   read(settings, {});
+  readUpstream(settings);
   return settings.known;
 }
 
 function read(settings: Settings, environment: Environment): Config {
   const mode = readMode(settings, modeOf(environment));
-  const own = readOwn(settings, mode, build.commit ?? 'unknown');
+  const place = readPlace(settings, mode, build.commit ?? 'unknown');
+  const storage = readStorage(settings, mode);
   const federation = readFederation(settings, mode);
   const spoken = readTranslations(settings, federation);
   const identity = readIdentity(settings, mode, spoken.translations);
   const product = readProduct(settings);
   const spDashboard = readSpDashboard(settings);
-  const statistics = readStatistics(settings, own);
+  const statistics = readStatistics(settings, { mode, ...storage });
   return {
-    ...own,
+    ...place,
+    ...storage,
+    ...readLimits(settings),
     ...identity,
     product,
     federation,

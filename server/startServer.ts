@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApp } from './app';
 import type { Config } from './platform/config/config';
@@ -8,7 +5,9 @@ import { claimDataDir } from './platform/control/claim';
 import { controlHandlers } from './commands';
 import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
+import { leave } from './platform/http/leave';
 import { isLoopback } from './platform/config/isLoopback';
+import { hasPages } from './modules/client/client.module';
 import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
 import { pseudonymKey } from './modules/identity/identity.module';
@@ -44,10 +43,7 @@ const DEMONSTRATION_LOCK = 8280;
 type Say = (line: string) => void;
 
 export interface RunningServer {
-  /**
-   * Says that it is not ready, for as long as load balancers need to see it; then answers what has been asked, waits for it at
-   * most so many milliseconds, and closes the database.
-   */
+  /** Stops as `leave` says, and closes the database. */
   stop(drainMs: number): Promise<void>;
 }
 
@@ -98,11 +94,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   return {
     async stop(drainMs) {
       isLeaving = true;
-      await setTimeout(config.lameDuckMs);
-      const closed = app.close();
-      await Promise.race([requests.settled(), setTimeout(drainMs)]);
-      app.server.closeAllConnections();
-      await closed;
+      await leave(app, requests, { ...config, drainMs });
       const tasks = [
         ...[background, mails, ticketing, feeds, webhooks, audit, fticks, logos, retention],
         ...[metrics, tracing],
@@ -133,12 +125,6 @@ async function prepare(dependencies: Dependencies, say: Say): Promise<void> {
   } finally {
     if (!embedded) await database.close();
   }
-}
-
-function hasPages(clientDir: string, say: Say): boolean {
-  const built = existsSync(path.join(clientDir, 'page.json'));
-  if (!built) say('The pages are not built, so only calls are answered; npm run build builds them.');
-  return built;
 }
 
 /**

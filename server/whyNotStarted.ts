@@ -4,8 +4,11 @@ import { Refusal } from './platform/control/refusal';
 /** PostgreSQL's code for a role that may not do this. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
+/** The settings that a start can fail by. */
+export type Placed = Pick<Config, 'host' | 'port' | 'metrics'> & Partial<Pick<Config, 'databaseUrl'>>;
+
 /** One line where the person who starts the server can do something about it, else the error as it is. */
-export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl }: Config): unknown {
+export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl }: Placed): unknown {
   if (error instanceof Refusal) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { syscall } = error instanceof Error && 'syscall' in error ? error : { syscall: undefined };

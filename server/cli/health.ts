@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/control/refusal';
+import { isFront, readFront } from '../front/readFront';
 import { readConfig } from '../readConfig';
 import { runTool, UsageError } from './terminal';
 
@@ -12,7 +13,7 @@ void runTool(async () => {
   const [probe = 'ready', ...others] = process.argv.slice(2);
   if (!PROBES.includes(probe) || others.length > 0)
     throw new UsageError('health takes one word.', 'usage: health [live|ready]');
-  const { config, errors } = readConfig(process.env);
+  const { config, errors } = isFront(process.env) ? readFront(process.env) : readConfig(process.env);
   if (errors) throw new Refusal(errors.join('\n'));
   const host = EVERY_ADDRESS.includes(config.host) ? 'localhost' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/internal/${probe}`;

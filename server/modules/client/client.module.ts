@@ -1,2 +1,3 @@
+export { hasPages } from './hasPages';
 export { readClient } from './settings';
-export { addStatic } from './static';
+export { addStatic, type ClientConfig } from './static';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
-import { placedPage } from './indexHtml';
+import { placedPage, type Announced } from './indexHtml';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
 import { addProductFiles } from './productFiles';
@@ -16,19 +16,23 @@ const YEAR = 31_536_000;
 const OWN_PATHS =
   /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|translations|metadata|mdq|export)(\/|$)/;
 
+/** What of the settings shows in what browsers are given. */
+export type ClientConfig = Announced & Pick<Config, 'mode' | 'visualiser' | 'translations'>;
+
 /**
  * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers
- * navigate to, and the visualiser at `/qa` where it is switched on.
+ * navigate to, and the visualiser at `/qa` where it is switched on. `prerenders`: the list of services is in the page already.
  */
 export async function addStatic(
   app: FastifyInstance,
-  config: Config,
+  config: ClientConfig,
   clientDir: string | undefined,
+  { prerenders = true } = {},
 ): Promise<void> {
   const { mode, visualiser } = config;
   addProductFiles(app, config);
   addTranslationFiles(app, config);
-  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config);
+  const sendPage = clientDir === undefined ? undefined : pageOf(app, clientDir, config, prerenders);
   if (clientDir !== undefined && sendPage) {
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
@@ -60,15 +64,15 @@ export async function addStatic(
 }
 
 /** Sends the page of the visualiser, which says below which path the server stands. */
-async function sendVisualiser(reply: FastifyReply, clientDir: string, config: Config): Promise<void> {
+async function sendVisualiser(reply: FastifyReply, clientDir: string, config: ClientConfig): Promise<void> {
   const page = await readFile(path.join(clientDir, 'qa.html'), 'utf8');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(placedPage(page, config));
 }
 
 /** Returns what sends the page; the script that prerenders it is built beside the client. */
-function pageOf(app: FastifyInstance, clientDir: string, config: Config) {
+function pageOf(app: FastifyInstance, clientDir: string, config: ClientConfig, prerenders: boolean) {
   const renderer = path.join(clientDir, '../prerender/prerender.js');
-  const prerender = existsSync(renderer) ? makePrerender(app, config, renderer) : undefined;
+  const prerender = prerenders && existsSync(renderer) ? makePrerender(app, config, renderer) : undefined;
   return pageSender(path.join(clientDir, 'page.json'), config, prerender);
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Dependencies } from '../../platform/dependencies';
+import type { Config } from '../../platform/config/config';
 import { build } from './build';
 
 /**
  * Adds the call that tells which build this is, in the members that actuators give it; it tells no settings, and nothing of
  * its machine.
  */
-export function infoRoutes({ config }: Pick<Dependencies, 'config'>): FastifyPluginAsync {
+export function infoRoutes({ config }: { readonly config: Pick<Config, 'commit'> }): FastifyPluginAsync {
   const { version } = build;
   const info = { build: { name: 'idp-dashboard', version }, git: { commit: { id: config.commit } } };
   return async (app) => {

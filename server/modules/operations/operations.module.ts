@@ -8,6 +8,8 @@ import { openApiRoutes } from './openapi';
 import { technicalRoutes } from './technical.routes';
 
 export { build } from './build';
+export { healthOf } from './health.routes';
+export { infoRoutes } from './info.routes';
 export { addOpenApi } from './openapi';
 
 export const operations: Module<AccessRule> = {

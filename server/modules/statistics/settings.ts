@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { postgresAddress } from '../../platform/config/ownSettings';
+import { postgresAddress } from '../../platform/config/storageSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 

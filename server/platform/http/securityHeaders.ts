@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { isApiCall } from './route';
 
+/** What of the settings the headers say. */
+export type Guarded = Pick<Config, 'publicUrl' | 'oidc' | 'logoHosts'>;
+
 /**
  * Returns the headers of every answer. Logos stand at addresses that metadata names, and their hosts would see who looks at
  * them; so browsers load them only from hosts that the operator allows.
  */
-export function securityHeaders({
-  publicUrl,
-  oidc,
-  logoHosts,
-}: Pick<Config, 'publicUrl' | 'oidc' | 'logoHosts'>): Record<string, string> {
+export function securityHeaders({ publicUrl, oidc, logoHosts }: Guarded): Record<string, string> {
   const logos = logoHosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
   const formTargets = ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])];
   const policy = [
@@ -36,7 +35,7 @@ export function securityHeaders({
 }
 
 /** Returns these headers with `x-request-id` and, for the API, `sessionAlive`. */
-export function headersOf(config: Config): (request: FastifyRequest) => Record<string, string> {
+export function headersOf(config: Guarded): (request: FastifyRequest) => Record<string, string> {
   const headers = securityHeaders(config);
   return (request) => ({
     ...headers,
@@ -46,7 +45,7 @@ export function headersOf(config: Config): (request: FastifyRequest) => Record<s
 }
 
 /** Adds these headers, and no-store unless a route sets its own. */
-export function addHeaders(app: FastifyInstance, config: Config): void {
+export function addHeaders(app: FastifyInstance, config: Guarded): void {
   const headersFor = headersOf(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request));

@@ -9,9 +9,8 @@ import { demoSecrets } from '../demo/secrets';
 import { inProcessFetch } from './inProcessFetch';
 import { loginFlow, type Provider } from './loginFlow';
 import { backChannelLogout, providerLogout } from '../session/signOut';
-import { STYLE_PATH } from '../pages/frame';
 import { loginPages } from '../pages/loginPages';
-import { style } from '../pages/style';
+import { addPageStyle } from '../pages/addPageStyle';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, embeddedSettings, usesEmbeddedProvider } from './providerSettings';
 import { relyingParty } from './relyingParty';
 import { ownAddress } from './returnAddress';
@@ -91,9 +90,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
         return address === undefined ? pages.badAddress(request, reply) : reply.redirect(address);
       },
     );
-    app.get(STYLE_PATH, { config: { anonymous: true, asset: true } }, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
-    );
+    addPageStyle(app);
   };
 }
 

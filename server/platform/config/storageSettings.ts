@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Config } from './config';
+import type { Settings } from './settings';
+
+/** Makes the schema of a PostgreSQL address. Its value is never printed, since it may hold a password. */
+export function postgresAddress(description: string) {
+  return Type.String({
+    pattern: '^postgres(ql)?://',
+    secret: true,
+    description,
+    fault: 'not an address that begins with postgres:// or postgresql://',
+  });
+}
+
+const StorageSettings = Type.Object({
+  DATA_DIR: Type.String({
+    default: './data',
+    description: 'folder, for its user alone, of the embedded database',
+  }),
+  DATABASE_URL: Type.Optional(
+    postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
+  ),
+  MIGRATE_DATABASE_URL: Type.Optional(
+    postgresAddress('the same database, as a role that may change its tables; for `npm run migrate` alone'),
+  ),
+  MIGRATE_AT_START: Type.Boolean({
+    default: true,
+    description:
+      '`0`: the server leaves the tables to `npm run migrate`, and starts once they are up to date',
+  }),
+  ALLOW_EMBEDDED_DATABASE: Type.Boolean({
+    default: false,
+    description: '`1`: production with the embedded database, for one server',
+  }),
+});
+
+/** Reads where everything is kept. */
+export function readStorage(
+  settings: Settings,
+  mode: Config['mode'],
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'migrateDatabaseUrl' | 'migratesAtStart'> {
+  const read = settings.read(StorageSettings);
+  const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl } = read;
+  if (databaseUrl === undefined && mode === 'production' && !read.ALLOW_EMBEDDED_DATABASE) {
+    settings.refuse(
+      'DATABASE_URL',
+      'missing; the embedded database is for one server and for trying out, ALLOW_EMBEDDED_DATABASE=1 allows it',
+    );
+  }
+  return {
+    dataDir: read.DATA_DIR,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(migrateDatabaseUrl === undefined ? {} : { migrateDatabaseUrl }),
+    migratesAtStart: read.MIGRATE_AT_START,
+  };
+}
