@@ -6,7 +6,14 @@ import type { InstitutionChange, InstitutionSettings } from '../../src/contracts
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 import { makeStore } from '../../src/store/makeStore';
 import { asking } from '../support/otherServer/asking';
-import { institutions, login, service, uni, type Federation } from '../support/otherServer/federation';
+import {
+  college,
+  institutions,
+  login,
+  service,
+  uni,
+  type Federation,
+} from '../support/otherServer/federation';
 import { otherServer } from '../support/otherServer/otherServer';
 
 const SETTINGS = 'POST /users/me/settings';
@@ -107,4 +114,19 @@ test('own services are told, named as the request names them (REQUIREMENTS 211)'
   expect(services).toMatchObject([
     { spEntityId: 'https://own.example', hasGuestEnabled: expect.any(Boolean), stateType: 'prodaccepted' },
   ]);
+});
+
+test('who has a role is told to those who work there, about an institution of their own, and to nobody else', async () => {
+  const roles = '/idp/current/roles';
+  const heard = async (over: Partial<Federation>, institution: string | null = uni) => {
+    const { status, payload } = await asking(over).get(roles, institution);
+    return status === 200 ? payload() : status;
+  };
+  expect(await heard({})).toMatchObject({
+    SURFconextbeheerder: [],
+    SURFconextverantwoordelijke: [{ uid: 'rowner' }],
+  });
+  for (const nobody of [null, login({ role: 'MEMBER' })]) expect(await heard({ login: nobody })).toEqual({});
+  expect(await heard({ login: login({ role: 'SUPER_USER' }) }, college)).toEqual({});
+  expect(await heard({}, null)).toBe(400);
 });

@@ -32,6 +32,7 @@ export const personCalls: readonly Row[] = [
       ),
   },
   { method: 'any', path: '/users/disableConsent', answer: consents },
+  { method: 'any', path: '/idp/current/roles', needsInstitution: true, answer: rolesOfInstitution },
   {
     method: 'any',
     path: '/logout',
@@ -80,6 +81,27 @@ function roleIn(authority: string | null): Role | undefined {
 
 function withoutSwitch({ role, level, idp, invitationRequestEntities }: Login): Login {
   return { role, level, idp, invitationRequestEntities };
+}
+
+/** Returns who has a role in the person's own institution; nothing at all to guests and members. */
+function rolesOfInstitution({ federation, login, institution, language }: Call): Response {
+  const isTold =
+    login &&
+    login.role !== 'MEMBER' &&
+    institution?.institutionId !== undefined &&
+    ownInstitutions(federation, login).includes(institution);
+  if (!isTold) return enveloped({}, language);
+  const roleName = 'SURFconextverantwoordelijke';
+  const owner = {
+    firstName: 'Robin',
+    middleName: '',
+    surname: 'Owner',
+    uid: 'rowner',
+    email: 'owner@uni.example',
+    fullName: 'Robin Owner',
+    roles: [{ shortName: 'CONVER', roleName }],
+  };
+  return enveloped({ SURFconextbeheerder: [], [roleName]: [owner] }, language);
 }
 
 /** Returns consents as a list without an envelope, with its nulls; an empty one for guests (WIRE T35). */
