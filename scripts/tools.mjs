@@ -1,6 +1,7 @@
 /** The command line tools of the server, each a file of `server/cli`. */
 export const tools = [
   'audit',
+  'conform',
   'consumers',
   'desk',
   'documents',

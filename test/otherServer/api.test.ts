@@ -1,6 +1,7 @@
 /** The calls about connections by themselves: what the client makes of the answers of the existing server. */
 import { connectionsApi } from '../../src/api/connections.api';
 import { policiesApi } from '../../src/api/policies.api';
+import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { catalogueApi } from '../../src/api/catalogue.api';
 import { servicesApi } from '../../src/api/services.api';
 import { sessionApi } from '../../src/api/session.api';
@@ -117,6 +118,14 @@ test('marker, list and detail read what this server sends, blanks and all', asyn
   expect(detail).not.toHaveProperty('publishedInEdugain');
   const gone = await dispatch(servicesApi.endpoints.getService.initiate({ id: 1, type: 'saml20_sp' }));
   expect(gone.error).toEqual({ kind: 'notFound', reading: true });
+});
+
+test('attributes that policies may name come with their labels', async () => {
+  const { dispatch } = await client();
+  const { data } = await dispatch(policyEditingApi.endpoints.getPolicyAttributes.initiate());
+  expect(data).toContainEqual(
+    expect.objectContaining({ name: 'urn:mace:dir:attribute-def:eduPersonAffiliation' }),
+  );
 });
 
 test('policies that fail are unknown; those refused to members are forbidden', async () => {

@@ -12,4 +12,14 @@ export const policyCalls: readonly Row[] = [
       return enveloped(federation.policies, language);
     },
   },
+  {
+    method: 'GET',
+    path: '/policies/attributes',
+    answer: ({ language }) => enveloped(attributes, language),
+  },
+];
+
+const attributes = [
+  { name: 'urn:collab:sab:surfnet.nl', value: 'SAB role' },
+  { name: 'urn:mace:dir:attribute-def:eduPersonAffiliation', value: 'Edu person affiliation' },
 ];

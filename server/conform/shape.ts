@@ -1,0 +1,27 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Returns the first place where a value differs from what our pages read; a null counts as absent (WIRE T2). */
+export function misshapen(schema: TSchema, value: unknown, what: string): string | undefined {
+  const read = withoutNulls(value);
+  if (Value.Check(schema, read)) return undefined;
+  const [first] = Value.Errors(schema, read);
+  return `${what}${first?.instancePath ?? ''} ${first?.message ?? 'is missing'}`;
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]));
+}
+
+/** Returns what is wrong with the first members of a list: all of a list that is long are alike. */
+export function listMisshapen(schema: TSchema, value: unknown, what: string): string | undefined {
+  if (!Array.isArray(value)) return `${what} is no list`;
+  for (const [at, item] of value.slice(0, 200).entries()) {
+    const fault = misshapen(schema, item, `${what}/${at}`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
