@@ -37,3 +37,8 @@ export interface Fact {
 export function notStatus({ status }: Heard, ...wanted: readonly number[]): string | undefined {
   return wanted.includes(status) ? undefined : `answers ${status}, not ${wanted.join(' or ')}`;
 }
+
+/** What a call is sent with that is made for the person's institution. */
+export function forInstitution({ institution }: Known): { institution: string | undefined } {
+  return { institution };
+}

@@ -53,8 +53,8 @@ describe('our own server', () => {
   });
 
   test('and tells an admin what a guest is not told', async () => {
-    const { cookie } = await server.as('admin');
-    const findings = await conform(url, cookie);
+    const { headers } = await server.as('admin');
+    const findings = await conform(url, headers['cookie']);
     expect(brokenIn(findings)).toEqual([]);
     expect([findings.as, count(findings, 'unasked')]).toEqual(['an admin or a viewer', 1]);
   });

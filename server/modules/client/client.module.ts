@@ -1,3 +1,3 @@
 export { hasPages } from './hasPages';
 export { readClient } from './settings';
-export { addStatic, type ClientConfig } from './static';
+export { addStatic } from './static';

@@ -17,7 +17,7 @@ const OWN_PATHS =
   /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|translations|metadata|mdq|export)(\/|$)/;
 
 /** What of the settings shows in what browsers are given. */
-export type ClientConfig = Announced & Pick<Config, 'mode' | 'visualiser' | 'translations'>;
+type ClientConfig = Announced & Pick<Config, 'mode' | 'visualiser' | 'translations'>;
 
 /**
  * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers

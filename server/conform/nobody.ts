@@ -1,0 +1,2 @@
+/** An entity id that is nobody's. */
+export const NOBODY = 'https://nobody.invalid/metadata';
