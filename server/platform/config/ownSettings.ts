@@ -47,6 +47,17 @@ const OwnSettings = Type.Object({
   DATABASE_URL: Type.Optional(
     postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
   ),
+  READ_DATABASE_URL: Type.Optional(
+    postgresAddress(
+      'a replica of the database, `postgres://…`, from which [people read](docs/OPERATIONS.md#replicas-for-reading)',
+    ),
+  ),
+  READ_LAG_SECONDS: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 3_600,
+    description: 'by how many seconds that replica may be behind; if it is more, the database is asked',
+  }),
   MIGRATE_DATABASE_URL: Type.Optional(
     postgresAddress('the same database, as a role that may change its tables; for `npm run migrate` alone'),
   ),
@@ -134,6 +145,12 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
       'missing; the embedded database is for one server and for trying out, ALLOW_EMBEDDED_DATABASE=1 allows it',
     );
   }
+  if (own.READ_DATABASE_URL !== undefined && own.DATABASE_URL === undefined) {
+    settings.refuse(
+      'READ_DATABASE_URL',
+      'DATABASE_URL is needed too: of the database that it is a replica of',
+    );
+  }
   return {
     mode,
     commit: own.BUILD_COMMIT,
@@ -142,6 +159,9 @@ export function readOwn(settings: Settings, mode: Config['mode'], build: string)
     publicUrl: publicAddress(settings, mode, own.PUBLIC_URL ?? `http://localhost:${own.PORT}`),
     dataDir: own.DATA_DIR,
     ...(own.DATABASE_URL === undefined ? {} : { databaseUrl: own.DATABASE_URL }),
+    ...(own.READ_DATABASE_URL !== undefined && {
+      replica: { databaseUrl: own.READ_DATABASE_URL, mostLagMs: own.READ_LAG_SECONDS * 1_000 },
+    }),
     ...(own.MIGRATE_DATABASE_URL === undefined ? {} : { migrateDatabaseUrl: own.MIGRATE_DATABASE_URL }),
     migratesAtStart: own.MIGRATE_AT_START,
     trustProxy: trustedProxies(own.TRUST_PROXY),

@@ -52,19 +52,19 @@ export const METRICS = {
     name: 'idp_dashboard_database_connections',
     kind: 'gauge',
     help: 'Connections to the database.',
-    labels: { pool: ['main', 'statistics'], state: ['used', 'idle'] },
+    labels: { pool: ['main', 'reading', 'statistics'], state: ['used', 'idle'] },
   },
   databaseConnectionsMost: {
     name: 'idp_dashboard_database_connections_most',
     kind: 'gauge',
     help: 'Most connections that the pool may have.',
-    labels: { pool: ['main', 'statistics'] },
+    labels: { pool: ['main', 'reading', 'statistics'] },
   },
   databaseWaiting: {
     name: 'idp_dashboard_database_waiting',
     kind: 'gauge',
     help: 'Work that waits for a connection, or for its turn to change something.',
-    labels: { pool: ['main', 'statistics'], for: ['connection', 'transaction'] },
+    labels: { pool: ['main', 'reading', 'statistics'], for: ['connection', 'transaction'] },
   },
   databaseWait: {
     name: 'idp_dashboard_database_wait_seconds',
@@ -79,6 +79,23 @@ export const METRICS = {
     help: 'How long statements took.',
     unit: 's',
     labels: { outcome: ['ok', 'failed'] },
+  },
+  replicaLag: {
+    name: 'idp_dashboard_replica_lag_seconds',
+    kind: 'gauge',
+    help: 'By how much the replica that people read from is behind, at most; absent where nothing is known of it.',
+    unit: 's',
+  },
+  replicaAsked: {
+    name: 'idp_dashboard_replica_asked',
+    kind: 'gauge',
+    help: '1 where people read from the replica, 0 where it is away or too far behind; absent without one.',
+  },
+  replicaReads: {
+    name: 'idp_dashboard_replica_reads_total',
+    kind: 'counter',
+    help: 'Calls that the replica may answer, by who did; all but `replica`: the database, since it was behind, since it did not have the caller’s own change, or since a statement had failed.',
+    labels: { answered: ['replica', 'behind', 'ownChange', 'failed'] },
   },
   loopDelay: {
     name: 'idp_dashboard_event_loop_delay_seconds',
