@@ -57,9 +57,9 @@ function whenReady(server) {
 /**
  * Starts a server; resolves with `{ url, pid, restart, stop }`, or with null where the machine has no PostgreSQL, or no
  * user for it. Its files are in `folder`, which stays, or else in a temporary one. `restart` crashes the server and
- * starts it again; `pid()` is the present process.
+ * starts it again; `pid()` is the present process. `replicaOf`: address of a server that it follows by streaming, as a copy of it.
  */
-export async function startPostgres(given) {
+export async function startPostgres(given, { replicaOf } = {}) {
   const binaries = findBinaries();
   const user = findUser();
   if (!binaries || !user) return null;
@@ -69,11 +69,13 @@ export async function startPostgres(given) {
   const remove = () => given === undefined && rmSync(folder, { recursive: true, force: true });
 
   const data = path.join(folder, 'data');
-  const arguments_ = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const initialised = spawnSync(path.join(binaries, 'initdb'), arguments_, { ...options, encoding: 'utf8' });
-  if (initialised.status !== 0) {
+  const [tool, ...words] = replicaOf
+    ? ['pg_basebackup', '-d', replicaOf, '-D', data, '-R', '-c', 'fast', '--no-sync']
+    : ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(path.join(binaries, tool), words, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) {
     remove();
-    throw new Error(`PostgreSQL's initdb failed:\n${initialised.stderr}`);
+    throw new Error(`PostgreSQL's ${tool} failed:\n${made.stderr}`);
   }
   const port = await freePort();
   const settings = [
