@@ -44,9 +44,11 @@ beforeAll(async () => {
   postgres = await startOwnPostgres();
   if (!postgres) return;
   replica = await startOwnPostgres({ replicaOf: postgres.directUrl });
+  if (!replica) throw new Error('This machine has no pg_basebackup');
   patient = await startReading(LAG_SECONDS.patient);
   strict = await startReading(LAG_SECONDS.strict, Number(new URL(patient.url).port));
 }, LONG);
+afterEach(() => replay(true), LONG);
 afterAll(async () => {
   for (const server of [patient, strict]) {
     server?.process.child.kill('SIGTERM');
@@ -79,6 +81,8 @@ async function onReplica(statement: string): Promise<unknown> {
 
 /** Has the replica go on following, or stand still where it is. */
 async function replay(goesOn: boolean): Promise<void> {
+  // A server that was promoted replays nothing any more.
+  if (!replica || (await onReplica('select pg_is_in_recovery()')) !== true) return;
   await onReplica(`select pg_wal_replay_${goesOn ? 'resume' : 'pause'}()`);
   const state = goesOn ? 'not paused' : 'paused';
   await until(state, async () => (await onReplica('select pg_get_wal_replay_pause_state()')) === state);
@@ -111,7 +115,7 @@ async function person(at: Server, subject: string) {
     (await call(server, '/policies')).map(({ name }: { name: string }) => name);
   const tickets = async (server: Server): Promise<string[]> =>
     (await call(server, '/actions', { maxResults: 50, startAt: 0 })).issues.map(
-      ({ key }: { key: string }) => key,
+      ({ jiraKey }: { jiraKey: string }) => jiraKey,
     );
   const connected = async (server: Server): Promise<{ spEntityId: string; entityType: string }[]> =>
     call(server, '/services/connected');
