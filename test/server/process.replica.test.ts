@@ -1,6 +1,6 @@
 /**
  * Two servers read from a real replica by streaming: people see their own changes at once, however far it lags, and others
- * within the time that is set; where it lags more or is away, the database answers (REQUIREMENTS 346, 348, 349).
+ * within the time that is set; where it lags more or is away, the database answers (REQUIREMENTS 346–349).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
