@@ -93,8 +93,11 @@ const bodies: Readonly<Record<string, object>> = {
   '/services/download': { idp: north, ids: [12] },
 };
 
+let made = 0;
+
 async function make(client: TestClient, { method, rule }: (typeof calls)[number]) {
-  const policy = await storePolicy(server.database, { name: 'Staff' });
+  made += 1;
+  const policy = await storePolicy(server.database, { name: `Policy ${made}` });
   const { key } = await server.database.transaction((tx) =>
     localDesk(server.config).file(tx, connectRequest(), new Date()),
   );
@@ -126,7 +129,7 @@ test('a change takes all sessions of its person to where the database was after 
   const wanted = async (client: TestClient) => {
     asked.length = 0;
     await client.get(`${API}/services`);
-    return asked.map((position) => position && positionOf(position))[0] ?? null;
+    return asked.map((position) => (position === null ? null : positionOf(position)))[0] ?? null;
   };
   const everybody = async () => [
     await wanted(admin),
