@@ -18,6 +18,7 @@ let server: TestApp;
 /** Positions that the replica was asked to have, and statements that it got. */
 const asked: (string | null)[] = [];
 let statements = 0;
+let ticket = '';
 
 /** Returns the database as a replica that counts what it is asked. */
 function counting(read: Queries): Queries {
@@ -44,6 +45,10 @@ beforeAll(async () => {
     }),
   });
   await server.database.reset();
+  const filed = await server.database.transaction((tx) =>
+    localDesk(server.config).file(tx, connectRequest(), new Date()),
+  );
+  ticket = filed.key ?? '';
 });
 beforeEach(() => {
   asked.length = 0;
@@ -98,12 +103,9 @@ let made = 0;
 async function make(client: TestClient, { method, rule }: (typeof calls)[number]) {
   made += 1;
   const policy = await storePolicy(server.database, { name: `Policy ${made}` });
-  const { key } = await server.database.transaction((tx) =>
-    localDesk(server.config).file(tx, connectRequest(), new Date()),
-  );
-  const address = API + rule.path.replace(':id', policy).replace(':key', key) + (queries[rule.path] ?? '');
+  const address = API + rule.path.replace(':id', policy).replace(':key', ticket) + (queries[rule.path] ?? '');
   if (method !== 'POST') return client.call(method, address);
-  const body = JSON.stringify(bodies[rule.path] ?? {}).replace('KEY', key);
+  const body = JSON.stringify(bodies[rule.path] ?? {}).replace('KEY', ticket);
   return client.call('POST', address, body, { 'content-type': 'application/json' });
 }
 
