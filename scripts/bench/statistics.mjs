@@ -75,7 +75,8 @@ async function measure(what) {
   console.table(await sizes(database));
   const cookie = await signIn(server.url, 'alex-sample');
   const folder = (await database.query('show data_directory')).rows[0].data_directory;
-  console.table(await askAll(server, cookie, { ...filled, years, folder, rounds: given.rounds }));
+  const about = { ...filled, years, folder, rounds: given.rounds, databasePid: postgres.pid() };
+  console.table(await askAll(server, cookie, about));
 }
 await measure('One institution alone');
 if (given.beside > 0) {

@@ -1,6 +1,6 @@
 /** Asks the server everything that statistics can be asked about one institution. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const second = (...date) => Date.UTC(...date) / 1000;
@@ -43,8 +43,11 @@ function questionsOf({ years, service, rare }) {
   };
 }
 
-/** Returns how long each question took: right after the database's files have left memory, then in `rounds` further ones. */
-export async function askAll({ url }, cookie, { folder, rounds, ...about }) {
+/**
+ * Returns how long each question took: right after the database's files have left memory, then in `rounds` further ones, of which
+ * it also tells how long server and database worked, which other work on the machine does not change.
+ */
+export async function askAll({ url, pid }, cookie, { folder, rounds, databasePid, ...about }) {
   const headers = { cookie, accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   const ask = async (call) => {
     const start = performance.now();
@@ -58,17 +61,39 @@ export async function askAll({ url }, cookie, { folder, rounds, ...about }) {
     forget(folder);
     const first = await ask(call);
     const again = [];
+    const [served, queried] = [worked([pid]), worked(childrenOf(databasePid))];
     for (let round = 0; round < rounds; round += 1) again.push((await ask(call)).took);
     again.sort((a, b) => a - b);
     asked[what] = {
       'median ms': Math.round(again[Math.floor(rounds / 2)]),
       'worst ms': Math.round(again.at(-1)),
       'from the disk ms': Math.round(first.took),
+      'server worked ms': Math.round((worked([pid]) - served) / rounds),
+      'PostgreSQL worked ms': Math.round((worked(childrenOf(databasePid)) - queried) / rounds),
       rows: first.rows,
       kB: Math.round(first.kB),
     };
   }
   return asked;
+}
+
+const MS_PER_TICK = 10;
+
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+
+/** Returns the processor time that processes have had so far, in milliseconds; one that has ended counts as none. */
+function worked(pids) {
+  const ticks = pids.map((pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      return Number(fields[11]) + Number(fields[12]);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * MS_PER_TICK;
 }
 
 /** Has the system drop the database's larger files from its memory; what PostgreSQL itself keeps stays (128 MB). */
