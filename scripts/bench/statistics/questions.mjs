@@ -61,15 +61,15 @@ export async function askAll({ url, pid }, cookie, { folder, rounds, databasePid
     forget(folder);
     const first = await ask(call);
     const again = [];
-    const [served, queried] = [worked([pid]), worked(childrenOf(databasePid))];
+    const before = worked([pid, ...childrenOf(databasePid)]);
     for (let round = 0; round < rounds; round += 1) again.push((await ask(call)).took);
     again.sort((a, b) => a - b);
     asked[what] = {
       'median ms': Math.round(again[Math.floor(rounds / 2)]),
       'worst ms': Math.round(again.at(-1)),
       'from the disk ms': Math.round(first.took),
-      'server worked ms': Math.round((worked([pid]) - served) / rounds),
-      'PostgreSQL worked ms': Math.round((worked(childrenOf(databasePid)) - queried) / rounds),
+      'server worked ms': Math.round(since(before, [pid]) / rounds),
+      'PostgreSQL worked ms': Math.round(since(before, childrenOf(databasePid)) / rounds),
       rows: first.rows,
       kB: Math.round(first.kB),
     };
@@ -81,19 +81,25 @@ const MS_PER_TICK = 10;
 
 const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
 
-/** Returns the processor time that processes have had so far, in milliseconds; one that has ended counts as none. */
+/** Returns the processor time that processes have had so far, in milliseconds, by process. */
 function worked(pids) {
-  const ticks = pids.map((pid) => {
+  const times = pids.flatMap((pid) => {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ');
-      return Number(fields[11]) + Number(fields[12]);
+      return [[String(pid), (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK]];
     } catch {
-      return 0;
+      // It has ended meanwhile.
+      return [];
     }
   });
-  return ticks.reduce((sum, one) => sum + one, 0) * MS_PER_TICK;
+  return new Map(times);
+}
+
+/** Returns how much of it some have had since; one that came meanwhile counts from its start. */
+function since(before, pids) {
+  return [...worked(pids)].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
 
 /** Has the system drop the database's larger files from its memory; what PostgreSQL itself keeps stays (128 MB). */
