@@ -6,7 +6,8 @@
  * servers and imports (scripts/bench/kills.mjs), `-- endure` kills servers and the database for a while, under the hands
  * of many people (scripts/bench/endure.mjs), `-- decisions` is a proxy that asks who may log in
  * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs), `-- refresh` what
- * comes in (scripts/bench/refresh.mjs).
+ * comes in (scripts/bench/refresh.mjs), `-- logins` what imports of logins cost (scripts/bench/logins.mjs), `-- statistics` what
+ * many of them do (scripts/bench/statistics.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
@@ -14,7 +15,8 @@ import { pictures } from './bench/plots.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 const other = process.argv[2];
-if (['load', 'kills', 'decisions', 'endure', 'feeds', 'refresh'].includes(other)) {
+const others = ['load', 'kills', 'decisions', 'endure', 'feeds', 'refresh', 'logins', 'statistics'];
+if (others.includes(other)) {
   await import(`./bench/${other}.mjs`);
   process.exit();
 }

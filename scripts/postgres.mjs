@@ -8,15 +8,15 @@ import path from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
-/** Returns the folder of `initdb` and `postgres`: from the path, or else the newest version that Debian has installed. */
-function findBinaries() {
+/** Returns the folder of `postgres` and of the tool that makes its files: from the path, or else the newest version that Debian has installed. */
+function findBinaries(tool) {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
   ];
   return folders.find(
-    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+    (folder) => existsSync(path.join(folder, tool)) && existsSync(path.join(folder, 'postgres')),
   );
 }
 
@@ -46,7 +46,7 @@ function whenReady(server) {
     server.once('exit', fail);
     server.stderr.on('data', (chunk) => {
       output += chunk;
-      if (!output.includes('ready to accept connections')) return;
+      if (!output.includes('database system is ready to accept')) return;
       clearTimeout(timer);
       server.off('exit', fail);
       resolve();
@@ -57,10 +57,11 @@ function whenReady(server) {
 /**
  * Starts a server; resolves with `{ url, pid, restart, stop }`, or with null where the machine has no PostgreSQL, or no
  * user for it. Its files are in `folder`, which stays, or else in a temporary one. `restart` crashes the server and
- * starts it again; `pid()` is the present process.
+ * starts it again; `pid()` is the present process. `replicaOf`: address of a server that it follows by streaming, as a copy of it.
  */
-export async function startPostgres(given) {
-  const binaries = findBinaries();
+export async function startPostgres(given, { replicaOf } = {}) {
+  const tool = replicaOf ? 'pg_basebackup' : 'initdb';
+  const binaries = findBinaries(tool);
   const user = findUser();
   if (!binaries || !user) return null;
   const folder = given ?? mkdtempSync(path.join(tmpdir(), 'idp-dashboard-postgres-'));
@@ -69,11 +70,13 @@ export async function startPostgres(given) {
   const remove = () => given === undefined && rmSync(folder, { recursive: true, force: true });
 
   const data = path.join(folder, 'data');
-  const arguments_ = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const initialised = spawnSync(path.join(binaries, 'initdb'), arguments_, { ...options, encoding: 'utf8' });
-  if (initialised.status !== 0) {
+  const words = replicaOf
+    ? ['-d', replicaOf, '-D', data, '-R', '-c', 'fast', '--no-sync']
+    : ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(path.join(binaries, tool), words, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) {
     remove();
-    throw new Error(`PostgreSQL's initdb failed:\n${initialised.stderr}`);
+    throw new Error(`PostgreSQL's ${tool} failed:\n${made.stderr}`);
   }
   const port = await freePort();
   const settings = [

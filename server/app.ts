@@ -5,6 +5,7 @@ import type { Dependencies } from './platform/dependencies';
 import {
   addAccess,
   loginPages,
+  noteChanges,
   recordReads,
   refuseDeadSessions,
   sessionPlugin,
@@ -94,6 +95,7 @@ export async function buildApp(
   addProcessorTime(app, config, counts);
   addAccess(app, dependencies, ACCESS);
   recordReads(app, dependencies);
+  noteChanges(app, dependencies);
   await addOpenApi(app, config);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));
   addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));

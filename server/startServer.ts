@@ -32,6 +32,7 @@ import { prepareTables } from './platform/storage/migrate';
 import { migrations } from './migrations/migrations';
 import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
+import { watchReplica } from './platform/storage/readReplica';
 import { openTickets } from './modules/tickets/tickets.module';
 import { build } from './modules/operations/operations.module';
 import { startTracing } from './platform/telemetry/startTracing';
@@ -55,9 +56,11 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config);
-  const { databaseUrl: replicaUrl } = config.statistics;
-  const replica =
-    replicaUrl === undefined ? undefined : await openDatabase({ ...config, databaseUrl: replicaUrl });
+  const openReplica = async (databaseUrl: string | undefined) =>
+    databaseUrl === undefined ? undefined : openDatabase({ ...config, databaseUrl });
+  const statistics = await openReplica(config.statistics.databaseUrl);
+  const reading = await openReplica(config.replica?.databaseUrl);
+  const replica = reading && watchReplica(database, reading, config.replica?.mostLagMs ?? 0);
   const now = () => new Date();
   const mailer = databaseMailer(config);
   const ticketing = await openTickets({ config, database, mailer, now }, say);
@@ -71,10 +74,14 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     mailer,
     now,
     isLeaving: () => isLeaving,
-    ...(replica && { statistics: replica.read }),
+    ...(replica && { replica }),
+    ...(statistics && { statistics: statistics.read }),
   };
   await prepare(dependencies, say);
-  const metrics = await watch(dependencies, replica);
+  const metrics = await watch(dependencies, {
+    ...(reading && { reading }),
+    ...(statistics && { statistics }),
+  });
   config.translationNews.forEach((news) => say(newsText(news)));
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
   const requests = countInFlight(app);
@@ -100,7 +107,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
         ...[metrics, tracing],
       ];
       await Promise.all(tasks.map((task) => task?.stop()));
-      await replica?.close();
+      await replica?.stop();
+      await Promise.all([reading?.close(), statistics?.close()]);
       await database.close();
       await claim?.release();
     },
@@ -143,15 +151,22 @@ async function addDemonstration({ config, database, now }: Dependencies, say: Sa
   });
 }
 
-function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, say: Say): void {
+function announce(config: Config, say: Say): void {
+  const { mode, publicUrl, host, publishing } = config;
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
     say(`This is a demonstration: ${whoever} can log in as anybody.`);
   }
-  if (databaseUrl !== undefined && isReadableOnTheWay(databaseUrl)) {
-    const { host: at } = new URL(databaseUrl);
+  const addresses = {
+    DATABASE_URL: config.databaseUrl,
+    READ_DATABASE_URL: config.replica?.databaseUrl,
+    STATS_DATABASE_URL: config.statistics.databaseUrl,
+  };
+  for (const [setting, address] of Object.entries(addresses)) {
+    if (address === undefined || !isReadableOnTheWay(address)) continue;
+    const { host: at } = new URL(address);
     say(
-      `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
+      `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in ${setting} is.`,
     );
   }
   if (!publishing.isOn) say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');

@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/logins.mjs`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
+ * `npm run bench -- logins`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
  * 1,000 services, while somebody uses the server; then measures the queries about them. `POSTGRES=1` uses a PostgreSQL
  * of its own, DIST another build than the one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog`
  * sends that by TCP to the port that takes it. It judges nothing.

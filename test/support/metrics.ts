@@ -7,7 +7,10 @@ export interface Sample {
 
 /** Reads what a server tells of its metrics. Throws where it answers anything but 200. */
 export async function scrape(port: number): Promise<Sample[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    // A connection that is kept may be closed just when a slow machine uses it again.
+    headers: { connection: 'close' },
+  });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return samplesIn(await response.text());
 }

@@ -27,15 +27,22 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/** A disk of its own of this size, which only some machines let a test have. */
-export interface OwnDisk {
-  readonly megabytes: number;
+export interface OwnPostgresOptions {
+  /** Size of a disk of its own, which only some machines let a test have. */
+  readonly megabytes?: number;
+  /** Address of a server that it follows as a replica by streaming. */
+  readonly replicaOf?: string;
 }
 
 /** Starts a server; undefined where the machine has no PostgreSQL and none is required. */
-export async function startOwnPostgres(disk?: OwnDisk): Promise<OwnPostgres | undefined> {
-  const size = disk ? [String(disk.megabytes)] : [];
-  const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...size], {
+export async function startOwnPostgres({ megabytes, replicaOf }: OwnPostgresOptions = {}): Promise<
+  OwnPostgres | undefined
+> {
+  const words = [
+    ...(megabytes === undefined ? [] : ['--disk', String(megabytes)]),
+    ...(replicaOf === undefined ? [] : ['--replica-of', replicaOf]),
+  ];
+  const runner = spawn(process.execPath, [path.join(__dirname, 'postgresRunner.mjs'), ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers = readline.createInterface({ input: runner.stdout })[Symbol.asyncIterator]();

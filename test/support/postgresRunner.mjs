@@ -1,13 +1,16 @@
 /**
  * Runs a PostgreSQL server for one test file. It reads commands line by line, and removes its folder when its input
- * ends. `node postgresRunner.mjs [megabytes]` uses a disk of its own of that size.
+ * ends. `--disk 100` uses a disk of its own of that many megabytes, `--replica-of postgres://…` makes a replica by streaming.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import readline from 'node:readline';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-const [megabytes] = process.argv.slice(2);
+const { disk: megabytes, 'replica-of': replicaOf } = parseArgs({
+  options: { disk: { type: 'string' }, 'replica-of': { type: 'string' } },
+}).values;
 // The folder of the run would not do, because PostgreSQL runs as a user of its own, who cannot read it.
 const folder = mkdtempSync('/tmp/idp-dashboard-own-postgres-');
 if (megabytes) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -19,7 +22,7 @@ function remove() {
 
 const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 try {
-  const server = await startPostgres(folder);
+  const server = await startPostgres(folder, { replicaOf });
   say(server ? { url: server.url, pid: server.pid(), folder } : {});
   if (server) {
     for await (const line of readline.createInterface({ input: process.stdin })) {

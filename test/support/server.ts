@@ -11,6 +11,7 @@ import { databaseMailer } from '../../server/modules/mail/mailer';
 import { readConfig } from '../../server/readConfig';
 import { localRoles } from '../../server/modules/person/roleSource';
 import type { Queries } from '../../server/platform/storage/database';
+import type { ReadReplica } from '../../server/platform/storage/readReplica';
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
 import { openTestDatabase, type TestDatabase } from './database';
 import { principalOf, type PersonaName } from './personas';
@@ -23,6 +24,8 @@ export interface TestOptions extends AppOptions {
   readonly now?: () => Date;
   /** Source of statistics in the place of the database. */
   readonly statistics?: (database: TestDatabase) => Queries;
+  /** Replica that people read from. */
+  readonly replica?: (database: TestDatabase) => ReadReplica;
   /** Database of another test application, to share it; the embedded database has a single connection. */
   readonly database?: TestDatabase;
 }
@@ -78,6 +81,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     roles: localRoles,
     mailer: databaseMailer(config),
     now,
+    ...(options.replica && { replica: options.replica(database) }),
     ...(options.statistics && { statistics: options.statistics(database) }),
   };
   const app = await buildApp(dependencies, options);

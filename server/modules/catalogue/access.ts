@@ -1,13 +1,21 @@
 import { type AccessRule, callers } from '../identity/identity.module';
 
 export const access: readonly AccessRule[] = [
-  { methods: ['GET'], path: '/services', callers: callers.everybody, institution: 'checked', changes: false },
+  {
+    methods: ['GET'],
+    path: '/services',
+    callers: callers.everybody,
+    institution: 'checked',
+    changes: false,
+    reads: 'replica',
+  },
   {
     methods: ['GET', 'POST'],
     path: '/services/connected',
     callers: callers.everybody,
     institution: 'required',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['GET', 'POST'],
@@ -15,6 +23,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'required',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['GET', 'POST'],
@@ -22,6 +31,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'required',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['GET', 'POST'],
@@ -29,6 +39,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.signedIn,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['POST'],
@@ -36,6 +47,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
     costly: true,
   },
   {
@@ -44,6 +56,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
     costly: true,
   },
   {
@@ -52,6 +65,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
     costly: true,
   },
   {
@@ -60,5 +74,6 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
   },
 ];

@@ -16,7 +16,7 @@ const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
  * Adds the calls of the catalogue as far as a person may see it: in full and for invitations, as the lean list, and its
  * search texts (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
  */
-export function catalogueRoutes({ config, database }: Dependencies): FastifyPluginAsync {
+export function catalogueRoutes({ config }: Dependencies): FastifyPluginAsync {
   const answers = catalogueAnswers(config);
 
   async function send(request: FastifyRequest, reply: FastifyReply, form: Form) {
@@ -25,7 +25,7 @@ export function catalogueRoutes({ config, database }: Dependencies): FastifyPlug
     const roles = liveRoles(principal);
     // Super users invite as themselves, whatever role they have taken on.
     const audience = form === 'invitation' && roles.superUser ? 'superUser' : audienceOf(roles);
-    const answer = await answers(database.read, { form, audience, institution, language, encoding });
+    const answer = await answers(request.reading, { form, audience, institution, language, encoding });
     reply.headers({
       'cache-control': 'private, no-cache',
       vary: 'Cookie, X-IDP-ENTITY-ID, Accept-Encoding',

@@ -20,11 +20,11 @@ const Sheet = Type.Array(Type.Array(Type.String()));
 
 /** Adds the call that returns the list as a sheet, which the client makes ready. */
 export function downloadRoutes({ database, now }: Dependencies): FastifyPluginAsync {
-  async function viewer({ principal }: FastifyRequest, institution: string | undefined): Promise<Viewer> {
-    const { read } = database;
-    if (!principal || !institution) return viewerFor(read, 'guest', undefined);
+  async function viewer(request: FastifyRequest, institution: string | undefined): Promise<Viewer> {
+    const { principal, reading } = request;
+    if (!principal || !institution) return viewerFor(reading, 'guest', undefined);
     const found = mayActFor(principal, institution)
-      ? await viewerFor(read, audienceOf(liveRoles(principal)), institution)
+      ? await viewerFor(reading, audienceOf(liveRoles(principal)), institution)
       : undefined;
     if (!found?.institution) {
       throw new ProblemError('institution-not-allowed', { exception: 'java.lang.SecurityException' });
@@ -53,7 +53,7 @@ export function downloadRoutes({ database, now }: Dependencies): FastifyPluginAs
         const { idp, ids } = request.body;
         const seen = await viewer(request, idp);
         await record(request, idp, ids.length);
-        const rows = serviceSheetText(database.read, seen, ids, request.language);
+        const rows = serviceSheetText(request.reading, seen, ids, request.language);
         const sheet = await compressText(rows);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         reply.type('application/json').header('vary', 'Accept-Encoding');

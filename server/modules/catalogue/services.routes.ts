@@ -3,7 +3,6 @@ import { Type, type Static } from 'typebox';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
 import { ConnectedInstitution } from '../../../src/contracts/wire/institution';
 import { Service } from '../../../src/contracts/wire/service';
-import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
@@ -24,9 +23,9 @@ const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
 const SERVICES = enveloping(Type.Array(Service));
 
 /** Adds the calls for single services and what belongs to them, as far as a person may see them. */
-export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
-  function viewer({ principal, institution }: FastifyRequest): Promise<Viewer> {
-    return viewerFor(database.read, audienceOf(liveRoles(principal)), institution);
+export function servicesRoutes(): FastifyPluginAsync {
+  function viewer({ reading, principal, institution }: FastifyRequest): Promise<Viewer> {
+    return viewerFor(reading, audienceOf(liveRoles(principal)), institution);
   }
 
   return async (app) => {
@@ -35,7 +34,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       url: '/dashboard/api/services/connected',
       schema: { response: SERVICES },
       handler: async (request) => {
-        const rows = await visibleServices(database.read, await viewer(request))
+        const rows = await visibleServices(request.reading, await viewer(request))
           .where('seen.connected', '=', true)
           .execute();
         return enveloped(
@@ -51,7 +50,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       schema: { querystring: DetailQuery, response: enveloping(Service) },
       handler: async (request) => {
         const { spId, entityType } = request.query;
-        const row = await findVisible(database.read, await viewer(request), entityType, {
+        const row = await findVisible(request.reading, await viewer(request), entityType, {
           id: Number(spId),
         });
         if (!row) throw new ProblemError('not-found');
@@ -65,9 +64,9 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       schema: { querystring: InstitutionsQuery, response: enveloping(Type.Array(ConnectedInstitution)) },
       handler: async (request) => {
         const { spEntityId, type } = request.query;
-        const row = await findVisible(database.read, await viewer(request), type, { entityId: spEntityId });
+        const row = await findVisible(request.reading, await viewer(request), type, { entityId: spEntityId });
         if (!row) throw new ProblemError('bad-request', { detail: 'spEntityId: no such service' });
-        return enveloped(request, await institutionsOf(database.read, row, request.language));
+        return enveloped(request, await institutionsOf(request.reading, row, request.language));
       },
     });
 
@@ -76,7 +75,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       { schema: { response: SERVICES } },
       async (request) => {
         const institution = actingInstitution(request.principal);
-        const rows = institution ? await ownServices(database.read, institution) : [];
+        const rows = institution ? await ownServices(request.reading, institution) : [];
         return enveloped(
           request,
           rows.map((row) => serviceDetailView(row, request.language, request.principal)),
@@ -88,7 +87,7 @@ export function servicesRoutes({ database }: Dependencies): FastifyPluginAsync {
       '/dashboard/api/services/by-entity-ids',
       { schema: { body: EntityIds, response: SERVICES } },
       async (request) => {
-        const rows = await visibleServices(database.read, await viewer(request))
+        const rows = await visibleServices(request.reading, await viewer(request))
           .where('seen.entity_id', 'in', request.body.length > 0 ? request.body : [''])
           .execute();
         return enveloped(

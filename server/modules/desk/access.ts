@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'replica',
     costly: true,
   },
   {
@@ -17,6 +18,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['POST'],

@@ -32,14 +32,14 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
     app.get<{ Querystring: DeskQuery }>(
       '/dashboard/api/x/desk/tickets',
       { schema: { querystring: DeskQuery, response: enveloping(DeskPage) } },
-      async (request) => enveloped(request, await deskPage(database.read, request.query, request.language)),
+      async (request) => enveloped(request, await deskPage(request.reading, request.query, request.language)),
     );
 
     app.get<ByKey>(
       '/dashboard/api/x/desk/tickets/:key',
       { schema: { params: TicketKey, response: enveloping(DeskTicketDetail) } },
       async (request) => {
-        const ticket = await deskTicket(database.read, request.params.key, request.language);
+        const ticket = await deskTicket(request.reading, request.params.key, request.language);
         if (!ticket) throw new ProblemError('not-found');
         request.told = { institution: ticket.institutionEntityId };
         return enveloped(request, ticket);

@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['POST'],

@@ -8,5 +8,6 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
 ];

@@ -7,6 +7,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.signedIn,
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['POST'],
@@ -15,6 +16,13 @@ export const access: readonly AccessRule[] = [
     institution: 'ignored',
     changes: true,
   },
-  { methods: ['GET'], path: '/x/session', callers: callers.signedIn, institution: 'ignored', changes: false },
+  {
+    methods: ['GET'],
+    path: '/x/session',
+    callers: callers.signedIn,
+    institution: 'ignored',
+    changes: false,
+    reads: 'primary',
+  },
   { methods: ['POST'], path: '/x/session', callers: callers.signedIn, institution: 'ignored', changes: true },
 ];

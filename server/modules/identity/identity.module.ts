@@ -6,6 +6,7 @@ import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 import { sessionGauges } from './session/gauges';
 
+export { noteChanges } from './session/noteChanges';
 export { decideAccess } from './access/accessDecision';
 export { accessInWords } from './access/accessWords';
 export { callerOf, callers, type AccessRule, type Caller } from './access/accessRule';

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
@@ -13,6 +14,11 @@ export interface SessionTable {
   expires_at: Timestamp;
   /** Set at logout, so that a dead session can be distinguished from none. */
   ended_at: Timestamp | null;
+  /**
+   * Position in the write-ahead log after the last change by the person (`pg_lsn`). Null: there is no replica to read from, or
+   * nothing was changed since there is one.
+   */
+  written_lsn: Generated<string | null>;
 }
 
 /** People of the demonstration federation, and roles that are granted locally. */

@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -17,5 +18,6 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
 ];

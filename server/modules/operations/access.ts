@@ -7,6 +7,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['POST'],

@@ -7,6 +7,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET', 'POST'],
@@ -25,6 +26,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'checked',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -33,6 +35,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'required',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET', 'POST'],
@@ -40,6 +43,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.superUsers,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET', 'POST'],

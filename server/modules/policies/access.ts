@@ -1,13 +1,21 @@
 import { type AccessRule, callers } from '../identity/identity.module';
 
 export const access: readonly AccessRule[] = [
-  { methods: ['GET'], path: '/policies', callers: callers.readers, institution: 'checked', changes: false },
+  {
+    methods: ['GET'],
+    path: '/policies',
+    callers: callers.readers,
+    institution: 'checked',
+    changes: false,
+    reads: 'replica',
+  },
   {
     methods: ['OPTIONS'],
     path: '/policies',
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['POST', 'PUT'],
@@ -24,6 +32,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET'],
@@ -32,6 +41,7 @@ export const access: readonly AccessRule[] = [
     maintainers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET'],
@@ -39,6 +49,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.readers,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
   },
   {
     methods: ['DELETE'],
@@ -55,5 +66,6 @@ export const access: readonly AccessRule[] = [
     callers: callers.readers,
     institution: 'checked',
     changes: false,
+    reads: 'replica',
   },
 ];

@@ -33,7 +33,7 @@ function logPolicy(
 
 /** Authorization policies. */
 export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database } = dependencies;
+  const { config } = dependencies;
   const writing = (request: FastifyRequest) => ({
     ...dependencies,
     notices: mailedNotices(dependencies, request.log),
@@ -48,7 +48,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
     });
 
     app.get('/dashboard/api/policies', { schema: { response: POLICIES } }, async (request) =>
-      enveloped(request, await visiblePolicies(database.read, askingHere(request).institution)),
+      enveloped(request, await visiblePolicies(request.reading, askingHere(request).institution)),
     );
 
     app.get(
@@ -66,7 +66,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { params: PolicyId, response: POLICY } },
       async (request) => {
         const { institution } = askingHere(request);
-        return enveloped(request, await policyById(database.read, institution, request.params.id));
+        return enveloped(request, await policyById(request.reading, institution, request.params.id));
       },
     );
 
@@ -75,7 +75,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { schema: { params: PolicyId, response: POLICIES } },
       async (request) => {
         const { institution } = askingHere(request);
-        return enveloped(request, await policyRevisions(database.read, institution, request.params.id));
+        return enveloped(request, await policyRevisions(request.reading, institution, request.params.id));
       },
     );
 

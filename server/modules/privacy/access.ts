@@ -7,5 +7,6 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
 ];

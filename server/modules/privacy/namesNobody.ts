@@ -160,7 +160,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'state',
   ],
   service_allows: ['institution_entity_id', 'service_entity_id'],
-  session: ['created_at', 'ended_at', 'expires_at', 'id_hash', 'last_seen_at'],
+  session: ['created_at', 'ended_at', 'expires_at', 'id_hash', 'last_seen_at', 'written_lsn'],
   setting: ['name', 'value'],
   ticket: [
     'direction',

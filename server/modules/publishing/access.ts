@@ -7,6 +7,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.readers,
     institution: 'required',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['GET'],
@@ -15,5 +16,6 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyInstitution',
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
 ];

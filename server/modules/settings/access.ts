@@ -7,6 +7,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.everybody,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
   {
     methods: ['POST'],
@@ -40,5 +41,12 @@ export const access: readonly AccessRule[] = [
     institution: 'required',
     changes: true,
   },
-  { methods: ['GET'], path: '/x/changes', callers: callers.staff, institution: 'checked', changes: false },
+  {
+    methods: ['GET'],
+    path: '/x/changes',
+    callers: callers.staff,
+    institution: 'checked',
+    changes: false,
+    reads: 'primary',
+  },
 ];

@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     shownToMembers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -17,6 +18,7 @@ export const access: readonly AccessRule[] = [
     shownToMembers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -26,6 +28,7 @@ export const access: readonly AccessRule[] = [
     shownToMembers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -35,6 +38,7 @@ export const access: readonly AccessRule[] = [
     shownToMembers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
     costly: true,
   },
   {
@@ -44,5 +48,6 @@ export const access: readonly AccessRule[] = [
     shownToMembers: true,
     institution: 'checked',
     changes: false,
+    reads: 'primary',
   },
 ];

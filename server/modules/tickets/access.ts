@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     beyond: 'anyKey',
     institution: 'required',
     changes: false,
+    reads: 'replica',
     costly: true,
   },
   {

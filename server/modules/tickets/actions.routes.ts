@@ -15,26 +15,26 @@ const DEFAULT_PAGE = 20;
  * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of
  * every institution, and a ticket that is kept here comes with its history. A failing ticket system is a failure: 503.
  */
-export function actionsRoutes({ config, database, tickets }: Dependencies): FastifyPluginAsync {
+export function actionsRoutes({ config, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: TicketFilter }>(
       '/dashboard/api/actions',
       { schema: { body: TicketFilter, response: enveloping(TicketPage) } },
       async (request) => {
-        const filter = request.body;
+        const { body: filter, reading } = request;
         const everywhere = filter.key !== undefined && request.beyond === 'anyKey';
         const admin = liveRoles(request.principal).admin ? request.principal?.uid : undefined;
         const institution = everywhere ? undefined : request.institution;
-        const found = await tickets.search(database.read, institution, filter);
+        const found = await tickets.search(reading, institution, filter);
         const ownDesk = hasDesk(config);
-        const issues = await ticketViews(database.read, found.tickets, {
+        const issues = await ticketViews(reading, found.tickets, {
           language: request.language,
           admin,
           ownDesk,
         });
         const [only] = issues;
         if (only && filter.key !== undefined && ownDesk) {
-          only.events = (await eventsOf(database.read, filter.key)).map(eventView);
+          only.events = (await eventsOf(reading, filter.key)).map(eventView);
         }
         const page: TicketPage = {
           issues,

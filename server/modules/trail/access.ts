@@ -1,11 +1,18 @@
 import { type AccessRule, callers } from '../identity/identity.module';
 
-const own = { callers: callers.admins, institution: 'checked', changes: false, costly: true } as const;
+const own = {
+  callers: callers.admins,
+  institution: 'checked',
+  changes: false,
+  reads: 'primary',
+  costly: true,
+} as const;
 const whole = {
   callers: callers.superUsers,
   beyond: 'anyInstitution',
   institution: 'ignored',
   changes: false,
+  reads: 'primary',
   costly: true,
 } as const;
 
@@ -21,5 +28,6 @@ export const access: readonly AccessRule[] = [
     callers: callers.superUsers,
     institution: 'ignored',
     changes: false,
+    reads: 'primary',
   },
 ];

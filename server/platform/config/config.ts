@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** The same database, as a role that may change its tables; for `npm run migrate`. */
   readonly migrateDatabaseUrl?: string;
+  /** A replica of the database that people read from, and by how many milliseconds it may be behind; absent: there is none. */
+  readonly replica?: { readonly databaseUrl: string; readonly mostLagMs: number };
   /** Whether the server brings the tables up to date at its start; otherwise `npm run migrate` does. */
   readonly migratesAtStart: boolean;
   /** Whose `X-Forwarded-*` headers are trusted; undefined where there is no proxy in front. */

@@ -20,6 +20,17 @@ const StorageSettings = Type.Object({
   DATABASE_URL: Type.Optional(
     postgresAddress('PostgreSQL in place of the embedded database; production needs it'),
   ),
+  READ_DATABASE_URL: Type.Optional(
+    postgresAddress(
+      'a replica of the database, `postgres://…`, from which [people read](docs/OPERATIONS.md#replicas-for-reading)',
+    ),
+  ),
+  READ_LAG_SECONDS: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 3_600,
+    description: 'by how many seconds that replica may be behind; if it is more, the database is asked',
+  }),
   MIGRATE_DATABASE_URL: Type.Optional(
     postgresAddress('the same database, as a role that may change its tables; for `npm run migrate` alone'),
   ),
@@ -34,11 +45,13 @@ const StorageSettings = Type.Object({
   }),
 });
 
+type Storage = 'dataDir' | 'databaseUrl' | 'replica' | 'migrateDatabaseUrl' | 'migratesAtStart';
+
 /** Reads where everything is kept. */
 export function readStorage(
   settings: Settings,
   mode: Config['mode'],
-): Pick<Config, 'dataDir' | 'databaseUrl' | 'migrateDatabaseUrl' | 'migratesAtStart'> {
+): Pick<Config, Storage> {
   const read = settings.read(StorageSettings);
   const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl } = read;
   if (databaseUrl === undefined && mode === 'production' && !read.ALLOW_EMBEDDED_DATABASE) {
@@ -47,9 +60,18 @@ export function readStorage(
       'missing; the embedded database is for one server and for trying out, ALLOW_EMBEDDED_DATABASE=1 allows it',
     );
   }
+  if (read.READ_DATABASE_URL !== undefined && databaseUrl === undefined) {
+    settings.refuse(
+      'READ_DATABASE_URL',
+      'DATABASE_URL is needed too: of the database that it is a replica of',
+    );
+  }
   return {
     dataDir: read.DATA_DIR,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(read.READ_DATABASE_URL !== undefined && {
+      replica: { databaseUrl: read.READ_DATABASE_URL, mostLagMs: read.READ_LAG_SECONDS * 1_000 },
+    }),
     ...(migrateDatabaseUrl === undefined ? {} : { migrateDatabaseUrl }),
     migratesAtStart: read.MIGRATE_AT_START,
   };

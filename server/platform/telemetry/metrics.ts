@@ -1,3 +1,4 @@
+import { DATABASE_METRICS } from './databaseMetrics';
 import type { Metric } from './metric';
 
 const FEED = 'name of the feed';
@@ -43,43 +44,7 @@ export const METRICS = {
       ],
     },
   },
-  databaseUp: {
-    name: 'idp_dashboard_database_up',
-    kind: 'gauge',
-    help: '1 where the database answered what this scrape asked of it; where it is 0, what is read from it is absent.',
-  },
-  databaseConnections: {
-    name: 'idp_dashboard_database_connections',
-    kind: 'gauge',
-    help: 'Connections to the database.',
-    labels: { pool: ['main', 'statistics'], state: ['used', 'idle'] },
-  },
-  databaseConnectionsMost: {
-    name: 'idp_dashboard_database_connections_most',
-    kind: 'gauge',
-    help: 'Most connections that the pool may have.',
-    labels: { pool: ['main', 'statistics'] },
-  },
-  databaseWaiting: {
-    name: 'idp_dashboard_database_waiting',
-    kind: 'gauge',
-    help: 'Work that waits for a connection, or for its turn to change something.',
-    labels: { pool: ['main', 'statistics'], for: ['connection', 'transaction'] },
-  },
-  databaseWait: {
-    name: 'idp_dashboard_database_wait_seconds',
-    kind: 'histogram',
-    help: 'How long it took until there was a connection.',
-    unit: 's',
-    labels: { outcome: ['ok', 'failed'] },
-  },
-  databaseQuery: {
-    name: 'idp_dashboard_database_query_seconds',
-    kind: 'histogram',
-    help: 'How long statements took.',
-    unit: 's',
-    labels: { outcome: ['ok', 'failed'] },
-  },
+  ...DATABASE_METRICS,
   loopDelay: {
     name: 'idp_dashboard_event_loop_delay_seconds',
     kind: 'gauge',

@@ -14,7 +14,7 @@ export type InstitutionRule = 'required' | 'checked' | 'ignored';
 /** A rank, or the one that acts of super users need (setting `SUPER_USER_LEVEL`). */
 export type NeededLevel = 2 | 3 | 'superUser';
 
-export interface AccessRule {
+interface Rule {
   readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS')[];
   /** Address below `/dashboard/api`. */
   readonly path: string;
@@ -33,13 +33,19 @@ export interface AccessRule {
    * its key. Absent: nothing.
    */
   readonly beyond?: 'anyInstitution' | 'anyKey';
-  /** Whether the call changes something, so that only our own pages may make it, whatever its method. */
-  readonly changes: boolean;
   /**
    * Whether the call can take much of the processor: a search, an export, or an answer that grows with the federation.
    */
   readonly costly?: true;
 }
+
+/**
+ * Whether a call changes something, so that only our own pages may make it, whatever its method; if not, which database it
+ * reads. A replica may answer what people look at; what decides about a change is read from the database itself.
+ */
+type Effect = { readonly changes: true } | { readonly changes: false; readonly reads: 'primary' | 'replica' };
+
+export type AccessRule = Rule & Effect;
 
 const SUPER_USERS: readonly Caller[] = ['superUser', 'superUserAsViewer', 'superUserAsAdmin'];
 const VIEWERS: readonly Caller[] = ['viewer', 'superUserAsViewer'];

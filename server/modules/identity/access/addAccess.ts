@@ -9,6 +9,7 @@ import type { Principal } from '../principal';
 import { levelTooLow } from './levelTooLow';
 import { ProblemError } from '../../../platform/http/problems';
 import { isApiRoute } from '../../../platform/http/route';
+import type { Queries } from '../../../platform/storage/database';
 import { UNKNOWN_CALLS } from '../../../platform/http/unknownCalls';
 
 declare module 'fastify' {
@@ -21,6 +22,10 @@ declare module 'fastify' {
     institution: string | undefined;
     /** What a super user reaches of other institutions by this call; nobody else reaches anything of them. */
     beyond: AccessRule['beyond'];
+    /** Answers what the request reads: the replica, where the access table lets it and it is fit for it, else the database. */
+    readonly reading: Queries;
+    /** The replica, where it is that. */
+    replica: Queries | null;
   }
 }
 
@@ -35,7 +40,7 @@ const NOT_ALLOWED: Record<Allowance, string> = {
  */
 export function addAccess(
   app: FastifyInstance,
-  { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
+  { config, database, now, replica }: Pick<Dependencies, 'config' | 'database' | 'now' | 'replica'>,
   table: readonly AccessRule[],
 ): void {
   /**
@@ -99,6 +104,8 @@ export function addAccess(
       throw new ProblemError('forbidden', needed && { detail: NOT_ALLOWED[needed] });
     if (decision !== 'allowed') throw levelTooLow(config, decision.levelNeeded);
     if (principal && rule.changes && impersonates(principal)) logImpersonation(request, principal);
+    if (replica && !rule.changes && rule.reads === 'replica')
+      request.replica = await replica.queriesFor(request.written);
   }
 
   /** Checks the institution that the body names, since the call is about that one. */
@@ -111,6 +118,12 @@ export function addAccess(
 
   app.decorateRequest('institution', undefined);
   app.decorateRequest('beyond', undefined);
+  app.decorateRequest('replica', null);
+  app.decorateRequest('reading', {
+    getter() {
+      return this.replica ?? database.read;
+    },
+  });
   app.addHook('onRequest', check);
   app.addHook('preHandler', checkNamed);
   app.addHook('onRoute', (route) => {

@@ -20,6 +20,8 @@ declare module 'fastify' {
     sessionState: 'none' | 'alive' | 'dead';
     /** Value of a well-formed session cookie. */
     sessionId: string | null;
+    /** Position of the database after the person's last change (`pg_lsn`); null: none is known. */
+    written: string | null;
     /** The session acts for an institution that the federation no longer has; `principal` is at home again. */
     switchLost: boolean;
   }
@@ -62,6 +64,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
       request.switchLost = await hasLostSwitch(found.principal);
       request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
       request.person = personKey(found.principal);
+      request.written = found.written;
       // A database that takes no change is no reason to refuse a read.
       request.pseudonym = await pseudonym(database, found.principal).catch(() => undefined);
       if (found.needsTouch && route !== END_PATH) {
@@ -79,6 +82,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
     app.decorateRequest('sessionState', 'none');
     app.decorateRequest('sessionId', null);
     app.decorateRequest('switchLost', false);
+    app.decorateRequest('written', null);
     const withRoles = rolesAgain(dependencies, app.log);
     app.addHook('onRequest', (request) => identify(request, withRoles));
 

@@ -20,6 +20,9 @@ const TOUCH_SECONDS = 60;
 /** How long the row of an ended session stays, so that its cookie is known to be dead. */
 const KEEP_ENDED_SECONDS = 24 * 3600;
 
+/** Where the database is now: everything that was committed before lies behind it. */
+const here = sql<string>`pg_current_wal_insert_lsn()`;
+
 const nothing: Alongside = async () => undefined;
 
 /** Identity of a person across logins: issuer and subject together. */
@@ -46,6 +49,8 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
         last_seen_at: now(),
         expires_at: later(limits.absoluteSeconds),
         ended_at: null,
+        // What the person has changed in an earlier session lies behind that.
+        ...(settings.replica && { written_lsn: here }),
       })
       .execute();
     return id;
@@ -77,7 +82,7 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
     async find(id) {
       const row = await database.read
         .selectFrom('session')
-        .select(['data', 'created_at', 'last_seen_at', 'expires_at', 'ended_at'])
+        .select(['data', 'created_at', 'last_seen_at', 'expires_at', 'ended_at', 'written_lsn'])
         .where('id_hash', '=', hashOf(id))
         .executeTakeFirst();
       if (!row || row.ended_at) return { state: 'dead' };
@@ -88,6 +93,7 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
         state: 'alive',
         principal,
         needsTouch: idle > TOUCH_SECONDS,
+        written: row.written_lsn,
         seenAt: row.last_seen_at,
         latestEnd: latestEnd(row, settings),
         rolesReadAt: rolesReadAt(row),
@@ -119,6 +125,16 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
     async touch(id) {
       await database.transaction((tx) =>
         tx.updateTable('session').set({ last_seen_at: now() }).where('id_hash', '=', hashOf(id)).execute(),
+      );
+    },
+    async noteChange(person) {
+      await database.transaction((tx) =>
+        tx
+          .updateTable('session')
+          .set({ written_lsn: here })
+          .where('person', '=', personKey(person))
+          .where('ended_at', 'is', null)
+          .execute(),
       );
     },
     end: (id, alongside = nothing) =>

@@ -9,6 +9,8 @@ export type FoundSession =
       readonly state: 'alive';
       readonly principal: Principal;
       readonly needsTouch: boolean;
+      /** Position of the database after the person's last change (`pg_lsn`); null: none is known. */
+      readonly written: string | null;
       /** When the session was last used, which is written down once a minute, and its latest end. */
       readonly seenAt: Date;
       readonly latestEnd: Date;
@@ -48,6 +50,8 @@ export interface SessionStore {
   /** Stores what the provider says of the person now, under the same id. */
   renew(id: string, principal: Principal, tokens: Tokens, alongside?: Alongside): Promise<void>;
   touch(id: string): Promise<void>;
+  /** Notes that the person has changed something just now, so that they see it in each of their sessions. */
+  noteChange(person: PersonId): Promise<void>;
   /** Ends one session; `alongside` records it where it was alive. */
   end(id: string, alongside?: Alongside): Promise<void>;
   /** Ends every session of a person; for operators. */

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { count } from '../telemetry/meters';
+import type { Database, Queries } from './database';
+import { positionOf, ReplicaProgress } from './replicaProgress';
+import type { Tables } from './tables';
+import { DatabaseUnavailable } from './unavailable';
+
+const ASK_EVERY_MS = 1_000;
+/** A replica that does not say within this time where it is counts as away. */
+const ANSWER_MS = 2_000;
+
+/** A replica by streaming of the database, which answers in its place as long as it is fit for it. */
+export interface ReadReplica {
+  /**
+   * Returns where somebody reads who has to see everything up to `written`, a position of the database (`pg_lsn`); null:
+   * nothing in particular. That is the replica where it has got there and is not too far behind, else the database.
+   */
+  queriesFor(written: string | null): Promise<Queries>;
+  /** Tells by how many seconds the replica is behind, at most, and whether it is asked. */
+  state(): { readonly lagSeconds: number; readonly isAsked: boolean };
+  stop(): Promise<void>;
+}
+
+/** Watches a replica once a second. `mostLagMs`: how far it may be behind. */
+export function watchReplica(database: Database, replica: Database, mostLagMs: number): ReadReplica {
+  const progress = new ReplicaProgress();
+  const ending = new AbortController();
+  const now = () => performance.now();
+  const isAsked = () => progress.lagMs(now()) <= mostLagMs;
+
+  const placeThere = () =>
+    Promise.race([
+      placeOf(replica.read, sql`pg_last_wal_replay_lsn()`),
+      setTimeout(ANSWER_MS, undefined, { ref: false }).then(() => {
+        throw new DatabaseUnavailable('The replica does not answer');
+      }),
+    ]);
+
+  async function ask(): Promise<void> {
+    const at = now();
+    const { position, cluster } = await placeOf(database.read, sql`pg_current_wal_lsn()`);
+    const there = await placeThere().catch(() => undefined);
+    const reached = there?.position ?? null;
+    // A server that follows nobody, such as one that was promoted, or follows another database is no replica of this one.
+    if (position === null || reached === null || there?.cluster !== cluster) progress.lose();
+    else progress.note(at, positionOf(position), positionOf(reached));
+  }
+
+  async function watch(): Promise<void> {
+    while (!ending.signal.aborted) {
+      // Where the database does not answer, it has enough to do without what the replica answers, which falls behind by itself.
+      await ask().catch(() => undefined);
+      await setTimeout(ASK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  async function hasReached(written: string): Promise<boolean> {
+    const position = positionOf(written);
+    if (progress.hasReached(position)) return true;
+    const there = await placeThere();
+    if (there.position !== null) progress.reach(positionOf(there.position));
+    return progress.hasReached(position);
+  }
+
+  const reading = fallingBack(replica.read, database.read, (error) => {
+    if (error instanceof DatabaseUnavailable) progress.lose();
+    count('replicaReads', { answered: 'failed' });
+  });
+  const watching = watch();
+  return {
+    async queriesFor(written) {
+      if (!isAsked()) {
+        count('replicaReads', { answered: 'behind' });
+        return database.read;
+      }
+      if (written !== null && !(await hasReached(written).catch(() => false))) {
+        count('replicaReads', { answered: 'ownChange' });
+        return database.read;
+      }
+      count('replicaReads', { answered: 'replica' });
+      return reading;
+    },
+    state: () => ({ lagSeconds: progress.lagMs(now()) / 1_000, isAsked: isAsked() }),
+    async stop() {
+      ending.abort();
+      await watching;
+    },
+  };
+}
+
+interface Place {
+  /** Null where the server has none of this kind. */
+  readonly position: string | null;
+  /** What a server and its replicas have in common. */
+  readonly cluster: string;
+}
+
+async function placeOf(queries: Queries, position: ReturnType<typeof sql>): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select ${position}::text as position, system_identifier::text as cluster from pg_control_system()`.execute(
+    queries,
+  );
+  return rows[0] ?? { position: null, cluster: '' };
+}
+
+/**
+ * Returns what asks the one, and the other where the one fails, whatever the reason: tables that are not there yet, a conflict
+ * with what is replayed, a connection that is cut. `onFailure` hears of it.
+ */
+function fallingBack(one: Queries, other: Queries, onFailure: (error: unknown) => void): Queries {
+  const client = {
+    async query(statement: string, values: readonly unknown[]) {
+      const query = CompiledQuery.raw(statement, [...values]);
+      const { rows } = await one.executeQuery(query).catch((error: unknown) => {
+        onFailure(error);
+        return other.executeQuery(query);
+      });
+      return { command: 'SELECT', rowCount: rows.length, rows };
+    },
+    release: () => {},
+  };
+  const pool = { connect: async () => client, end: async () => {} };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+}
