@@ -17,6 +17,7 @@ import * as logos from './0019-logos';
 import * as audit from './0020-audit';
 import * as severalServers from './0022-several-servers';
 import * as watched from './0026-watched';
+import * as policyHistories from './0029-policy-histories';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '0020-audit': audit,
   '0022-several-servers': severalServers,
   '0026-watched': watched,
+  '0029-policy-histories': policyHistories,
 };

@@ -36,7 +36,8 @@ const auditApi = baseApi.injectEndpoints({
 
 export const { useGetTrailChainQuery, useGetTrailQuery } = auditApi;
 
-function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
+/** Returns the path of the calls about one of the trails. */
+export function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
   return scope === 'all' ? '/x/desk/audit' : '/x/audit';
 }
 

@@ -1,19 +1,20 @@
 import { type AccessRule, callers } from '../identity/identity.module';
 
-const own = { callers: callers.admins, institution: 'checked', changes: false, costly: true } as const;
+const own = { callers: callers.admins, institution: 'checked', changes: false } as const;
 const whole = {
   callers: callers.superUsers,
   beyond: 'anyInstitution',
   institution: 'ignored',
   changes: false,
-  costly: true,
 } as const;
 
 export const access: readonly AccessRule[] = [
-  { methods: ['GET'], path: '/x/audit', ...own },
-  { methods: ['GET'], path: '/x/audit/download', ...own },
-  { methods: ['GET'], path: '/x/desk/audit', ...whole },
-  { methods: ['GET'], path: '/x/desk/audit/download', ...whole },
+  { methods: ['GET'], path: '/x/audit', ...own, costly: true },
+  { methods: ['GET'], path: '/x/audit/download', ...own, costly: true },
+  { methods: ['GET'], path: '/x/audit/policies/:id', ...own },
+  { methods: ['GET'], path: '/x/desk/audit', ...whole, costly: true },
+  { methods: ['GET'], path: '/x/desk/audit/download', ...whole, costly: true },
+  { methods: ['GET'], path: '/x/desk/audit/policies/:id', ...whole },
   // Nothing of an institution is told here.
   {
     methods: ['GET'],
