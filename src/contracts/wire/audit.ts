@@ -28,6 +28,7 @@ export const auditKinds = {
   'person.pseudonymised': 'person',
   'services.downloaded': 'services',
   'data.read': 'call',
+  'data.exported': 'call',
   'webhook.added': 'webhook',
   'webhook.rotated': 'webhook',
   'webhook.removed': 'webhook',
