@@ -40,10 +40,11 @@ export async function makeHistory(url: string): Promise<void> {
     description: 'Students may use the archive.',
     denyAdvice: 'Only students may use the archive.',
     denyAdviceNl: 'Alleen studenten mogen het archief gebruiken.',
-    serviceProviderIds: apps.filter(({ name }) => name === SERVICE).map(({ spEntityId }) => spEntityId),
+    serviceProviderId: apps.find(({ name }) => name === SERVICE)?.spEntityId,
     identityProviderIds: [currentIdp?.id],
     attributes: [{ name: 'urn:mace:dir:attribute-def:eduPersonAffiliation', value: 'student' }],
     allAttributesMustMatch: true,
+    denyRule: false,
     active: true,
   };
   const { id = '' } = await call('POST', '/policies', content);

@@ -23,7 +23,7 @@ const policyIn = (trail: string): Found => ({ call: `${trail}?kind=policy.delete
 
 /**
  * The kinds of pages, by the table of pages (`src/app/pages/pageRoutes.tsx`); tests of what holds for all pages walk along this
- * list. A page that has no place here is red (`test/app/everyPage.test.ts`).
+ * list. A page that has no place here is red (`test/app/walkedPages.test.ts`).
  */
 export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>> = {
   '/apps/connected': [{ path: '/apps/connected', person: administrator }],

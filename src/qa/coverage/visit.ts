@@ -1,3 +1,5 @@
+import { ownSession } from '../../lib/ownStorage';
+
 const KEY = 'qa.visit';
 
 /** The keys of the transitions that this visit has taken, by machine. */
@@ -38,9 +40,8 @@ export function onVisit(listener: () => void): () => void {
 function keep(next: Visit): void {
   kept = next;
   try {
-    if (next.size === 0) sessionStorage.removeItem(KEY);
-    else
-      sessionStorage.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
+    if (next.size === 0) ownSession.removeItem(KEY);
+    else ownSession.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
   } catch {
     // Where the browser stores nothing, the record lasts as long as the page.
   }
@@ -50,7 +51,7 @@ function keep(next: Visit): void {
 /** Reads the stored visit. Parts that are not of its form are left out. */
 function readVisit(): Visit {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const parsed: unknown = JSON.parse(ownSession.getItem(KEY) ?? '[]');
     return new Map(Array.isArray(parsed) ? parsed.flatMap(machineIn) : []);
   } catch {
     return new Map();

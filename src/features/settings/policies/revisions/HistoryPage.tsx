@@ -54,15 +54,19 @@ export function HistoryPage({ scope }: { readonly scope: TrailScope }) {
         )
       )}
       {!currentData && !error && <Skeleton rows={5} shape="text" />}
-      {currentData?.deleted && (
-        <Banner>
-          <FormattedMessage
-            id="audit.policy.deleted"
-            values={{ name: currentData.deleted.by, time: dateTime(currentData.deleted.at) }}
-          />
-        </Banner>
+      {currentData && (
+        <div className="stack">
+          {currentData.deleted && (
+            <Banner>
+              <FormattedMessage
+                id="audit.policy.deleted"
+                values={{ name: currentData.deleted.by, time: dateTime(currentData.deleted.at) }}
+              />
+            </Banner>
+          )}
+          <RevisionList revisions={currentData.revisions} service={anyService} heading="h2" />
+        </div>
       )}
-      {currentData && <RevisionList revisions={currentData.revisions} service={anyService} heading="h2" />}
     </Page>
   );
 }
