@@ -11,7 +11,7 @@ let kept: Visit | undefined;
 /**
  * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may repeat
  * themselves. `machine` is an id of the registry, `edges` are keys of `edgeKey` (`connect.editing · form.submitted ·
- * 0`); keys of other machines are left out. The record lasts as long as the tab (sessionStorage), or as the page where
+ * 0`); keys of other machines are left out. The record lasts as long as the tab, or as the page where
  * the browser stores nothing. Never throws.
  */
 export function record(machine: string, edges: Iterable<string>): void {
