@@ -6,8 +6,8 @@ interface Payload {
   readonly apps?: readonly { readonly name: string; readonly spEntityId: string }[];
 }
 
-/** The service of pages that are walked (`walkedPages.ts`). */
-export const SERVICE = 'Copperplate Thesis Archive';
+/** It does not ask for decisions yet, which the desk is told by mail. */
+const SERVICE = 'Fathom Compute';
 
 /**
  * Makes, changes and deletes a policy at a demonstration, as people do, so that its audit trail and its mails have something
@@ -36,10 +36,10 @@ export async function makeHistory(url: string): Promise<void> {
   const { currentIdp } = await call('GET', '/users/me');
   const { apps = [] } = await call('GET', '/services');
   const content = {
-    name: 'Students of the archive',
-    description: 'Students may use the archive.',
-    denyAdvice: 'Only students may use the archive.',
-    denyAdviceNl: 'Alleen studenten mogen het archief gebruiken.',
+    name: 'Students compute',
+    description: 'Students may use the machines.',
+    denyAdvice: 'Only students may use the machines.',
+    denyAdviceNl: 'Alleen studenten mogen de machines gebruiken.',
     serviceProviderId: apps.find(({ name }) => name === SERVICE)?.spEntityId,
     identityProviderIds: [currentIdp?.id],
     attributes: [{ name: 'urn:mace:dir:attribute-def:eduPersonAffiliation', value: 'student' }],
@@ -48,6 +48,6 @@ export async function makeHistory(url: string): Promise<void> {
     active: true,
   };
   const { id = '' } = await call('POST', '/policies', content);
-  await call('PUT', '/policies', { ...content, id, description: 'Students may use the whole archive.' });
+  await call('PUT', '/policies', { ...content, id, description: 'Students may use all machines.' });
   await call('DELETE', `/policies/${id}`);
 }

@@ -1,5 +1,3 @@
-import { SERVICE } from './makeHistory';
-
 export interface Place {
   readonly path: string;
   /** Absent for a guest. */
@@ -16,6 +14,7 @@ interface Found {
   readonly member: string;
 }
 
+const SERVICE = 'Copperplate Thesis Archive';
 const administrator = 'Alex Sample';
 const superUser = 'Federation desk';
 const service = (path: string): Place => ({ path, person: administrator, service: SERVICE });

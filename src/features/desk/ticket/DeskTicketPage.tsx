@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/ticketRules';
-import type { DeskTicket } from '../../../contracts/wire/desk';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
@@ -77,7 +77,7 @@ function useQueue(): string {
   return typeof given.queue === 'string' && given.queue.startsWith('?') ? given.queue : '';
 }
 
-function Parties({ institution, service }: Pick<DeskTicket, 'institution' | 'service'>) {
+function Parties({ institution, service }: Pick<DeskTicketRow, 'institution' | 'service'>) {
   return service ? (
     <FormattedMessage id="desk.ticket.parties" values={{ institution, service }} />
   ) : (
