@@ -13,12 +13,12 @@ test('the chosen segment is in sight after each step there and back', async () =
   await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}/tickets`);
   await settled(page);
-  const row = page.locator('ul:has(> li > a[href^="/tickets"])').first();
+  const row = page.locator('ul:has(> li > a[href^="/tickets/"])').first();
   const links = await row.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   expect(await row.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
   for (const href of [...links, ...links.toReversed()]) {
     await row.locator(`a[href="${href}"]`).evaluate((link) => (link as HTMLElement).click());
-    await page.locator(`a[href="${href}"][aria-current]`).waitFor();
+    await row.locator(`a[href="${href}"][aria-current]`).waitFor();
     const [link, shown] = await row.evaluate((one) =>
       [one.querySelector('[aria-current]'), one].map((box) => {
         const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
