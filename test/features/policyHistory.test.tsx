@@ -55,10 +55,10 @@ test.each(trails)('an entry of $whose leads to the states of its policy', async 
   await renderDashboard({ at: page, server, user });
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Staff and guests' }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Revisions of “Staff and guests”' }),
+    await screen.findByRole('heading', { level: 2, name: 'Revisions of “Staff and guests”' }),
   ).toBeInTheDocument();
   expect(screen.getByText(/^Bea Cee deleted this policy on .*2 March 2026/)).toBeInTheDocument();
-  const numbers = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const numbers = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(numbers).toEqual(['Revision 2: Staff and guests', 'Revision 1: Staff only']);
   expect(screen.queryByRole('button', { name: /delete|edit|save/i })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);

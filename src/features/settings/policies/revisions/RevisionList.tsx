@@ -14,12 +14,10 @@ export interface RevisionListProps {
   readonly revisions: readonly Policy[];
   /** What the policy is for. */
   readonly service: Enforced;
-  /** Level of the heading of each. */
-  readonly heading: 'h2' | 'h3';
 }
 
 /** Shows the states of a policy, each with what it changed. */
-export function RevisionList({ revisions, service, heading }: RevisionListProps) {
+export function RevisionList({ revisions, service }: RevisionListProps) {
   const options = useGetPolicyAttributesQuery().data ?? [];
   return (
     <>
@@ -29,13 +27,7 @@ export function RevisionList({ revisions, service, heading }: RevisionListProps)
       <ol className={styles.cards} reversed>
         {revisions.map((revision, place) => (
           <li key={revision.revision}>
-            <Revision
-              revision={revision}
-              before={revisions[place + 1]}
-              options={options}
-              service={service}
-              heading={heading}
-            />
+            <Revision revision={revision} before={revisions[place + 1]} options={options} service={service} />
           </li>
         ))}
       </ol>
@@ -43,22 +35,22 @@ export function RevisionList({ revisions, service, heading }: RevisionListProps)
   );
 }
 
-interface RevisionProps extends Pick<RevisionListProps, 'service' | 'heading'> {
+interface RevisionProps extends Pick<RevisionListProps, 'service'> {
   readonly revision: Policy;
   readonly before: Policy | undefined;
   readonly options: readonly PolicyAttributeOption[];
 }
 
-function Revision({ revision, before, options, service, heading: Heading }: RevisionProps) {
+function Revision({ revision, before, options, service }: RevisionProps) {
   const { dateTime } = useFormat();
   const names = usePolicyNames();
   const list = differences(before, revision, names);
   const { revision: number, author, created } = revision;
   return (
     <article className={styles.card}>
-      <Heading>
+      <h3>
         <FormattedMessage id="policies.revisions.number" values={{ number, name: revision.name }} />
-      </Heading>
+      </h3>
       <p className="muted small">
         <FormattedMessage
           id="policies.revisions.by"

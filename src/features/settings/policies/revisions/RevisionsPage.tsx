@@ -51,7 +51,7 @@ export function RevisionsPage({ service, id }: RevisionsPageProps) {
       title={<FormattedMessage id="policies.revisions.title" values={{ name: currentData[0]?.name ?? '' }} />}
       note={back}
     >
-      <RevisionList revisions={currentData} service={service} heading="h3" />
+      <RevisionList revisions={currentData} service={service} />
     </Section>
   );
 }
