@@ -1,4 +1,5 @@
 import type { AuditChain, AuditPage, AuditQuery } from '../contracts/wire/audit';
+import { placed } from '../lib/basePath';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 
@@ -55,5 +56,5 @@ export function trailFile(
 ): string {
   const whose = scope === 'own' && institution !== undefined ? { idpEntityId: institution } : {};
   const query = new URLSearchParams({ ...textsOf(asked), ...whose, form });
-  return `/dashboard/api${pathOf(scope)}/download?${query.toString()}`;
+  return placed(`/dashboard/api${pathOf(scope)}/download?${query.toString()}`);
 }
