@@ -2,7 +2,7 @@
  * Every panel of every dialog, as the visualiser's gallery shows them, in a language of longer words that nobody wrote out:
  * nothing is said that is not of the catalogue, and the words fit, from the left and from the right (REQUIREMENTS 247).
  */
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator } from 'playwright-core';
 import { filesBelow, textOf } from '../architecture/files';
 import { closeBrowser, leave, visit } from '../support/browser';
 import { sharedDashboard } from '../support/dashboard';
@@ -18,13 +18,12 @@ const stories = filesBelow('src', /\.(stories|scenarios|fixtures|samples?)\.tsx?
   .join('\n');
 
 /** Returns the frame of a card of the gallery, which is drawn when it comes into sight. */
-async function drawn(page: Page, place: string): Promise<Frame> {
-  const card = page.locator(`[data-place="${place}"]`);
+async function drawn(card: Locator): Promise<Frame> {
   await card.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const frame = card.locator('iframe');
   await frame.contentFrame().locator('h2').first().waitFor({ state: 'attached' });
   const inside = await (await frame.elementHandle())?.contentFrame();
-  if (!inside) throw new Error(`${place} has no frame`);
+  if (!inside) throw new Error('A card has no frame');
   return inside;
 }
 
@@ -43,8 +42,8 @@ test.each(['phone', 'desktop'])('every panel of every dialog, on a %s', async (w
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
   expect(places.length).toBeGreaterThan(30);
   const faults: Record<string, readonly string[]> = {};
-  for (const place of places) {
-    const frame = await drawn(page, place);
+  for (const [at, place] of places.entries()) {
+    const frame = await drawn(page.locator('[data-place]').nth(at));
     expect([place, await frame.locator('dialog').innerText()]).toEqual([place, expect.stringContaining('⟦')]);
     const found = [...(await foreignTexts(frame, stories, [])), ...(await faultsIn(frame))];
     await frame.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));

@@ -92,5 +92,5 @@ export async function foreignTexts(
       text,
     );
   const isKnown = (text: string) => isTime(text) || known.includes(text.replace(/\s+/g, ' '));
-  return (await plainTexts(page)).filter((text) => !isKnown(text) && !text.split(', ').every(isKnown));
+  return (await plainTexts(page)).filter((text) => !isKnown(text) && !text.split(/, | · /).every(isKnown));
 }
