@@ -7,7 +7,8 @@ import { basePath } from './basePath';
 
 const PATH = /^\/[^ ]* /;
 
-function ownName(name: string): string {
+/** Returns the name by which something of ours is kept, for libraries that keep it themselves. */
+export function ownName(name: string): string {
   return basePath() === '' ? name : `${basePath()} ${name}`;
 }
 
