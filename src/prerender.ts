@@ -1,7 +1,12 @@
 /** The entry of a thread of the server, which prerenders the overview (decision 11). */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { prerender } from './app/prerender';
-import type { PrerenderRequest, PrerenderResult } from './contracts/domain/prerender';
+import type { PrerenderRequest, PrerenderResult, PrerenderStart } from './contracts/domain/prerender';
+import type { Messages } from './i18n/catalogue';
+import { tellAdded } from './i18n/addedLanguage';
+
+const { added } = workerData as PrerenderStart;
+for (const [language, said] of Object.entries(added)) tellAdded(language, said as Messages);
 
 let before: Promise<void> = Promise.resolve();
 

@@ -18,6 +18,7 @@ import * as audit from './0020-audit';
 import * as severalServers from './0022-several-servers';
 import * as watched from './0026-watched';
 import * as ownChanges from './0028-own-changes';
+import * as policyHistories from './0029-policy-histories';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '0022-several-servers': severalServers,
   '0026-watched': watched,
   '0028-own-changes': ownChanges,
+  '0029-policy-histories': policyHistories,
 };

@@ -1,4 +1,5 @@
 import type { AuditChain, AuditPage, AuditQuery } from '../contracts/wire/audit';
+import { placed } from '../lib/basePath';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 
@@ -36,7 +37,8 @@ const auditApi = baseApi.injectEndpoints({
 
 export const { useGetTrailChainQuery, useGetTrailQuery } = auditApi;
 
-function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
+/** Returns the path of the calls about one of the trails. */
+export function pathOf(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
   return scope === 'all' ? '/x/desk/audit' : '/x/audit';
 }
 
@@ -54,5 +56,5 @@ export function trailFile(
 ): string {
   const whose = scope === 'own' && institution !== undefined ? { idpEntityId: institution } : {};
   const query = new URLSearchParams({ ...textsOf(asked), ...whose, form });
-  return `/dashboard/api${pathOf(scope)}/download?${query.toString()}`;
+  return placed(`/dashboard/api${pathOf(scope)}/download?${query.toString()}`);
 }

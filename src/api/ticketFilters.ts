@@ -1,4 +1,4 @@
-import { openStatuses } from '../contracts/domain/ticketRules';
+import { listedTypes, openStatuses } from '../contracts/domain/ticketRules';
 import { statusesOf, type Turn } from '../contracts/domain/ticketTurn';
 import type { TicketFilter } from '../contracts/wire/ticket';
 import { epochSeconds, shifted } from '../lib/dates';
@@ -24,7 +24,7 @@ export function listFilter(now: Date, period: TicketPeriod): TicketFilter {
     startAt: 0,
     from: period === 'all' ? 0 : epochSeconds(shifted(now, { years: -1 })),
     to: epochSeconds(shifted(now, { days: 1 })),
-    types: ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'],
+    types: [...listedTypes],
     sortBy: 'requestDate',
     sortAscending: true,
   };

@@ -6,7 +6,6 @@ import { listRequest, personRequest } from '../api/firstRequests';
 import type { Network } from '../api/network';
 import { addressOf } from '../api/request';
 import type { PrerenderRequest } from '../contracts/domain/prerender';
-import { firstLanguage } from '../i18n/firstLanguage';
 import { pause } from '../lib/pause';
 import { makeStore } from '../store/makeStore';
 import { LogoHosts } from '../ui/logoHosts';
@@ -27,11 +26,10 @@ type Asked = Omit<PrerenderRequest, 'id'>;
 export async function prerender(asked: Asked): Promise<string | undefined> {
   standAt(asked.basePath);
   const { origin, pathname, search } = new URL(asked.url);
-  const language = firstLanguage('', '', [asked.language]);
   const store = makeStore(networkOf(asked));
   const makeRouter = (routes: RouteObject[]) =>
     createMemoryRouter(routes, { initialEntries: [`${pathname}${search}`], basename: asked.basePath });
-  const ready = await makeReady(store, makeRouter, browserOf(asked), language, pause(PATIENCE_MS));
+  const ready = await makeReady(store, makeRouter, browserOf(asked), asked.language, pause(PATIENCE_MS));
   const { prelude } = await prerenderToNodeStream(
     <LogoHosts value={() => ({ origin, hosts: asked.logos })}>
       <ProductShown value={() => asked.product}>

@@ -3,6 +3,12 @@ import { TRANSLATIONS_PATH } from '../contracts/domain/translations';
 import { ownCatalogue, whenTextsCome, type Messages } from './catalogue';
 
 const books = new Map<Language, Messages>();
+const told = new Map<Language, Messages>();
+
+/** Tells the sentences of a language where there is no page that could ask for them. */
+export function tellAdded(language: Language, said: Messages): void {
+  told.set(language, said);
+}
 
 /**
  * Returns the book of a language that the installation adds. It has English where the language says nothing itself, also in
@@ -11,14 +17,15 @@ const books = new Map<Language, Messages>();
 export async function loadAdded(language: Language): Promise<Messages> {
   const known = books.get(language);
   if (known) return known;
-  const [answer, english] = await Promise.all([
-    fetch(`${TRANSLATIONS_PATH}${language}.json`),
-    ownCatalogue('en'),
-  ]);
-  if (!answer.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
-  const said = (await answer.json()) as Messages;
+  const [said, english] = await Promise.all([told.get(language) ?? fetched(language), ownCatalogue('en')]);
   const book: Messages = Object.assign({}, english, said);
   whenTextsCome.push((texts) => void Object.assign(book, texts.en, said));
   books.set(language, book);
   return book;
+}
+
+async function fetched(language: Language): Promise<Messages> {
+  const answer = await fetch(`${TRANSLATIONS_PATH}${language}.json`);
+  if (!answer.ok) throw new Error(`The sentences of ${language} cannot be loaded`);
+  return (await answer.json()) as Messages;
 }

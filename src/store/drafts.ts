@@ -1,5 +1,6 @@
 import type { DraftPlace } from '../contracts/domain/draftPlace';
 import type { Person } from '../contracts/domain/person';
+import { ownSession } from '../lib/ownStorage';
 
 /** Texts that were typed and not sent, by place, of one person at one institution. */
 export interface Drafts {
@@ -68,7 +69,7 @@ export function handOverDrafts(): void {
 }
 
 function names(): string[] {
-  const left = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
+  const left = ownSession.names().filter((name) => name.startsWith(PREFIX));
   return [...new Set([...here.keys(), ...left])];
 }
 
@@ -78,7 +79,7 @@ function entryAt(name: string): Entry | undefined {
 
 function leftAt(name: string): Left | undefined {
   try {
-    const left = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Left | null;
+    const left = JSON.parse(ownSession.getItem(name) ?? 'null') as Left | null;
     const age = left ? Date.now() - left.savedAt : -1;
     return left && age >= 0 && age <= LONGEST_ABSENCE ? left : undefined;
   } catch {
@@ -89,13 +90,13 @@ function leftAt(name: string): Left | undefined {
 /** Writes an entry. Where the browser's storage is full, only the draft is lost, and only with its page. */
 function write(name: string): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify({ ...here.get(name), savedAt: Date.now() }));
+    ownSession.setItem(name, JSON.stringify({ ...here.get(name), savedAt: Date.now() }));
   } catch {
-    sessionStorage.removeItem(name);
+    ownSession.removeItem(name);
   }
 }
 
 function remove(name: string): void {
   here.delete(name);
-  sessionStorage.removeItem(name);
+  ownSession.removeItem(name);
 }

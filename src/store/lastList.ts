@@ -1,5 +1,7 @@
+import { ownSession } from '../lib/ownStorage';
+
 /**
- * The place where somebody was among the services, for the way back from one of them. In sessionStorage, so that it outlives
+ * The place where somebody was among the services, for the way back from one of them. In the storage of the tab, so that it outlives
  * a reload and stays apart between tabs.
  */
 export interface Place {
@@ -13,7 +15,7 @@ const start: Place = { address: '/apps/connected', scroll: 0 };
 
 export function rememberPlace(place: Place): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(place));
+    ownSession.setItem(key, JSON.stringify(place));
   } catch {
     // Reads the place; without storage the way back leads to the start of the list.
   }
@@ -21,7 +23,7 @@ export function rememberPlace(place: Place): void {
 
 export function rememberedPlace(): Place {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(ownSession.getItem(key) ?? 'null');
     return isPlace(stored) ? stored : start;
   } catch {
     return start;

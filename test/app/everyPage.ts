@@ -4,7 +4,15 @@ import { wireGuest, wireUser } from '../support/builders';
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
 const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks', 'audit'] });
 /** Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`. */
-const elsewhere = ['/apps/connected', '/apps/:id/:type/*', '/desk/:key', '/desk/mails/:id', '*'];
+const elsewhere = [
+  '/my-idp/audit/policies/:id',
+  '/desk/audit/policies/:id',
+  '/apps/connected',
+  '/apps/:id/:type/*',
+  '/desk/:key',
+  '/desk/mails/:id',
+  '*',
+];
 
 /** Pages that are there without any answer but the person's, each with somebody who may open it. */
 export const everyPage = [

@@ -7,7 +7,8 @@ interface Panel {
   readonly title: string;
   readonly description?: string;
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-  readonly targets?: readonly { readonly expr: string }[];
+  readonly targets?: readonly { readonly expr: string; readonly legendFormat?: string }[];
+  readonly fieldConfig?: { readonly defaults: { readonly unit?: string } };
 }
 
 const rules = textOf('deploy/prometheus/alerts.yml');
@@ -82,6 +83,45 @@ test('each panel says what it shows, and has a place of its own', () => {
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
   );
   expect(new Set(cells).size).toBe(cells.length);
+});
+
+/** Units of Grafana by what an expression measures; the first that fits. */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/\) \* 60$/, 'cpm'],
+  [/process_cpu_seconds|_busy_seconds/, 'percentunit'],
+  [/_bytes\b/, 'bytes'],
+  [/_count\{.*\/ sum/, 'percentunit'],
+  [/^(?!.*_seconds_sum).*rate\(\w+_http_request_seconds_count/, 'reqps'],
+  [/_seconds(_sum|_bucket)?\b/, 's'],
+  [/\brate\(/, 'cps'],
+  [/./, 'short'],
+];
+
+test('each panel has the unit of what it shows', () => {
+  const wrong = panels.flatMap(({ title, fieldConfig, targets = [] }) =>
+    targets.flatMap(({ expr }) => {
+      const [, unit] = units.find(([sign]) => sign.test(expr)) ?? [];
+      return unit === fieldConfig?.defaults.unit ? [] : [`${title}: ${unit}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(panels.map(({ fieldConfig }) => fieldConfig?.defaults.unit)).size).toBeGreaterThan(6);
+});
+
+test('what a panel groups and names by are labels that its metrics have', () => {
+  const wrong = panels.flatMap(({ title, targets = [] }) =>
+    targets.flatMap(({ expr, legendFormat = '' }) => {
+      const own = new Set(selectorsIn(expr).flatMap(({ name }) => known.get(name) ?? []));
+      const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '));
+      const told = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
+      const lost = grouped.length > 0 ? told.filter((label) => !grouped.includes(label)) : [];
+      return [...grouped, ...told]
+        .filter((label) => !own.has(label))
+        .concat(lost)
+        .map((label) => `${title}: ${label}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('each alert is explained: what it means, how urgent it is and what to do; and no other is', () => {

@@ -28,3 +28,10 @@ test('nothing but the places that know the path makes an address from the root o
   const careless = files.filter((file) => CARELESS.some((pattern) => pattern.test(textOf(file))));
   expect(careless.filter((file) => !Object.hasOwn(allowed, file))).toEqual([]);
 });
+
+test('nothing but the place that knows the path names a storage of the browser, or opens a channel', () => {
+  const SHARED =
+    /\b(local|session)Storage(\.|\[|,|\))|(new|typeof) BroadcastChannel|\bindexedDB\b|navigator\.locks/;
+  const files = filesBelow('src', /\.tsx?$/).filter((file) => SHARED.test(textOf(file)));
+  expect(files).toEqual(['src/lib/ownStorage.ts']);
+});

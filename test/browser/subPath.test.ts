@@ -1,12 +1,13 @@
 /** The product below a path of a host, behind nginx that keeps the path: nothing that it asks for or links to is elsewhere on the host. */
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { freePort, startDashboard, type Dashboard } from '../support/dashboard';
-import { startNginx, testWithNginx, type Nginx } from '../support/field/nginx';
+import { startNginx, testWithProxy, type Proxy } from '../support/field/proxies';
 import { pages } from '../support/pages';
 import { untilPrerendered } from '../support/builtPage';
 
+const testBehindNginx = testWithProxy('nginx');
 const BASE = '/federation';
-let nginx: Nginx | undefined;
+let nginx: Proxy | undefined;
 let dashboard: Dashboard | undefined;
 let visitor: Visit;
 let home = '';
@@ -64,7 +65,7 @@ function strayAddresses(): Promise<string[]> {
   }, BASE);
 }
 
-testWithNginx(
+testBehindNginx(
   'a guest sees the list, which was prerendered, and goes from it to a service and back',
   async () => {
     await start();
@@ -80,7 +81,7 @@ testWithNginx(
   },
 );
 
-testWithNginx(
+testBehindNginx(
   'a login comes back to the page where it began, and its cookies are for this path alone',
   async () => {
     const { page, context } = visitor;
@@ -97,13 +98,13 @@ testWithNginx(
   },
 );
 
-testWithNginx('every page asks for nothing elsewhere, and links nowhere else', async () => {
+testBehindNginx('every page asks for nothing elsewhere, and links nowhere else', async () => {
   const { page } = visitor;
   const services = pages.filter(({ service }) => service !== undefined);
   await page.goto(`${home}/apps/all`);
   const service = await page.locator('tbody a').first().getAttribute('href');
   const paths = [
-    ...pages.filter((place) => !services.includes(place)).map(({ path }) => BASE + path),
+    ...pages.filter((place) => !services.includes(place) && !place.id).map(({ path }) => BASE + path),
     ...services.map(({ path }) => service?.replace(/about$/, path) ?? ''),
   ];
   for (const path of paths) {
@@ -112,9 +113,12 @@ testWithNginx('every page asks for nothing elsewhere, and links nowhere else', a
     expect([path, await strayAddresses()]).toEqual([path, []]);
   }
   expect(elsewhere).toEqual([]);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((name) => !name.startsWith(`${BASE} `))).toEqual([]);
 });
 
-testWithNginx('the visualiser is below the path, too', async () => {
+testBehindNginx('the visualiser is below the path, too', async () => {
   const { page } = visitor;
   await page.goto(`${home}/qa`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -122,7 +126,7 @@ testWithNginx('the visualiser is below the path, too', async () => {
   expect(elsewhere).toEqual([]);
 });
 
-testWithNginx('a logout ends where the product says so, below the path', async () => {
+testBehindNginx('a logout ends where the product says so, below the path', async () => {
   const { page, context } = visitor;
   await page.goto(home);
   await page.getByRole('button', { name: /Account: / }).click();

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 const questions: Readonly<Record<string, string>> = {
   audit_entry_by_day: `from audit_entry where day = '2026-01-01' order by number`,
   audit_entry_by_institution: `from audit_entry where institution = 'a' order by number desc`,
+  audit_entry_by_policy: `from audit_entry where object_kind = 'policy' and object_id = 'a' order by number desc`,
   audit_entry_roles: `from audit_entry where issuer = 'a' and subject = 'b'
     and kind in ('login.made', 'login.steppedUp', 'roles.changed') order by number desc`,
   institution_by_institution_id: `from institution where institution_id = 'a'`,

@@ -89,13 +89,12 @@ prometheusTest(
         `--storage.tsdb.path=${home}/data`,
         `--web.listen-address=127.0.0.1:${own}`,
       ]);
-      const ask = async (question: string) => {
-        const address = `http://127.0.0.1:${own}/api/v1/query?query=${encodeURIComponent(question)}`;
-        const answer = await fetch(address)
+      const answerTo = (question: string) =>
+        fetch(`http://127.0.0.1:${own}/api/v1/query?query=${encodeURIComponent(question)}`)
           .then((response) => response.json() as Promise<Answer>)
           .catch(() => undefined);
-        return answer?.data.result.map(({ value: [, value] }) => Number(value)) ?? [];
-      };
+      const ask = async (question: string) =>
+        (await answerTo(question))?.data?.result.map(({ value: [, value] }) => Number(value)) ?? [];
       const inTime = async (question: string, expected: number) => {
         for (let tries = 0; tries < 120 && (await ask(question))[0] !== expected; tries++)
           await setTimeout(250);
@@ -105,6 +104,11 @@ prometheusTest(
       await inTime('sum(idp_dashboard_http_request_seconds_count{route="/internal/live", status="2xx"})', 1);
       await inTime('idp_dashboard_mails{state="waiting"}', 0);
       await inTime('count(ALERTS) or vector(0)', 0);
+      for (const question of shownByDashboard()) {
+        const { status, error } = (await answerTo(question)) ?? {};
+        expect([question, status, error]).toEqual([question, 'success', undefined]);
+      }
+      expect((await answerTo('sum by (status'))?.status).toBe('error');
     } finally {
       prometheus?.kill('SIGTERM');
       server.child.kill('SIGTERM');
@@ -118,8 +122,19 @@ prometheusTest(
   180_000,
 );
 
+/** Returns what the dashboard asks, as Grafana asks it for all servers. */
+function shownByDashboard(): string[] {
+  const file = readFileSync(path.join(root, 'deploy/grafana/dashboard.json'), 'utf8');
+  const { panels } = JSON.parse(file) as { panels: { targets?: { expr: string }[] }[] };
+  return panels
+    .flatMap(({ targets = [] }) => targets)
+    .map(({ expr }) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'));
+}
+
 interface Answer {
-  readonly data: { readonly result: readonly { readonly value: readonly [number, string] }[] };
+  readonly status: string;
+  readonly error?: string;
+  readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] };
 }
 
 test('what keeps the server from starting in production is an object, too', async () => {

@@ -87,10 +87,10 @@ test('a document says name and logo, within its attribute; without settings it s
   const built = { head: '<title>IdP Dashboard</title>', boot: '<h1>IdP Dashboard</h1>' };
   const page = { ...built, overview: { styles: [], scripts: [], texts: {} } };
   const plain = testConfig();
-  expect(beginOf(named(page, plain.product), plain)).not.toContain('data-product');
+  expect(beginOf(named(page, plain.product), plain, 'en')).not.toContain('data-product');
   const config = testConfig({ PRODUCT_NAME: 'A "B" & <C> $&', PRODUCT_LOGO: file('d.svg', svg(drawing)) });
   const { product } = config;
-  const whole = beginOf(named(page, product), config) + endOf(named(page, product));
+  const whole = beginOf(named(page, product), config, 'en') + endOf(named(page, product));
   expect(whole).toContain('<title>A &quot;B&quot; &amp; &lt;C&gt; $&amp;</title>');
   expect(whole).toContain('<h1>A &quot;B&quot; &amp; &lt;C&gt; $&amp;</h1>');
   const said = / data-product="([^"]*)"/.exec(whole)?.[1] ?? '';

@@ -1,5 +1,5 @@
 /** Measures pages as they are drawn. Each function returns a line for each fault. */
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider]';
@@ -129,11 +129,11 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
   return { walked, faults };
 }
 
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+export const scrollsSideways = (page: Page | Frame): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Returns the texts below `part` that the box around them cuts off, except visually hidden ones. */
-export function cutTexts(page: Page, part = 'body'): Promise<string[]> {
+export function cutTexts(page: Page | Frame, part = 'body'): Promise<string[]> {
   return page.evaluate(
     (below) =>
       [...document.querySelectorAll(`${below} *`)].flatMap((element) => {

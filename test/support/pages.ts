@@ -1,50 +1,37 @@
-/** The kinds of pages. Tests of what holds for all pages walk along this list. */
+/** The kinds of pages, and how to get to them. */
 import type { Page } from 'playwright-core';
 import type { Site } from './dashboard';
 import { serviceNamed } from './dialogs';
 import { giveLogin } from './giveLogin';
+import { walkedPages, type Place } from './walkedPages';
 
-const administrator = 'Alex Sample';
-const superUser = 'Federation desk';
-
-export interface Place {
-  readonly path: string;
-  /** Absent for a guest. */
-  readonly person?: string;
-  /** Name of the service of whose page `path` is a part. */
-  readonly service?: string;
-}
-
-const SERVICE = 'Copperplate Thesis Archive';
-export const pages: readonly Place[] = [
-  { path: '/apps/connected', person: administrator },
-  { path: '/apps/all', person: administrator },
-  { path: '/apps/all?search=qqqq', person: administrator },
-  { path: 'about', person: administrator, service: SERVICE },
-  { path: 'privacy', person: administrator, service: SERVICE },
-  { path: 'settings/consent', person: administrator, service: SERVICE },
-  { path: 'settings/authorization_policies', person: administrator, service: SERVICE },
-  { path: '/tickets', person: administrator },
-  { path: '/my-idp', person: administrator },
-  { path: '/my-idp/edit', person: administrator },
-  { path: '/statistics', person: administrator },
-  { path: '/profile', person: administrator },
-  { path: '/nowhere', person: administrator },
-  { path: '/users/search', person: superUser },
-  { path: '/apps/all' },
-  { path: '/logged-out' },
-  { path: '/accessibility' },
-  { path: '/glossary#assuranceLevel' },
-];
+export type { Place } from './walkedPages';
+export const pages: readonly Place[] = Object.values(walkedPages).flat();
 
 /** Signs the person in, and returns the address, without opening it. */
 export async function addressOf(
   page: Page,
   dashboard: Site,
-  { path, person, service: name }: Place,
+  { path, person, service: name, id: found }: Place,
 ): Promise<string> {
   if (person) await giveLogin(page, dashboard, person);
+  if (found) {
+    const answer = await page.request.get(`${dashboard.url}/dashboard/api${found.call}`);
+    return (
+      dashboard.url + path.replace(':id', encodeURIComponent(firstIn(await answer.json(), found.member)))
+    );
+  }
   if (!name) return dashboard.url + path;
   const { id, type } = await serviceNamed(page, dashboard, name);
   return `${dashboard.url}/apps/${id}/${type}/${path}`;
+}
+
+/** Returns the first value of a member (`a.b`) of the first list of an answer. */
+function firstIn(answer: { readonly payload?: object }, member: string): string {
+  const [first] = Object.values(answer.payload ?? {}).find(Array.isArray) ?? [];
+  let value: unknown = first;
+  for (const name of member.split('.')) value = Reflect.get(Object(value), name);
+  if (value === undefined)
+    throw new Error(`There is no ${member} in ${JSON.stringify(answer).slice(0, 300)}`);
+  return String(value);
 }

@@ -1,5 +1,5 @@
 /** Makes a page speak the pseudo language, so that texts outside of the catalogue show. */
-import type { Page, Route } from 'playwright-core';
+import type { Frame, Page, Route } from 'playwright-core';
 import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
 import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
 import type { Messages } from '../../src/i18n/catalogue';
@@ -50,7 +50,7 @@ function isCatalogue(value: unknown): value is Messages {
 }
 
 /** Returns texts and accessible names outside the brackets of the pseudo language. */
-export function plainTexts(page: Page): Promise<string[]> {
+export function plainTexts(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     /** Shorter texts are the initials in the place of a logo. */
     const words = /\p{L}{3}/u;
@@ -78,7 +78,11 @@ export function plainTexts(page: Page): Promise<string[]> {
 }
 
 /** Returns what a page says that is neither of the pseudo language, nor data, nor a name. */
-export async function foreignTexts(page: Page, data: string, names: readonly string[]): Promise<string[]> {
+export async function foreignTexts(
+  page: Page | Frame,
+  data: string,
+  names: readonly string[],
+): Promise<string[]> {
   const own = ['IdP Dashboard', 'eduGAIN', 'English', 'Nederlands', 'Português'];
   const technical = attributeDictionary.map(({ urn }) => urn);
   const known = [data, ...own, ...names, ...technical].join('\n').replace(/\s+/g, ' ');
@@ -88,5 +92,5 @@ export async function foreignTexts(page: Page, data: string, names: readonly str
       text,
     );
   const isKnown = (text: string) => isTime(text) || known.includes(text.replace(/\s+/g, ' '));
-  return (await plainTexts(page)).filter((text) => !isKnown(text) && !text.split(', ').every(isKnown));
+  return (await plainTexts(page)).filter((text) => !isKnown(text) && !text.split(/, | · /).every(isKnown));
 }

@@ -7,6 +7,7 @@ import { addOtherLogins } from '../../server/modules/demonstration/demonstration
 import { startBackground } from '../../server/modules/statistics/background';
 import { openDatabase } from '../../server/platform/storage/openDatabase';
 import { freePort } from './dashboard';
+import { makeHistory } from './makeHistory';
 import { startProcess, type ServerProcess } from './serverProcess';
 import { FILLED_FOLDER, SEEDED, SHARED_ADDRESS } from './sharedDashboard';
 
@@ -54,13 +55,15 @@ export async function tearDown(): Promise<void> {
 }
 
 /**
- * Fills the folder as the product does at its first start, and waits for its work in the background, which each copy
+ * Fills the folder as the product does at its first start, has somebody do something, and waits for its work in the background, which each copy
  * would repeat.
  */
 async function fill(dataDir: string): Promise<void> {
-  const settings = { ...SEEDED, DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const port = await freePort();
+  const settings = { ...SEEDED, DATA_DIR: dataDir, PORT: String(port) };
   const first = startProcess(settings);
   await first.started;
+  await makeHistory(`http://localhost:${port}`);
   first.child.kill('SIGTERM');
   await first.ended;
   const { config, errors } = readConfig(settings);

@@ -8,4 +8,5 @@ export { operator, SERVER, type Actor } from './actor';
 export { earlierRoles } from './earlierRoles';
 export type { AuditRow } from './entryHash';
 export { onlyChanged } from './onlyChanged';
+export { recordOnceADay } from './onceADay';
 export { recordAudit } from './recordAudit';

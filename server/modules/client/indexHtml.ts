@@ -1,3 +1,4 @@
+import { TRANSLATIONS_PATH } from '../../../src/contracts/domain/translations';
 import { OWN_NAME } from '../../../src/contracts/domain/product';
 import type { Config } from '../../platform/config/config';
 import { basePathOf } from '../../platform/config/basePathOf';
@@ -18,18 +19,18 @@ export interface BuiltPage {
   };
 }
 
-export type Announced = Pick<Config, 'publicUrl' | 'logoHosts' | 'federation' | 'product'>;
+export type Announced = Pick<Config, 'publicUrl' | 'logoHosts' | 'federation' | 'product' | 'translations'>;
 
 /** What only the document of the overview has. */
 export interface OverviewFor {
-  readonly language: string;
   readonly theme: string | undefined;
 }
 
 /** Returns the document up to the place of the prerendered list; docs/EXTENSIONS.md explains its attributes. */
 export function beginOf(
   { head, overview }: BuiltPage,
-  { publicUrl, federation, logoHosts, product }: Announced,
+  { publicUrl, federation, logoHosts, product, translations }: Announced,
+  language: string,
   shown?: OverviewFor,
 ): string {
   const { languages, supportEmail } = federation;
@@ -42,9 +43,9 @@ export function beginOf(
     ...(shown?.theme === 'light' || shown?.theme === 'dark' ? [attribute('theme', shown.theme)] : []),
   ];
   const own = product.style === undefined ? '' : `<link rel="stylesheet" href="${product.style}">`;
-  const links = shown ? linksOf(overview, shown) : [];
+  const links = shown ? linksOf(overview, language, translations.has(language)) : [];
   const files = withBase(head + own + links.join(''), { publicUrl });
-  return `<!doctype html><html lang="en"${attributes.join('')}><head>${files}</head><body><div id="root">`;
+  return `<!doctype html><html lang="${language}"${attributes.join('')}><head>${files}</head><body><div id="root">`;
 }
 
 /**
@@ -84,11 +85,20 @@ function attribute(name: string, value: string): string {
   return ` data-${name}="${html`${value}`.text}"`;
 }
 
-/** Returns links to the style sheets of what is shown, and to the scripts that the application will load. */
-function linksOf({ styles, scripts, texts }: BuiltPage['overview'], { language }: OverviewFor): string[] {
-  const soon = [...scripts, ...(texts[language] ?? [])];
+/**
+ * Returns links to the style sheets of what is shown, and to the scripts that the application will load. A language that the
+ * installation adds is sentences, and English where it says nothing.
+ */
+function linksOf(
+  { styles, scripts, texts }: BuiltPage['overview'],
+  language: string,
+  isAdded: boolean,
+): string[] {
+  const soon = [...scripts, ...(texts[isAdded ? 'en' : language] ?? [])];
+  const said = `${TRANSLATIONS_PATH}${language}.json`;
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...soon.map((file) => `<link rel="preload" as="script" href="${file}">`),
+    ...(isAdded ? [`<link rel="preload" as="fetch" crossorigin href="${said}">`] : []),
   ];
 }

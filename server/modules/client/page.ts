@@ -9,15 +9,17 @@ import { chooseEncoding, matches, type Encoding } from '../../platform/http/cont
 import { beginOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
 import { showsOverview, type Prerender } from './prerender';
 
-/** The document as it is for everybody. */
+/** The document as it is for everybody of a language. */
 interface Kept {
   readonly hash: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-interface Page extends Kept {
+interface Page {
   readonly build: string;
   readonly built: BuiltPage;
+  /** The document by its language. */
+  readonly kept: Map<string, Promise<Kept>>;
 }
 
 async function keep(text: string): Promise<Kept> {
@@ -60,7 +62,7 @@ async function sendPrerendered(
   reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.type('text/html; charset=utf-8').send(body);
-  body.write(beginOf(page, announced, { language, theme: cookies['theme'] }));
+  body.write(beginOf(page, announced, language, { theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
   // Before that, the reply would count as not sent and would be ended empty. A reader who leaves meanwhile is no error.
@@ -79,12 +81,20 @@ export function pageSender(file: string, announced: Announced, prerender: Preren
     const build = `${mtimeMs} ${size}`;
     if (page?.build === build) return page;
     const built = named(JSON.parse(await readFile(file, 'utf8')), announced.product);
-    page = { build, built, ...(await keep(beginOf(built, announced) + endOf(built))) };
+    page = { build, built, kept: new Map() };
     return page;
   }
 
+  function keptIn(language: string, { built, kept }: Page): Promise<Kept> {
+    const known = kept.get(language) ?? keep(beginOf(built, announced, language) + endOf(built));
+    kept.set(language, known);
+    return known;
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!prerender || !showsOverview(request)) return sendKept(await current(), request, reply);
+    if (!prerender || !showsOverview(request)) {
+      return sendKept(await keptIn(request.language, await current()), request, reply);
+    }
     const prerendered = prerender(request);
     const { built } = await current();
     await sendPrerendered(built, announced, prerendered, request, reply);

@@ -7,8 +7,10 @@ import {
   isOverview,
   type PrerenderRequest,
   type PrerenderResult,
+  type PrerenderStart,
 } from '../../../src/contracts/domain/prerender';
 import { API_PREFIX } from '../../platform/http/route';
+import { treesOf } from './translationFiles';
 
 /** Returns the HTML of what the page shows first; undefined where the page has to render by itself. */
 export type Prerender = (request: FastifyRequest) => Promise<string | undefined>;
@@ -47,6 +49,9 @@ export function makePrerender(
   file: string,
 ): Prerender {
   const basePath = basePathOf(publicUrl);
+  const added = Object.fromEntries(
+    [...translations].map(([language, sentences]) => [language, treesOf(sentences)]),
+  );
   const waiting = new Map<number, (html: string | undefined) => void>();
   let thread: Worker | undefined;
   let threads = 0;
@@ -56,7 +61,7 @@ export function makePrerender(
   function startThread(): void {
     if (threads === MOST_THREADS) return;
     threads += 1;
-    thread = new Worker(file, { resourceLimits: MEMORY });
+    thread = new Worker(file, { resourceLimits: MEMORY, workerData: { added } satisfies PrerenderStart });
     thread.unref();
     thread.on('message', ({ id, html, error }: PrerenderResult) => {
       if (error !== undefined) app.log.error({ error }, 'a page cannot be prerendered');
@@ -132,8 +137,7 @@ export function makePrerender(
   }
 
   return async (request) => {
-    // The thread speaks the languages that were built into it.
-    if (!thread || underWay >= MOST_AT_A_TIME || translations.has(request.language)) return undefined;
+    if (!thread || underWay >= MOST_AT_A_TIME) return undefined;
     return Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

@@ -33,10 +33,14 @@ export function addTranslationFiles(
   }
 }
 
-function compiled(sentences: Sentences): { hash: string; bodies: Readonly<Record<Encoding, Buffer>> } {
+/** Returns the syntax trees of what pages say, by the ids of the sentences. */
+export function treesOf(sentences: Sentences): Readonly<Record<string, unknown>> {
   const ofPages = Object.entries(sentences).filter(([id]) => !serverOnly.has(id));
-  const trees = Object.fromEntries(ofPages.map(([id, text]) => [id, parse(text)]));
-  const identity = Buffer.from(JSON.stringify(trees));
+  return Object.fromEntries(ofPages.map(([id, text]) => [id, parse(text)]));
+}
+
+function compiled(sentences: Sentences): { hash: string; bodies: Readonly<Record<Encoding, Buffer>> } {
+  const identity = Buffer.from(JSON.stringify(treesOf(sentences)));
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   return { hash, bodies: { br, gzip: gzipSync(identity), identity } };

@@ -7,6 +7,7 @@ export { readExpressions } from './expressions';
 export { readPolicyAttributes } from './policyAttributes';
 export type { PolicyDocument } from './policyDocument';
 export { nameKeyOf } from './policyName';
+export { statesTold } from './policyQuestions';
 export { isVisible, reachOf, type Reach } from './policyReach';
 export { newestNames, newestStates, policiesVersion, type StateName } from './policyStates';
 export type { PolicyRevisionTable, PolicyTable } from './tables';

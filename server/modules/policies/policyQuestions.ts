@@ -25,6 +25,9 @@ function servicesOfOpen(states: readonly PolicyState[]): string[] {
   return [...new Set(open.flatMap(({ document }) => document.services))];
 }
 
+/** What nobody reaches. */
+const NOWHERE: Reach = { own: new Set(), services: new Map() };
+
 export interface FoundPolicy {
   readonly state: PolicyState;
   readonly reach: Reach;
@@ -84,4 +87,9 @@ async function deletedSeenBy(
   if (await stateOf(queries, state.id)) return undefined;
   const reach = await reachOf(queries, institution, state.document.services);
   return isVisible(state.document, reach) ? { state, reach } : undefined;
+}
+
+/** Reads every saved state of a policy for whoever may know of it without being able to do anything to it. */
+export async function statesTold(queries: Queries, id: string): Promise<Policy[]> {
+  return policyViews(queries, await revisionsOf(queries, id), NOWHERE);
 }

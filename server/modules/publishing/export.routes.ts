@@ -5,7 +5,7 @@ import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { ProblemError } from '../../platform/http/problems';
 import { count } from '../../platform/telemetry/meters';
 import { BoundedCache } from '../../platform/storage/boundedCache';
-import { assertMayRead, readers } from './consumers/readers';
+import { assertMayRead, partyTold, readers, type Reader } from './consumers/readers';
 import type { Reach } from './exports/connections';
 import { forms, type Form } from './exports/forms';
 import { findParty } from './feeds/party';
@@ -24,25 +24,24 @@ interface Named {
 export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const { read } = database;
-  const readerOf = readers(dependencies);
   const kept = new BoundedCache<CompressedText>(
     config.publishing.cacheMb * MEGABYTE,
     ({ body }) => body.length,
   );
 
   /** Returns what the answer tells: all that the consumer may read, or the institution that the address names. */
-  async function reachOf(request: FastifyRequest<Named>): Promise<Reach> {
-    const reader = await readerOf(request);
+  async function reachOf(request: FastifyRequest<Named>, reader: Reader): Promise<Reach> {
     const { sha1 } = request.params;
     if (sha1 === undefined) return reader;
     const party = await findParty(read, 'idp', sha1);
     if (!party) throw new ProblemError('not-found');
     assertMayRead(reader, party);
+    request.told = partyTold(party);
     return { reads: 'institution', entity_id: party.entityId };
   }
 
-  async function answer(form: Form, request: FastifyRequest<Named>, reply: FastifyReply) {
-    const reach = await reachOf(request);
+  async function answer(form: Form, reader: Reader, request: FastifyRequest<Named>, reply: FastifyReply) {
+    const reach = await reachOf(request, reader);
     const key = JSON.stringify([form.path, reach.reads, reach.entity_id, await connectionsVersion(read)]);
     const text = await kept.get(key, () => compressText(form.text(read, reach)));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -58,9 +57,12 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   return async (app) => {
+    const readerOf = readers(app, dependencies);
     const options = { config: { anonymous: true, readLimited: true, costly: true } } as const;
     for (const form of forms) {
-      app.get<Named>(form.path, options, (request, reply) => answer(form, request, reply));
+      app.get<Named>(form.path, options, async (request, reply) =>
+        answer(form, await readerOf(request), request, reply),
+      );
     }
   };
 }

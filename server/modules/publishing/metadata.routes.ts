@@ -17,12 +17,12 @@ interface Named {
  */
 export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
-  const publisher = makePublisher(dependencies);
-  if (!publisher) return async () => undefined;
   const options = { config: { anonymous: true, readLimited: true } } as const;
   const whole = { config: { ...options.config, costly: true } } as const;
 
   return async (app) => {
+    const publisher = makePublisher(app, dependencies);
+    if (!publisher) return;
     for (const side of ['idp', 'sp'] as const) {
       for (const address of [feedPath(side, ':sha1'), `${queryPath(side, ':sha1')}/entities`]) {
         app.get<Named>(address, whole, async (request, reply) => {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { assertMayRead, readers } from './consumers/readers';
+import { assertMayRead, partyTold, readers } from './consumers/readers';
 import { aggregates } from './feeds/aggregates';
 import { findParty, type Party, type Side } from './feeds/party';
 import { singleEntities } from './feeds/singleEntities';
@@ -18,19 +18,20 @@ export interface Publisher {
 }
 
 /** Returns undefined where nothing can be signed: in production without a key. */
-export function makePublisher(dependencies: Dependencies): Publisher | undefined {
+export function makePublisher(app: FastifyInstance, dependencies: Dependencies): Publisher | undefined {
   const { config, database, now } = dependencies;
   const { isOn, signing, access } = config.publishing;
   if (!isOn) return undefined;
-  const readerOf = readers(dependencies);
+  const readerOf = access === 'public' ? undefined : readers(app, dependencies);
   let made: Promise<Signing> | undefined;
 
   return {
     async party(request, side, sha1) {
-      const reader = access === 'public' ? undefined : await readerOf(request);
+      const reader = await readerOf?.(request);
       const party = await findParty(database.read, side, sha1);
       if (!party) throw new ProblemError('not-found');
       if (reader) assertMayRead(reader, party);
+      request.told = partyTold(party);
       return party;
     },
     async signing() {

@@ -5,7 +5,6 @@ const own = {
   institution: 'checked',
   changes: false,
   reads: 'primary',
-  costly: true,
 } as const;
 const whole = {
   callers: callers.superUsers,
@@ -13,14 +12,15 @@ const whole = {
   institution: 'ignored',
   changes: false,
   reads: 'primary',
-  costly: true,
 } as const;
 
 export const access: readonly AccessRule[] = [
-  { methods: ['GET'], path: '/x/audit', ...own },
-  { methods: ['GET'], path: '/x/audit/download', ...own },
-  { methods: ['GET'], path: '/x/desk/audit', ...whole },
-  { methods: ['GET'], path: '/x/desk/audit/download', ...whole },
+  { methods: ['GET'], path: '/x/audit', ...own, costly: true },
+  { methods: ['GET'], path: '/x/audit/download', ...own, costly: true },
+  { methods: ['GET'], path: '/x/audit/policies/:id', ...own },
+  { methods: ['GET'], path: '/x/desk/audit', ...whole, costly: true },
+  { methods: ['GET'], path: '/x/desk/audit/download', ...whole, costly: true },
+  { methods: ['GET'], path: '/x/desk/audit/policies/:id', ...whole },
   // Nothing of an institution is told here.
   {
     methods: ['GET'],

@@ -1,19 +1,28 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { AuditChain, AuditDownload, AuditPage, AuditQuery } from '../../../src/contracts/wire/audit';
+import { Type, type Static } from 'typebox';
+import {
+  AuditChain,
+  AuditDownload,
+  AuditPage,
+  AuditQuery,
+  PolicyHistory,
+} from '../../../src/contracts/wire/audit';
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { lastCheck, recordAudit } from '../audit/audit.module';
 import { actorOf, requireAsker } from '../identity/identity.module';
 import type { Scope } from './findEntries';
+import { policyHistory } from './policyHistory';
 import { trailPage } from './trailPage';
 import { trailText } from './trailText';
 
 type Asked = FastifyRequest<{ Querystring: AuditQuery }>;
+type OfPolicy = FastifyRequest<{ Params: Static<typeof PolicyId> }>;
 type Downloaded = FastifyRequest<{ Querystring: AuditDownload }>;
 
+const PolicyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 const File = { 200: Type.String({ description: 'CSV (RFC 4180), or a JSON object a line' }) };
 
@@ -29,6 +38,9 @@ function ownScope(request: FastifyRequest): Scope {
 export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const page = (scopeOf: (request: FastifyRequest) => Scope) => async (request: Asked) =>
     enveloped(request, await trailPage(database.read, scopeOf(request), request.query, request.language));
+
+  const ofPolicy = (scopeOf: (request: FastifyRequest) => Scope) => async (request: OfPolicy) =>
+    enveloped(request, await policyHistory(database.read, scopeOf(request), request.params.id));
 
   const download =
     (scopeOf: (request: FastifyRequest) => Scope) => async (request: Downloaded, reply: FastifyReply) => {
@@ -48,6 +60,7 @@ export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync
   return async (app) => {
     const asked = { schema: { querystring: AuditQuery, response: enveloping(AuditPage) } };
     const file = { schema: { querystring: AuditDownload, response: File } };
+    const policy = { schema: { params: PolicyId, response: enveloping(PolicyHistory) } };
     app.get('/dashboard/api/x/audit', asked, page(ownScope));
     app.get(
       '/dashboard/api/x/desk/audit',
@@ -58,6 +71,12 @@ export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync
       '/dashboard/api/x/desk/audit/chain',
       { schema: { response: enveloping(AuditChain) } },
       async (request) => enveloped(request, await lastCheck(database.read)),
+    );
+    app.get('/dashboard/api/x/audit/policies/:id', policy, ofPolicy(ownScope));
+    app.get(
+      '/dashboard/api/x/desk/audit/policies/:id',
+      policy,
+      ofPolicy(() => 'all'),
     );
     app.get('/dashboard/api/x/audit/download', file, download(ownScope));
     app.get(

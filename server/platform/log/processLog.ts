@@ -16,16 +16,32 @@ export function say(line: string): void {
   process.stdout.write(areObjects ? asObject('info', line) : `${line}\n`);
 }
 
-/** Writes what went wrong where nobody waits for it; `fatal`: the process ends with it. */
+/** Errors whose stack was written: what works in the background meets an absent database every few seconds. */
+const stacksWritten = new Set<string>();
+const MOST_REMEMBERED = 100;
+
+/**
+ * Writes what went wrong where nobody waits for it; `fatal`: the process ends with it. Where an error came from is written the
+ * first time, and from then on one line a time.
+ */
 export function complain(error: unknown, level: 'error' | 'fatal' = 'error'): void {
-  if (!areObjects) {
-    process.stderr.write(`${typeof error === 'string' ? error : inspect(error)}\n`);
-  } else if (error instanceof Error) {
-    const { name: type, message, stack } = error;
-    process.stderr.write(asObject(level, message, { err: { type, message, stack } }));
-  } else {
-    process.stderr.write(asObject(level, typeof error === 'string' ? error : inspect(error)));
+  if (!(error instanceof Error)) {
+    const text = typeof error === 'string' ? error : inspect(error);
+    process.stderr.write(areObjects ? asObject(level, text) : `${text}\n`);
+    return;
   }
+  const { name: type, message, stack } = error;
+  const isNew = level === 'fatal' || isFirst(`${type}: ${message}`);
+  if (areObjects)
+    process.stderr.write(asObject(level, message, { err: { type, message, ...(isNew && { stack }) } }));
+  else process.stderr.write(isNew ? `${inspect(error)}\n` : `${type}: ${message.replaceAll('\n', ' ')}\n`);
+}
+
+function isFirst(what: string): boolean {
+  if (stacksWritten.has(what)) return false;
+  if (stacksWritten.size >= MOST_REMEMBERED) stacksWritten.clear();
+  stacksWritten.add(what);
+  return true;
 }
 
 function asObject(level: keyof typeof LEVELS, msg: string, more: object = {}): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ownName } from '../../lib/ownStorage';
 import { LeaveGuard } from '../../ui/leaving/LeaveGuard';
 import { Moved } from '../../ui/Page';
 import { SkipLink } from '../../ui/SkipLink';
@@ -40,7 +41,7 @@ export function Frame() {
       <Footer />
       <Dialogs />
       <LeaveGuard />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={ownName('react-router-scroll-positions')} />
     </div>
   );
 }

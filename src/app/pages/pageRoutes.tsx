@@ -90,6 +90,11 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnTrail,
   },
   {
+    path: '/my-idp/audit/policies/:id',
+    mayOpen: readsOwnTrail,
+    load: async () => (await import('./policies/PolicyHistory')).OwnPolicyHistory,
+  },
+  {
     path: '/statistics',
     mayOpen: maySeeStatistics,
     load: async () =>
@@ -160,6 +165,11 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: readsTrail,
     name: 'nav.audit',
     load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholeTrail,
+  },
+  {
+    path: '/desk/audit/policies/:id',
+    mayOpen: readsTrail,
+    load: async () => (await import('./policies/PolicyHistory')).WholePolicyHistory,
   },
   {
     path: '/desk/:key',

@@ -1,6 +1,7 @@
 import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { parseServiceAddress } from '../../features/service/address';
 import { keyOf } from '../../contracts/domain/catalogue';
+import { ownSession } from '../../lib/ownStorage';
 
 /** Keys of services (`keyOf`) and tickets, the last one first. In sessionStorage: a logout empties it. */
 const STORED = 'palette.recent';
@@ -9,7 +10,7 @@ const MOST = 6;
 /** Returns what was opened last in this tab. */
 export function recentlyOpened(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    const stored: unknown = JSON.parse(ownSession.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, MOST) : [];
   } catch {
     return [];
@@ -22,7 +23,7 @@ export function rememberOpened(pathname: string): void {
   if (key === undefined) return;
   try {
     const others = recentlyOpened().filter((other) => other !== key);
-    sessionStorage.setItem(STORED, JSON.stringify([key, ...others].slice(0, MOST)));
+    ownSession.setItem(STORED, JSON.stringify([key, ...others].slice(0, MOST)));
   } catch {
     // Without storage nothing is remembered.
   }

@@ -3,6 +3,7 @@ import type { Person } from '../../contracts/domain/person';
 import type { Fault } from '../../contracts/domain/qaFault';
 import { useBrowser } from '../browser';
 import { QaDoor } from './QaDoor';
+import { hasChannels } from '../../lib/ownStorage';
 
 const FaultNotice = lazy(async () => ({ default: (await import('./FaultNotice')).FaultNotice }));
 
@@ -23,7 +24,7 @@ export function Door({ person, onTicketSystemDown }: DoorProps) {
   const [door, setDoor] = useState<QaDoor>();
 
   useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return undefined;
+    if (!hasChannels()) return undefined;
     const opened = new QaDoor({ browser, person: () => currentPerson(), onFaults: (set) => heard(set) });
     opened.open();
     setDoor(opened);

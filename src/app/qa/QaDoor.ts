@@ -8,6 +8,7 @@ import { orderIn } from './orderIn';
 import { Reporter } from './reporter';
 import { signInAs, type WantedLogin } from './signInAs';
 import { leaveTabName, takeTabName } from './tabName';
+import { ownChannel } from '../../lib/ownStorage';
 
 /** A visualiser says hello every few seconds, or every minute where the browser slows its tab down. */
 const FORGOTTEN_MS = 150_000;
@@ -55,7 +56,7 @@ export class QaDoor {
 
   private readonly enter = (): void => {
     if (this.channel) return;
-    this.channel = new BroadcastChannel(QA_CHANNEL);
+    this.channel = ownChannel(QA_CHANNEL);
     this.channel.onmessage = ({ data }) => this.obey(data);
     this.introduce();
   };

@@ -1,3 +1,5 @@
+import { ownSession } from '../../lib/ownStorage';
+
 const KEY = 'qa.tab';
 
 /**
@@ -6,8 +8,8 @@ const KEY = 'qa.tab';
  */
 export function takeTabName(): string {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const kept = ownSession.getItem(KEY);
+    ownSession.removeItem(KEY);
     if (kept && /^[0-9a-f]{16}$/.test(kept)) return kept;
   } catch {
     // A browser that keeps nothing: the name lasts as long as the page.
@@ -18,7 +20,7 @@ export function takeTabName(): string {
 
 export function leaveTabName(name: string): void {
   try {
-    sessionStorage.setItem(KEY, name);
+    ownSession.setItem(KEY, name);
   } catch {
     // As above.
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionEndActor } from './useSessionEndActor';
+import { ownChannel } from '../../lib/ownStorage';
 
 const CHANNEL = 'idp-dashboard-session';
 
@@ -9,7 +10,7 @@ const CHANNEL = 'idp-dashboard-session';
  */
 export function useOtherWindows(actor: SessionEndActor, onRenewed: () => void): void {
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = ownChannel(CHANNEL);
     channel.onmessage = () => actor.send({ type: 'end.doubted' });
     let before = actor.getSnapshot().value;
     const { unsubscribe } = actor.subscribe(({ value }) => {

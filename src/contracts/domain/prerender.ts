@@ -2,8 +2,13 @@ import type { Product } from './product';
 
 /**
  * Messages between the server and the thread that prerenders the overview (decision 11). The thread runs the application
- * itself. It is given everything that it shows, so it makes no calls.
+ * itself. It is given everything that it shows, so it makes no calls: what does not change when it starts.
  */
+export interface PrerenderStart {
+  /** Sentences of the languages that the installation adds, by language and id, as the build makes them of ours. */
+  readonly added: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 export interface PrerenderRequest {
   /** Distinguishes several renderings that are under way at the same time. */
   readonly id: number;

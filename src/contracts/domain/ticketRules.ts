@@ -20,6 +20,15 @@ export function isOpen({ status }: Pick<TicketState, 'status'>): boolean {
   return openStatuses.includes(status);
 }
 
+/** The types that an institution’s list asks for: the other server knows no others in a filter (WIRE T13). */
+export const listedTypes = [
+  'LINKREQUEST',
+  'UNLINKREQUEST',
+  'CHANGE',
+  'LINKINVITE',
+  'UNLINKINVITE',
+] as const satisfies readonly TicketType[];
+
 /** An invitation of the federation: to connect a service, or to disconnect it. */
 export type InvitationType = Extract<TicketType, 'LINKINVITE' | 'UNLINKINVITE'>;
 

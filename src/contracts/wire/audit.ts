@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Policy } from './policy';
 
 /** What the audit trail tells of, each with the kind of object that it happened to. */
 export const auditKinds = {
@@ -27,6 +28,7 @@ export const auditKinds = {
   'person.pseudonymised': 'person',
   'services.downloaded': 'services',
   'data.read': 'call',
+  'data.exported': 'call',
   'webhook.added': 'webhook',
   'webhook.rotated': 'webhook',
   'webhook.removed': 'webhook',
@@ -119,6 +121,14 @@ export const AuditPage = Type.Object({
   next: Type.Optional(Type.String()),
 });
 export type AuditPage = Static<typeof AuditPage>;
+
+/** `GET /x/audit/policies/{id}`, `GET /x/desk/audit/policies/{id}`: the states of a policy, oldest first. */
+export const PolicyHistory = Type.Object({
+  revisions: Type.Array(Policy),
+  /** By whose name and when (ISO 8601); absent: the policy is still there. */
+  deleted: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),
+});
+export type PolicyHistory = Static<typeof PolicyHistory>;
 
 /** `gap`: a day has no seal; `chain`: it does not follow the seal before; `seal`, `entries`, `entry`: not what was sealed. */
 const AuditFault = Type.Object({

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import type { TrailScope } from '../../api/audit.api';
 import type { AuditEntry } from '../../contracts/wire/audit';
 import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
 import { EntryDetails } from './EntryDetails';
 import styles from './Trail.module.css';
+import { policyPath } from './trailAddress';
 import { actorMessages, kindMessages, roleMessages } from './trailWords';
 
 export interface TrailTableProps {
@@ -38,7 +40,13 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
       cell: ({ kind, object }) => (
         <>
           <FormattedMessage id={kindMessages[kind]} />
-          <span className={styles.note}>{object.name ?? object.id}</span>
+          <span className={styles.note}>
+            {object.kind === 'policy' ? (
+              <Link to={policyPath(scope, object.id)}>{object.name ?? object.id}</Link>
+            ) : (
+              (object.name ?? object.id)
+            )}
+          </span>
         </>
       ),
     },

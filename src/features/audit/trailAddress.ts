@@ -1,3 +1,4 @@
+import type { TrailScope } from '../../api/audit.api';
 import type { AuditKind, AuditQuery } from '../../contracts/wire/audit';
 import { isDay, moved, type Day } from '../../lib/calendar';
 import { changedQuery } from '../../lib/changedQuery';
@@ -85,4 +86,9 @@ export function questionOf({ from, to, person, kind, object, before }: TrailAske
 function midnight(day: Day): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).getTime();
+}
+
+/** Returns where the states of a policy are shown to whoever reads this trail. */
+export function policyPath(scope: TrailScope, id: string): string {
+  return `${scope === 'all' ? '/desk' : '/my-idp'}/audit/policies/${encodeURIComponent(id)}`;
 }

@@ -26,6 +26,7 @@ export const kindMessages = {
   'person.pseudonymised': 'audit.kind.person.pseudonymised',
   'services.downloaded': 'audit.kind.services.downloaded',
   'data.read': 'audit.kind.data.read',
+  'data.exported': 'audit.kind.data.exported',
   'webhook.added': 'audit.kind.webhook.added',
   'webhook.rotated': 'audit.kind.webhook.rotated',
   'webhook.removed': 'audit.kind.webhook.removed',

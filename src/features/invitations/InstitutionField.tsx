@@ -10,7 +10,7 @@ import { PickOne } from '../../ui/PickOne';
 import { FORM, type AddedPerson, type InviteForm } from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
-import { useName } from './useName';
+import { useName } from '../../i18n/useName';
 
 export interface InstitutionFieldProps {
   readonly actor: InviteActor;

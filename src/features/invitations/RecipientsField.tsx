@@ -13,7 +13,7 @@ import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
 import { RecipientTick } from './RecipientTick';
 import { Sources } from './Sources';
-import { useName } from './useName';
+import { useName } from '../../i18n/useName';
 
 export interface RecipientsFieldProps {
   readonly actor: InviteActor;

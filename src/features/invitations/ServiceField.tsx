@@ -12,7 +12,7 @@ import { ClosedSelect } from './ClosedSelect';
 import { FORM, servicesFor, type Chosen, type InviteForm } from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';
-import { useName } from './useName';
+import { useName } from '../../i18n/useName';
 
 export interface ServiceFieldProps {
   readonly actor: InviteActor;

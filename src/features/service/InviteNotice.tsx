@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNameOf } from '../../i18n/useName';
 import { usePerson } from '../../store/person';
 import { Banner, type BannerTone } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './ServiceView.module.css';
 import { SupportText } from './SupportText';
 import type { InviteLink } from './useInviteLink';
-import { useInstitutionName } from './useInstitutionName';
 import { useTicketWords } from './useTicketWords';
 
 export interface InviteNoticeProps {
@@ -35,7 +35,7 @@ function aboutTicket(id: string, tone: BannerTone, after?: ReactNode) {
 /** Makes a notice about the link alone, for a ticket that is not known. */
 function plain(id: string, tone: BannerTone, After?: ComponentType<InviteNoticeProps>) {
   return function PlainNotice(props: InviteNoticeProps) {
-    const institution = useInstitutionName();
+    const institution = useNameOf(usePerson().institution) ?? '';
     return (
       <Banner tone={tone} live action={After && <After {...props} />}>
         <FormattedMessage id={id} values={{ key: props.link.key, institution }} />
@@ -62,7 +62,7 @@ function LogIn({ link }: InviteNoticeProps) {
 
 function Unknown({ link: { key } }: InviteNoticeProps) {
   const { institutions } = usePerson();
-  const institution = useInstitutionName();
+  const institution = useNameOf(usePerson().institution) ?? '';
   return (
     <Banner tone="warning" live>
       <FormattedMessage id="invite.unknown" values={{ key, institution }} />{' '}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Refusal } from '../../contracts/domain/refusal';
 import { usePerson } from '../../store/person';
 import { SupportText } from './SupportText';
-import { useInstitutionName } from './useInstitutionName';
+import { useNameOf } from '../../i18n/useName';
 
 const messages = {
   notAdmin: 'service.refused.notAdmin',
@@ -13,8 +13,8 @@ const messages = {
 
 /** Says in plain words why a connection cannot be changed, and what to do about it. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
-  const { roles } = usePerson();
-  const institution = useInstitutionName();
+  const { roles, institution: own } = usePerson();
+  const institution = useNameOf(own) ?? '';
   const ofTheInstitution = refusal === 'testInstitution' || refusal === 'noInstitutionId';
   const id = refusal === 'notAdmin' && roles.superUser ? 'service.refused.actingAsViewer' : messages[refusal];
   return (

@@ -1,3 +1,5 @@
+import { ownSession } from '../../lib/ownStorage';
+
 /**
  * Prefix of the keys under which this tab remembers for which invite links it has left for the login. It leaves once a
  * link, so that a login that stays too weak, or is cancelled, does not become a loop.
@@ -10,7 +12,7 @@ const prefix = 'invite.sent.';
  */
 export function wasSentToLogin(key: string): boolean {
   try {
-    return sessionStorage.getItem(prefix + key) !== null;
+    return ownSession.getItem(prefix + key) !== null;
   } catch {
     return true;
   }
@@ -19,7 +21,7 @@ export function wasSentToLogin(key: string): boolean {
 /** Remembers that this tab leaves for the login because of this link; returns false where the storage cannot be written. */
 export function rememberSentToLogin(key: string): boolean {
   try {
-    sessionStorage.setItem(prefix + key, 'yes');
+    ownSession.setItem(prefix + key, 'yes');
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { ownLocal } from '../../lib/ownStorage';
 
 const key = 'services.foldedFacets';
 
@@ -25,7 +26,7 @@ export function useFoldedFacets(): FoldedFacets {
 /** Reads the folded facets; none where the storage holds anything else. */
 function read(): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(ownLocal.getItem(key) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((facet) => typeof facet === 'string') : []);
   } catch {
     return new Set();
@@ -34,7 +35,7 @@ function read(): ReadonlySet<string> {
 
 function write(folded: ReadonlySet<string>): void {
   try {
-    localStorage.setItem(key, JSON.stringify([...folded]));
+    ownLocal.setItem(key, JSON.stringify([...folded]));
   } catch {
     // Without a storage, the facets stay folded until the page is left.
   }

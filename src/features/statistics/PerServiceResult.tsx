@@ -17,7 +17,8 @@ import type { ResultProps } from './resultProps';
 import { ServiceBars } from './ServiceBars';
 import styles from './Statistics.module.css';
 import { usePlotWords } from './usePlotWords';
-import { useInstitutionName } from './useInstitutionName';
+import { usePerson } from '../../store/person';
+import { useNameOf } from '../../i18n/useName';
 
 export interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];
@@ -52,7 +53,7 @@ function PerServiceView({
   rows,
 }: PerServiceResultProps & { readonly rows: readonly NamedCounts[] }) {
   const intl = useIntl();
-  const institution = useInstitutionName();
+  const institution = useNameOf(usePerson().institution);
   const plainWords = usePlotWords(period.scale, zone, '');
   const unit = plainWords.unit(period.from);
   const calendarUnit = unitOf(period.scale);

@@ -24,7 +24,8 @@ import { endOfUnit, placeIn } from './unitsOfPeriod';
 import { usePlotWords } from './usePlotWords';
 import { useComparisonSentence } from './useComparisonSentence';
 import { useDrawnMarks } from './useMarkWords';
-import { useInstitutionName } from './useInstitutionName';
+import { usePerson } from '../../store/person';
+import { useNameOf } from '../../i18n/useName';
 import { useNarrow } from './useNarrow';
 import { useSentences } from './useSentences';
 import { useSeriesFigures } from './useSeriesFigures';
@@ -43,7 +44,7 @@ export function SeriesView(props: SeriesViewProps) {
   const { points: plain, before, happened, period, zone, subject, pointName, closer } = props;
   const intl = useIntl();
   const narrow = useNarrow();
-  const institution = useInstitutionName();
+  const institution = useNameOf(usePerson().institution);
   const { scale, from, to } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();

@@ -7,7 +7,7 @@ import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
 import { Page } from '../../ui/Page';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
-import { useInstitutionName } from './useInstitutionName';
+import { useNameOf } from '../../i18n/useName';
 import { useStatisticsPeriod } from './useStatisticsPeriod';
 
 /** Shows the page `/statistics`: how often people of the institution log in to services. */
@@ -17,7 +17,7 @@ export function StatisticsPage() {
   const statistics = useStatisticsPeriod(null);
   const { unknown, ...choice } = useServicesToChoose(statistics.period.context.service);
   const down = installation.statisticsDown;
-  const name = useInstitutionName();
+  const name = useNameOf(usePerson().institution);
   return (
     <Page
       title={intl.formatMessage({ id: 'statistics.title' })}

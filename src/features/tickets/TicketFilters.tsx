@@ -42,10 +42,11 @@ export function TicketFilters({ current, tickets }: TicketFiltersProps) {
   );
 }
 
-/** Scrolls the row to the chosen link where that is beyond the right edge. */
+/** Puts the chosen link into the middle of the row where it is beyond one of its edges. */
 function intoView(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul');
   if (!link || !row) return;
-  const { offsetLeft, offsetWidth } = link;
-  if (offsetLeft + offsetWidth > row.scrollLeft + row.clientWidth) row.scrollLeft = offsetLeft - 16;
+  const [own, shown] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left >= shown.left && own.right <= shown.right) return;
+  row.scrollLeft += (own.left + own.right - shown.left - shown.right) / 2;
 }

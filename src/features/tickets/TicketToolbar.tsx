@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { CloseSheet, NarrowOnly, OpenSheet, Sheet } from '../../ui/Sheet';
 import { withPeriod, withSearch, withType, type Period } from './ticketAddress';
-import { ticketTypes } from './ticketFilter';
+import { listedTypes } from '../../contracts/domain/ticketRules';
 import styles from './Tickets.module.css';
 
 export interface TicketToolbarProps {
@@ -49,7 +49,7 @@ export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarP
             onChange={(value) => go(withType(query, value === 'all' ? undefined : value))}
             options={[
               { value: 'all', label: intl.formatMessage({ id: 'tickets.type.all' }) },
-              ...ticketTypes.map((value) => ({
+              ...listedTypes.map((value) => ({
                 value,
                 label: intl.formatMessage({ id: typeMessages[value] }),
               })),

@@ -2,7 +2,7 @@ import { listPage, type TicketPeriod } from '../../api/ticketFilters';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { changedQuery, firstPageWith } from '../../lib/changedQuery';
 import type { Order } from './segments';
-import { ticketTypes } from './ticketFilter';
+import { listedTypes } from '../../contracts/domain/ticketRules';
 
 export type Period = TicketPeriod;
 
@@ -39,7 +39,7 @@ export function withSearch(search: string, text: string): string {
 /** Reads the type; undefined, which shows all, for a type that the list does not have. */
 export function typeIn(search: string): TicketType | undefined {
   const text = new URLSearchParams(search).get('type');
-  return ticketTypes.find((type) => type === text);
+  return listedTypes.find((type) => type === text);
 }
 
 export function withType(search: string, type: TicketType | undefined): string {

@@ -2,14 +2,6 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { normalise } from '../../lib/normalise';
 
-export const ticketTypes = [
-  'LINKREQUEST',
-  'UNLINKREQUEST',
-  'CHANGE',
-  'LINKINVITE',
-  'UNLINKINVITE',
-] as const satisfies readonly TicketType[];
-
 export interface TicketQuestion {
   /** Absent for every type. */
   readonly type: TicketType | undefined;

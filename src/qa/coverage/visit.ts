@@ -1,3 +1,5 @@
+import { ownSession } from '../../lib/ownStorage';
+
 const KEY = 'qa.visit';
 
 /** The keys of the transitions that this visit has taken, by machine. */
@@ -9,7 +11,7 @@ let kept: Visit | undefined;
 /**
  * Records transitions of a machine that the tester has taken. Simulate, Live and Preview call this, and may repeat
  * themselves. `machine` is an id of the registry, `edges` are keys of `edgeKey` (`connect.editing · form.submitted ·
- * 0`); keys of other machines are left out. The record lasts as long as the tab (sessionStorage), or as the page where
+ * 0`); keys of other machines are left out. The record lasts as long as the tab, or as the page where
  * the browser stores nothing. Never throws.
  */
 export function record(machine: string, edges: Iterable<string>): void {
@@ -38,9 +40,8 @@ export function onVisit(listener: () => void): () => void {
 function keep(next: Visit): void {
   kept = next;
   try {
-    if (next.size === 0) sessionStorage.removeItem(KEY);
-    else
-      sessionStorage.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
+    if (next.size === 0) ownSession.removeItem(KEY);
+    else ownSession.setItem(KEY, JSON.stringify([...next].map(([machine, edges]) => [machine, [...edges]])));
   } catch {
     // Where the browser stores nothing, the record lasts as long as the page.
   }
@@ -50,7 +51,7 @@ function keep(next: Visit): void {
 /** Reads the stored visit. Parts that are not of its form are left out. */
 function readVisit(): Visit {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const parsed: unknown = JSON.parse(ownSession.getItem(KEY) ?? '[]');
     return new Map(Array.isArray(parsed) ? parsed.flatMap(machineIn) : []);
   } catch {
     return new Map();

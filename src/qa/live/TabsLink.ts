@@ -5,6 +5,7 @@ import {
   type ToVisualiser,
 } from '../../contracts/domain/qaChannel';
 import { messageIn } from './messageIn';
+import { hasChannels, ownChannel } from '../../lib/ownStorage';
 
 const GREETING_MS = 5_000;
 /** Number of greetings after which a silent tab counts as closed. A tab that sleeps answers when it wakes. */
@@ -20,7 +21,7 @@ export class TabsLink {
   constructor(private readonly heard: (message: ToVisualiser) => void) {}
 
   static get isPossible(): boolean {
-    return typeof BroadcastChannel !== 'undefined';
+    return hasChannels();
   }
 
   get tabs(): readonly QaTab[] {
@@ -29,7 +30,7 @@ export class TabsLink {
 
   open(): void {
     if (this.channel || !TabsLink.isPossible) return;
-    this.channel = new BroadcastChannel(QA_CHANNEL);
+    this.channel = ownChannel(QA_CHANNEL);
     this.channel.onmessage = ({ data }) => this.hear(data);
     this.greeting = setInterval(() => this.greet(), GREETING_MS);
     this.greet();

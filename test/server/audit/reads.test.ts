@@ -1,4 +1,5 @@
 import { ACCESS } from '../../../server/access';
+import { operator, recordAudit } from '../../../server/modules/audit/audit.module';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { north, south, wiki } from '../../support/fixtures';
 import { storePolicy } from '../../support/policies';
@@ -55,9 +56,11 @@ const readRules = ACCESS.filter(
 
 async function asked(client: TestClient, path: string) {
   const policy = await storePolicy(server.database, { name: 'Staff' });
-  const { key } = await server.database.transaction((tx) =>
-    localDesk(server.config).file(tx, connectRequest(), clock),
-  );
+  const { key } = await server.database.transaction(async (tx) => {
+    const made = { kind: 'policy.created', actor: operator('ops'), institution: north } as const;
+    await recordAudit(tx, { ...made, object: { id: policy } }, clock);
+    return localDesk(server.config).file(tx, connectRequest(), clock);
+  });
   const address = path.replace(':id', policy).replace(':key', key);
   return client.get(`/dashboard/api${address}${needed[path] ?? ''}`);
 }

@@ -17,11 +17,12 @@ function announced(over: { supportEmail?: string; logoHosts?: string[] } = {}) {
     logoHosts,
     product,
     federation: { languages: ['nl', 'en'], supportEmail },
+    translations: new Map([['de', {}]]),
   } as unknown as Parameters<typeof beginOf>[1];
 }
 
 test('a page is what was built, with what the server announces', () => {
-  expect(beginOf(page, announced()) + endOf(page)).toBe(
+  expect(beginOf(page, announced(), 'en') + endOf(page)).toBe(
     '<!doctype html><html lang="en" data-logos="" data-languages="nl en"><head><title>Dashboard</title></head><body><div id="root"><p>Loading</p></div></body></html>',
   );
 });
@@ -30,18 +31,28 @@ test('what is announced stays within its attribute', () => {
   const begin = beginOf(
     page,
     announced({ supportEmail: 'a"b@desk.example', logoHosts: ['"><script>', '*'] }),
+    'en',
   );
   expect(begin).toContain(' data-support="a&quot;b@desk.example"');
   expect(begin).toContain(' data-logos="&quot;&gt;&lt;script&gt; *"');
 });
 
 test('the overview has its style sheets, and preloads its code and the texts of the language', () => {
-  const begin = beginOf(page, announced(), { language: 'nl', theme: undefined });
+  const begin = beginOf(page, announced(), 'nl', { theme: undefined });
   expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link)).toEqual([
     '<link rel="stylesheet" href="/overview.css">',
     '<link rel="preload" as="script" href="/overview.js">',
     '<link rel="preload" as="script" href="/core-nl.js">',
     '<link rel="preload" as="script" href="/services-nl.js">',
+  ]);
+});
+
+test('of a language that is added it preloads the sentences, and English, which stands where they say nothing', () => {
+  const begin = beginOf(page, announced(), 'de', { theme: undefined });
+  expect(begin).toContain('<html lang="de"');
+  expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link).slice(2)).toEqual([
+    '<link rel="preload" as="script" href="/core-en.js">',
+    '<link rel="preload" as="fetch" crossorigin href="/translations/de.json">',
   ]);
 });
 
@@ -52,7 +63,7 @@ test.each([
   ['"><script>', ''],
   [undefined, ''],
 ])('with the theme %s it has %j', (theme, attribute) => {
-  const begin = beginOf(page, announced(), { language: 'en', theme });
+  const begin = beginOf(page, announced(), 'en', { theme });
   expect(
     begin.startsWith(
       `<!doctype html><html lang="en" data-logos="" data-languages="nl en"${attribute}><head>`,

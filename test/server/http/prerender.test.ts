@@ -1,14 +1,18 @@
 /** What stands in the document of the overview before its scripts have come, rendered by the built application. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { showsOverview } from '../../../server/modules/client/prerender';
 import dutch from '../../../translations/core/nl.json';
+import { catalogueIn } from '../../architecture/catalogues';
 import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { root } from '../../support/serverProcess';
 import { withMoreServices } from '../catalogue/moreServices';
 
+const english = catalogueIn('en');
 const page = { accept: 'text/html', 'accept-encoding': 'identity' };
 const oddName = '"><script>alert(1)</script>$&<img onerror=alert(2) style="color:red"';
 
@@ -36,7 +40,7 @@ const ask = (who: TestClient, address: string, headers: Readonly<Record<string, 
 
 /** Returns what is prerendered in a document. */
 function prerenderedIn(html: string): string | undefined {
-  return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot">/s.exec(
+  return /<div class="prerendered" inert aria-hidden="true">(.*)<\/div>\s*<main class="boot" lang="en">/s.exec(
     html,
   )?.[1];
 }
@@ -189,6 +193,54 @@ test('where the application would show something else, it does so itself', async
   for (const address of ['/apps/connected', '/apps/all?search=there+is+no+such+service']) {
     const answer = await ask(guest, address);
     expect([answer.statusCode, prerenderedIn(answer.body)]).toEqual([200, undefined]);
-    expect(answer.body).toContain('<main class="boot">');
+    expect(answer.body).toContain('<main class="boot" lang="en">');
   }
+});
+
+describe('a language that the installation adds (REQUIREMENTS 361)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
+  let added: TestApp;
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'de'));
+    const said = { 'services.title.all': { en: english['services.title.all'], de: 'Alle Dienste' } };
+    writeFileSync(path.join(folder, 'de', 'messages.json'), JSON.stringify(said));
+    added = await startTestApp({
+      clientDir: path.join(root, 'dist/client'),
+      settings: { LANGUAGES: 'en,nl,de', TRANSLATIONS_DIR: folder },
+    });
+  });
+  afterAll(async () => {
+    await added.close();
+    rmSync(folder, { recursive: true });
+  });
+  const spoken = (language: string) => ({ cookie: `language=${language}` });
+
+  test('stands in the document of the overview as the others do, with English where it says nothing', async () => {
+    const { answer, shown } = await seen(await added.as('guest'), '/apps/all', spoken('de'));
+    expect(answer.body).toContain('<html lang="de"');
+    expect(shown).toContain('Alle Dienste');
+    expect(shown).toContain('aria-label="Main"');
+    const other = await seen(await added.as('guest'), '/apps/all', spoken('nl'));
+    expect(other.answer.body).toContain('<html lang="nl"');
+    expect(other.shown).not.toContain('Alle Dienste');
+  });
+
+  test.each(['/glossary', '/tickets', '/no/such/place'])(
+    'is said at %s before any script',
+    async (address) => {
+      const guest = await added.as('guest');
+      const bodies = new Map<string, string>();
+      for (const language of ['de', 'nl', 'en', 'de']) {
+        const { body, headers } = await ask(guest, address, spoken(language));
+        expect(body).toContain(`<html lang="${language}"`);
+        expect(body).toContain('<title>IdP Dashboard</title>');
+        expect(bodies.get(language) ?? body).toBe(body);
+        bodies.set(language, body);
+        const known = { ...spoken(language), 'if-none-match': String(headers.etag) };
+        expect((await ask(guest, address, known)).statusCode).toBe(304);
+        const others = { ...known, ...spoken(language === 'nl' ? 'en' : 'nl') };
+        expect((await ask(guest, address, others)).statusCode).toBe(200);
+      }
+    },
+  );
 });

@@ -69,28 +69,43 @@ export const testWithProxy = (name: ProxyName) => {
   return testWith(program, isInstalled(program));
 };
 
+/** A proxy that runs. */
+export interface Proxy {
+  /** Returns what it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
 /** Starts the proxy at a port, before the two servers of its page, which are at these ports. */
-export async function startProxy(name: ProxyName, port: number, servers: readonly [number, number]) {
-  const { program, configure, arguments: argumentsOf } = kinds[name];
-  // Apache serves as another user than the one who starts it.
-  const folder = mkdtempSync('/tmp/idp-dashboard-proxy-');
-  chmodSync(folder, 0o777);
+export function startProxy(
+  name: ProxyName,
+  port: number,
+  servers: readonly [number, number],
+): Promise<Proxy> {
   const documented = documentedCode('PROXIES.md', `## ${name}`)
     .replace('8281', String(servers[0]))
     .replace('8282', String(servers[1]))
     .replace(/Host dashboard\.example\.org/, `Host localhost:${port}`);
+  return start(name, documented, port);
+}
+
+/** Starts nginx with these lines in its one server, which listens at the port. */
+export function startNginx(port: number, lines: string): Promise<Proxy> {
+  return start('nginx', `server { listen 127.0.0.1:${port}; ${lines} }`, port);
+}
+
+async function start(name: ProxyName, text: string, port: number): Promise<Proxy> {
+  const { program, configure, arguments: argumentsOf } = kinds[name];
+  // Apache serves as another user than the one who starts it.
+  const folder = mkdtempSync('/tmp/idp-dashboard-proxy-');
+  chmodSync(folder, 0o777);
   const file = path.join(folder, 'configuration');
-  writeFileSync(file, configure(documented, port, folder));
+  writeFileSync(file, configure(text, port, folder));
   const child = spawn(program, argumentsOf(file, folder), { stdio: 'pipe' });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (printed += String(text)));
-  const isThere = () =>
-    fetch(`http://localhost:${port}/internal/ready`).then(
-      ({ status }) => status === 404,
-      () => false,
-    );
-  for (let tries = 0; tries < 100 && !(await isThere()); tries += 1) {
+    stream.on('data', (words: Buffer) => (printed += String(words)));
+  for (let tries = 0; tries < 100 && !(await answers(port)); tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${printed}`);
     await setTimeout(100);
   }
@@ -102,4 +117,12 @@ export async function startProxy(name: ProxyName, port: number, servers: readonl
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Tells whether there is an answer that is not about servers that are away. */
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/internal/ready`).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordAudit } from '../../audit/audit.module';
+import { recordOnceADay } from '../../audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { API_PREFIX } from '../../../platform/http/route';
 import { liveRoles } from '../roles';
@@ -13,9 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Most reads that one server remembers; of more the database knows that they are told. */
-const REMEMBERED = 10_000;
-
 /**
  * Records what super users read of institutions that are not their own, before they get the answer: one entry for each
  * person, institution, call, object that the address names, and UTC day, so that reading does not flood the trail. Nobody
@@ -23,23 +19,22 @@ const REMEMBERED = 10_000;
  */
 export function recordReads(
   app: FastifyInstance,
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  dependencies: Pick<Dependencies, 'database' | 'now'>,
 ): void {
-  const told = new Set<string>();
+  const recordOnce = recordOnceADay(dependencies);
 
   app.decorateRequest('told', undefined);
-  async function record(request: FastifyRequest, about: Read): Promise<void> {
-    const { institution, call, name } = about;
+  async function record(request: FastifyRequest, { institution, call, name }: Read): Promise<void> {
     const actor = actorOf(request);
-    const day = now().toISOString().slice(0, 10);
-    const once = hashOf([actor.issuer, actor.subject, actor.role, institution, call, name, day]);
-    if (told.has(once)) return;
-    const object = { id: call, name };
-    await database.transaction((tx) =>
-      recordAudit(tx, { kind: 'data.read', actor, institution, object, once }, now()),
-    );
-    if (told.size >= REMEMBERED) told.clear();
-    told.add(once);
+    const { issuer, subject, role } = actor;
+    await recordOnce({ kind: 'data.read', actor, institution, object: { id: call, name } }, [
+      issuer,
+      subject,
+      role,
+      institution,
+      call,
+      name,
+    ]);
   }
 
   // All other answers go on without a turn of the event loop.
@@ -73,8 +68,4 @@ function readBySuperUser({
   const name = told?.name ?? Object.values(params as Record<string, string>).join(' ');
   const call = (routeOptions.url ?? '').slice(API_PREFIX.length);
   return { institution: about, call, name: name === '' ? undefined : name };
-}
-
-function hashOf(parts: readonly (string | undefined)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,7 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
+import { recordOnceADay } from '../../audit/audit.module';
+import type { Party } from '../feeds/party';
 import type { ConsumerTable } from '../tables';
 import { isSecretOf, tokenIn } from './token';
 
@@ -10,15 +12,50 @@ export type Reader = Pick<Selectable<ConsumerTable>, 'id' | 'name' | 'reads' | '
 /** How exactly it is kept when a consumer was last here; nothing is written in between. */
 const EXACT_MS = 60_000;
 
-/** Returns what tells which consumer asks. Throws ProblemError where the token of a request is none, or was revoked. */
-export function readers({ database, now }: Pick<Dependencies, 'database' | 'now'>) {
+/**
+ * Returns what tells which consumer asks, for the routes of `app`. Throws ProblemError where the token of a request is none, or
+ * was revoked. What a consumer is given stands in the audit trail, once for each call, party that `request.told` names, and
+ * UTC day.
+ */
+export function readers(app: FastifyInstance, { database, now }: Pick<Dependencies, 'database' | 'now'>) {
+  const asking = new WeakMap<FastifyRequest, Reader>();
+  const recordOnce = recordOnceADay({ database, now });
+
+  async function recordExport(request: FastifyRequest, reader: Reader): Promise<void> {
+    const { id: requestId, ip: address, routeOptions, told } = request;
+    const own = reader.reads === 'institution' ? (reader.entity_id ?? undefined) : undefined;
+    const institution = told?.institution ?? own;
+    const call = routeOptions.url ?? '';
+    await recordOnce(
+      {
+        kind: 'data.exported',
+        actor: { kind: 'program', name: reader.name, requestId, address },
+        institution,
+        object: { id: call, name: told?.name },
+      },
+      [reader.id, call, told?.name],
+    );
+  }
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const reader = reply.statusCode === 200 ? asking.get(request) : undefined;
+    if (!reader) return done();
+    // Reading works on while a full database takes no changes.
+    recordExport(request, reader)
+      .catch((error: unknown) =>
+        request.log.error({ err: error, consumer: reader.name }, 'an export is not in the audit trail'),
+      )
+      .finally(() => done());
+  });
+
   async function noteUse(id: string): Promise<void> {
     await database.transaction((tx) =>
       tx.updateTable('consumer').set({ last_used_at: now() }).where('id', '=', id).execute(),
     );
   }
 
-  return async ({ headers, log }: FastifyRequest): Promise<Reader> => {
+  return async (request: FastifyRequest): Promise<Reader> => {
+    const { headers, log } = request;
     const token = tokenIn(headers.authorization);
     const row =
       token &&
@@ -35,11 +72,11 @@ export function readers({ database, now }: Pick<Dependencies, 'database' | 'now'
     }
     const { last_used_at: before } = row;
     if (!before || now().getTime() - before.getTime() > EXACT_MS) {
-      // Reading works on while a full database takes no changes.
       await noteUse(row.id).catch((error: unknown) =>
         log.warn({ err: error }, 'the use of a token is not kept'),
       );
     }
+    asking.set(request, row);
     return row;
   };
 }
@@ -47,9 +84,14 @@ export function readers({ database, now }: Pick<Dependencies, 'database' | 'now'
 /** Throws ProblemError where a consumer may not read the connections of an institution (`idp`) or a service (`sp`). */
 export function assertMayRead(
   { reads, entity_id }: Reader,
-  { side, entityId }: { readonly side: 'idp' | 'sp'; readonly entityId: string },
+  { side, entityId }: Pick<Party, 'side' | 'entityId'>,
 ): void {
   if (reads === 'everything') return;
   if (reads === (side === 'idp' ? 'institution' : 'service') && entity_id === entityId) return;
   throw new ProblemError('forbidden', { detail: 'The consumer may read the connections of another one' });
+}
+
+/** Returns what the audit trail tells of whose connections were read. */
+export function partyTold({ side, entityId }: Pick<Party, 'side' | 'entityId'>): FastifyRequest['told'] {
+  return { name: entityId, ...(side === 'idp' && { institution: entityId }) };
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useGetDeskTicketQuery } from '../../../api/desk.api';
 import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/ticketRules';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../../../i18n/texts/desk';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Empty } from '../../../ui/Empty';
@@ -35,7 +36,7 @@ export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps)
   return (
     <Page
       title={intl.formatMessage({ id: 'desk.ticket' }, { key: ticketKey })}
-      lede={ticket && [ticket.institution, ticket.service].filter(Boolean).join(' – ')}
+      lede={ticket && <Parties {...ticket} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'desk', label: <FormattedMessage id="desk.title" />, to: queue },
@@ -74,4 +75,12 @@ function useQueue(): string {
   const { state } = useLocation();
   const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};
   return typeof given.queue === 'string' && given.queue.startsWith('?') ? given.queue : '';
+}
+
+function Parties({ institution, service }: Pick<DeskTicketRow, 'institution' | 'service'>) {
+  return service ? (
+    <FormattedMessage id="desk.ticket.parties" values={{ institution, service }} />
+  ) : (
+    institution
+  );
 }

@@ -1,3 +1,5 @@
+import type { OwnStorage } from '../../../../lib/ownStorage';
+
 /** A person to try policies with; made up, or like somebody. */
 export interface TestPerson {
   readonly name: string;
@@ -11,7 +13,7 @@ export interface TestPerson {
 /** They stay in this browser, apart for each login: attributes of persons go nowhere else. */
 const prefix = 'policies.testPersons.';
 
-export function readTestPersons(storage: Storage, uid: string): readonly TestPerson[] {
+export function readTestPersons(storage: OwnStorage, uid: string): readonly TestPerson[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(prefix + uid) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTestPerson) : [];
@@ -21,7 +23,7 @@ export function readTestPersons(storage: Storage, uid: string): readonly TestPer
 }
 
 /** False where the browser does not keep them. */
-export function writeTestPersons(storage: Storage, uid: string, persons: readonly TestPerson[]): boolean {
+export function writeTestPersons(storage: OwnStorage, uid: string, persons: readonly TestPerson[]): boolean {
   try {
     storage.setItem(prefix + uid, JSON.stringify(persons));
     return true;

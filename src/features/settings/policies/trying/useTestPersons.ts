@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePerson } from '../../../../store/person';
 import { readTestPersons, withoutPerson, withPerson, writeTestPersons, type TestPerson } from './testPersons';
+import { ownLocal } from '../../../../lib/ownStorage';
 
 export interface TestPersons {
   readonly list: readonly TestPerson[];
@@ -11,10 +12,10 @@ export interface TestPersons {
 /** Returns the saved test persons of this login. */
 export function useTestPersons(): TestPersons {
   const { uid = '' } = usePerson();
-  const [list, setList] = useState(() => readTestPersons(localStorage, uid));
+  const [list, setList] = useState(() => readTestPersons(ownLocal, uid));
   function change(next: readonly TestPerson[]) {
     // What the browser does not keep is there until the page goes.
-    writeTestPersons(localStorage, uid, next);
+    writeTestPersons(ownLocal, uid, next);
     setList(next);
   }
   return {

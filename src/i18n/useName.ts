@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Texts } from '../../contracts/domain/person';
-import { chooseText } from '../../i18n/chooseText';
-import { useLanguage } from '../../i18n/LanguageProvider';
+import type { Texts } from '../contracts/domain/person';
+import { chooseText } from './chooseText';
+import { useLanguage } from './LanguageProvider';
 
 interface Named {
   readonly name: string;
@@ -12,4 +12,10 @@ interface Named {
 export function useName(): (named: Named) => string {
   const { language } = useLanguage();
   return useCallback(({ name, names }) => chooseText(names, language)?.text ?? name, [language]);
+}
+
+/** Returns the name of one, likewise; undefined where there is none. */
+export function useNameOf(named: Named | undefined): string | undefined {
+  const nameOf = useName();
+  return named && nameOf(named);
 }

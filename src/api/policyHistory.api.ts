@@ -1,0 +1,42 @@
+import type { Policy } from '../contracts/domain/policy';
+import { type TrailScope, pathOf } from './audit.api';
+import { baseApi } from './baseApi';
+import { listOf, payloadOf } from './envelope';
+import { policyOf, type LoosePolicy } from './mappers/policy';
+import { policyTags } from './tags';
+
+interface History {
+  readonly revisions?: readonly LoosePolicy[] | null;
+  readonly deleted?: PolicyHistory['deleted'] | null;
+}
+
+/** What the audit trail knows of a policy. */
+export interface PolicyHistory {
+  /** Newest first. */
+  readonly revisions: readonly Policy[];
+  /** By whose name and when (ISO 8601); absent: the policy is still there. */
+  readonly deleted?: { readonly by: string; readonly at: string };
+}
+
+const policyHistoryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPolicyHistory: build.query<PolicyHistory, { readonly scope: TrailScope; readonly id: string }>({
+      query: ({ scope, id }) => ({
+        path: `${pathOf(scope)}/policies/${encodeURIComponent(id)}`,
+        ...(scope === 'all' && { institution: 'none' }),
+      }),
+      transformResponse: (answer) => {
+        const { revisions, deleted } = payloadOf<History>(answer) ?? {};
+        return {
+          revisions: listOf(revisions)
+            .map(policyOf)
+            .toSorted((a, b) => b.revision - a.revision),
+          ...(deleted && { deleted }),
+        };
+      },
+      providesTags: policyTags,
+    }),
+  }),
+});
+
+export const { useGetPolicyHistoryQuery } = policyHistoryApi;

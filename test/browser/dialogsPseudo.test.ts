@@ -1,0 +1,67 @@
+/**
+ * Every panel of every dialog, as the visualiser's gallery shows them, in a language of longer words that nobody wrote out:
+ * nothing is said that is not of the catalogue, and the words fit, from the left and from the right (REQUIREMENTS 247).
+ */
+import type { Frame, Locator } from 'playwright-core';
+import { filesBelow, textOf } from '../architecture/files';
+import { closeBrowser, leave, visit } from '../support/browser';
+import { sharedDashboard } from '../support/dashboard';
+import { cutTexts, scrollsSideways } from '../support/pageChecks';
+import { foreignTexts } from '../support/pseudoLocale';
+
+const dashboard = sharedDashboard();
+/** The gallery’s name for what only an outer machine names. */
+const UNNAMED = '{service}';
+afterAll(closeBrowser);
+
+/** What stories say is data: it stands in their files. */
+const stories = filesBelow('src', /\.(stories|scenarios|fixtures|samples?)\.tsx?$/)
+  .map(textOf)
+  .join('\n');
+
+/** Returns the frame of a card of the gallery, which is drawn when it comes into sight. */
+async function drawn(card: Locator): Promise<Frame> {
+  await card.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const frame = card.locator('iframe');
+  await frame.contentFrame().locator('h2').first().waitFor({ state: 'attached' });
+  const inside = await (await frame.elementHandle())?.contentFrame();
+  if (!inside) throw new Error('A card has no frame');
+  return inside;
+}
+
+async function faultsIn(frame: Frame): Promise<string[]> {
+  const faults = await cutTexts(frame, 'dialog');
+  return (await scrollsSideways(frame)) ? [...faults, 'scrolls sideways'] : faults;
+}
+
+test.each(['phone', 'desktop'])(
+  'every panel of every dialog, on a %s',
+  async (width) => {
+    const visitor = await visit({ viewport: { width: 1600, height: 1000 } });
+    const { page, complaints } = visitor;
+    await page.goto(`${dashboard.url}/qa?mode=preview&view=gallery&in=pseudo&width=${width}`);
+    await page.locator('[data-place]').first().waitFor();
+    const places = await page
+      .locator('[data-place]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
+    expect(places.length).toBeGreaterThan(30);
+    const faults: Record<string, readonly string[]> = {};
+    // Panels that several dialogs share stand there for each of them.
+    for (const place of new Set(places)) {
+      const at = places.indexOf(place);
+      const frame = await drawn(page.locator('[data-place]').nth(at));
+      expect([place, await frame.locator('dialog').innerText()]).toEqual([
+        place,
+        expect.stringContaining('⟦'),
+      ]);
+      const found = [...(await foreignTexts(frame, stories, [UNNAMED])), ...(await faultsIn(frame))];
+      await frame.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));
+      const turned = (await faultsIn(frame)).map((fault) => `from the right: ${fault}`);
+      if (found.length + turned.length > 0) faults[place] = [...found, ...turned];
+    }
+    expect(faults).toEqual({});
+    expect(complaints).toEqual([]);
+    await leave(visitor);
+  },
+  600_000,
+);

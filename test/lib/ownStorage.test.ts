@@ -1,0 +1,51 @@
+/** What the browser keeps of ours is not met by whatever else stands on the host (REQUIREMENTS 359). */
+import { standAt } from '../../src/lib/basePath';
+import { ownChannel, ownLocal, ownSession } from '../../src/lib/ownStorage';
+
+const PLACES = ['', '/federation', '/federation/north', '/fed'];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => standAt(''));
+
+test('at the root names are what they always were, so that nothing kept is lost', () => {
+  sessionStorage.setItem('palette.recent', 'kept');
+  localStorage.setItem('services.foldedFacets', 'kept');
+  expect([ownSession.getItem('palette.recent'), ownLocal.getItem('services.foldedFacets')]).toEqual([
+    'kept',
+    'kept',
+  ]);
+});
+
+test('each place keeps its own, sees no other, and clears no other', () => {
+  for (const storage of [ownLocal, ownSession])
+    for (const place of PLACES) {
+      standAt(place);
+      storage.setItem('a name', place);
+    }
+  for (const place of PLACES) {
+    standAt(place);
+    expect([ownLocal.getItem('a name'), ownSession.getItem('a name')]).toEqual([place, place]);
+    expect(ownSession.names()).toEqual(['a name']);
+  }
+  PLACES.forEach((place, cleared) => {
+    standAt(place);
+    ownSession.clear();
+    expect(sessionStorage).toHaveLength(PLACES.length - 1 - cleared);
+    ownLocal.removeItem('a name');
+    expect(localStorage).toHaveLength(PLACES.length - 1 - cleared);
+  });
+});
+
+test('windows of one place hear one another, and nobody else', () => {
+  const names = PLACES.map((place) => {
+    standAt(place);
+    const channel = ownChannel('idp-dashboard-session');
+    channel.close();
+    return channel.name;
+  });
+  expect(new Set(names).size).toBe(PLACES.length);
+  expect(names[0]).toBe('idp-dashboard-session');
+});

@@ -1,0 +1,41 @@
+/** What the server says of itself where nobody waits for it (REQUIREMENTS 360). */
+import type * as ProcessLog from '../../server/platform/log/processLog';
+
+let written: string[];
+let log: typeof ProcessLog;
+
+beforeEach(async () => {
+  jest.resetModules();
+  log = jest.requireActual<typeof ProcessLog>('../../server/platform/log/processLog');
+  written = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const away = (code = 'ECONNREFUSED') => new Error(`connect ${code}\n127.0.0.1:5432`);
+
+test.each([
+  ['for a person at a terminal', false],
+  ['as JSON', true],
+])('the same error again is one line, %s', (_how, asObjects) => {
+  if (asObjects) log.writeObjects();
+  for (let time = 0; time < 5; time += 1) log.complain(away());
+  const [first = '', ...others] = written;
+  expect(first).toContain('processLog.test');
+  for (const line of others) {
+    expect(line).toContain('ECONNREFUSED');
+    expect(line).not.toContain('processLog.test');
+    expect(line.trimEnd()).not.toContain('\n');
+  }
+  log.complain(away('ETIMEDOUT'));
+  expect(written.at(-1)).toContain('processLog.test');
+});
+
+test('what ends the process is written whole', () => {
+  log.complain(away());
+  log.complain(away(), 'fatal');
+  expect(written.at(-1)).toContain('processLog.test');
+});
