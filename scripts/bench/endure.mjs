@@ -7,13 +7,13 @@
  * acknowledged and is not there, or is there twice; either makes the status 1.
  */
 import { spawnSync } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
+import { arrive, callerOf, unlimited } from './caller.mjs';
 import { startHaproxy } from './haproxy.mjs';
 import { freePort, startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
@@ -39,7 +39,7 @@ await database.query('alter role postgres set synchronous_commit = on');
 
 const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
 const settings = {
-  ...Object.fromEntries(['WRITES', 'READS', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '100000'])),
+  ...unlimited,
   DATABASE_URL: postgres.url,
   PUBLIC_URL: `http://localhost:${front}`,
   TRUST_PROXY: '1',
@@ -50,41 +50,8 @@ let release = process.env.BEFORE;
 const start = (which) =>
   startServer(setting('SERVICES', 1_000), { ...settings, PORT: String(ports[which]) }, release);
 
-const agent = new Agent({ keepAlive: true, maxSockets: people });
-
-/** Calls through the proxy; resolves with `{ status, text }`, the status 0 where no answer came. */
-function call({ cookie, institution }, method, place, { body, headers = {} } = {}) {
-  return new Promise((resolve) => {
-    const asked = request(
-      `http://localhost:${front}/dashboard/api${place}`,
-      {
-        method,
-        agent,
-        timeout: 30_000,
-        headers: {
-          cookie,
-          'sec-fetch-site': 'same-origin',
-          ...(institution && { 'x-idp-entity-id': institution }),
-          ...(body && {
-            'content-type': body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded',
-          }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('error', () => resolve({ status: 0, text: '' }));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve({ status: 0, text: '' }));
-    asked.end(body);
-  });
-}
+const url = `http://localhost:${front}`;
+const call = callerOf(url, { sockets: people });
 
 const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0, statuses: {} };
 const times = [];
@@ -119,10 +86,10 @@ async function ask(person) {
   const body = new URLSearchParams({ spEntityId: service.spEntityId, type: service.entityType, comments });
   const kind = service.connected ? 'disconnect' : 'connect';
   const answer = await insist(person, 'POST', `/services/${kind}`, {
-    body: body.toString(),
-    headers: { 'idempotency-key': comments.replace(' ', '-') },
+    body,
+    key: comments.replace(' ', '-'),
   });
-  if (answer.status === 200 && JSON.parse(answer.text).payload.jiraKey) acknowledged.push(comments);
+  if (answer.status === 200 && answer.json().payload.jiraKey) acknowledged.push(comments);
 }
 
 async function live(person, until) {
@@ -142,8 +109,8 @@ async function resolveSome(desk, until) {
     const [ticket] = rows;
     if (!ticket) continue;
     const answer = await insist(desk, 'POST', `/x/desk/tickets/${ticket.key}/steps`, {
-      body: JSON.stringify({ action: 'resolve', resolution: 'done' }),
-      headers: { 'idempotency-key': `resolve-${ticket.key}` },
+      body: { action: 'resolve', resolution: 'done' },
+      key: `resolve-${ticket.key}`,
     });
     if (answer.status === 200) resolved.push(ticket.key);
   }
@@ -170,13 +137,9 @@ await wait(2_000);
 const lists = new Map();
 const crowd = [];
 for (let one = 0; one < people; one += 1) {
-  const person = {
-    cookie: await signIn(`http://localhost:${front}`, `demo-admin-${(one % institutions) + 1}`),
-  };
-  const me = JSON.parse((await call(person, 'GET', '/users/me')).text).payload;
-  const asker = { ...person, institution: me.currentIdp.id };
+  const asker = await arrive(call, url, `demo-admin-${(one % institutions) + 1}`);
   if (!lists.has(asker.institution)) {
-    const { apps } = JSON.parse((await call(asker, 'GET', '/services')).text).payload;
+    const { apps } = (await call(asker, 'GET', '/services')).json().payload;
     lists.set(
       asker.institution,
       apps.toSorted(() => Math.random() - 0.5),
@@ -184,7 +147,7 @@ for (let one = 0; one < people; one += 1) {
   }
   crowd.push({ ...asker, apps: lists.get(asker.institution) });
 }
-const desk = { cookie: await signIn(`http://localhost:${front}`, 'federation-desk') };
+const desk = { cookie: await signIn(url, 'federation-desk') };
 servers[1] = await start(1);
 console.log(`${people} people are logged in`);
 
