@@ -53,15 +53,24 @@ const start = (which) =>
 const url = `http://localhost:${front}`;
 const call = callerOf(url, { sockets: people });
 
-const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0, statuses: {} };
+const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0 };
+/** How often each reason not to do what was asked was given, and how often there was no answer after what had happened last. */
+const refused = {};
+const unanswered = {};
 const times = [];
+let last = 'the beginning';
+
+const count = (among, what) => (among[what] = (among[what] ?? 0) + 1);
 
 /** Asks until there is an answer of a server that can do it, and notes how long that took. */
 async function insist(person, method, place, options) {
   const begun = performance.now();
   told.calls += 1;
   let answer = await call(person, method, place, options);
-  if (NO_ANSWER.includes(answer.status)) told.failedFirst += 1;
+  if (NO_ANSWER.includes(answer.status)) {
+    told.failedFirst += 1;
+    count(unanswered, `${answer.status} after ${last}`);
+  }
   while (NO_ANSWER.includes(answer.status) && performance.now() - begun < PATIENCE_MS) {
     await wait(500);
     answer = await call(person, method, place, options);
@@ -70,7 +79,7 @@ async function insist(person, method, place, options) {
   times.push(took);
   told.longestMs = Math.max(told.longestMs, took);
   if (NO_ANSWER.includes(answer.status)) told.givenUp += 1;
-  if (answer.status >= 400) told.statuses[answer.status] = (told.statuses[answer.status] ?? 0) + 1;
+  else if (answer.status >= 400) count(refused, answer.json().type);
   return answer;
 }
 
@@ -118,6 +127,7 @@ async function resolveSome(desk, until) {
 
 async function upgrade(servers) {
   release = undefined;
+  last = 'the upgrade';
   const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/migrate.js')], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
@@ -165,8 +175,10 @@ while (performance.now() < until - 5_000) {
     await upgrade(servers);
     continue;
   }
+  last = 'a kill of a server';
   if (share > (restarts + 1) / 3 && restarts < 2) {
     restarts += 1;
+    last = 'a kill of PostgreSQL and of a server';
     await postgres.restart();
   }
   const which = kills % 2;
@@ -194,7 +206,6 @@ console.table({
   'without an answer at all': told.givenUp,
   'longest wait': `${Math.round(told.longestMs)} ms`,
   'median, 99 %, 99.9 %': [0.5, 0.99, 0.999].map(at).join(', '),
-  'refused, by status': JSON.stringify(told.statuses),
   'requests acknowledged': acknowledged.length,
   'steps acknowledged': resolved.length,
   lost: lost.length + open.length,
@@ -203,6 +214,7 @@ console.table({
     .map((one) => one.toFixed(1))
     .join(' '),
 });
+console.table({ unanswered, refused });
 process.exitCode = lost.length + open.length + twice.length > 0 ? 1 : 0;
 await Promise.all(servers.map((server) => server.stop()));
 stopProxy();
