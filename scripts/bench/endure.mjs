@@ -79,7 +79,10 @@ async function insist(person, method, place, options) {
   times.push(took);
   told.longestMs = Math.max(told.longestMs, took);
   if (NO_ANSWER.includes(answer.status)) told.givenUp += 1;
-  else if (answer.status >= 400) count(refused, answer.json().type);
+  else if (answer.status >= 400) {
+    const { status, detail, title } = answer.json();
+    count(refused, `${status} ${detail ?? title}`);
+  }
   return answer;
 }
 
@@ -214,7 +217,8 @@ console.table({
     .map((one) => one.toFixed(1))
     .join(' '),
 });
-console.table({ unanswered, refused });
+console.table(unanswered);
+console.table(refused);
 process.exitCode = lost.length + open.length + twice.length > 0 ? 1 : 0;
 await Promise.all(servers.map((server) => server.stop()));
 stopProxy();

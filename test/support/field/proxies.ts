@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isInstalled, testWith } from '../installed';
-import { documentedCode } from './documented';
+import { documentedCode, documentedRows } from './documented';
 
 export type ProxyName = 'nginx' | 'HAProxy' | 'Apache' | 'Caddy';
 
@@ -69,13 +69,32 @@ export const testWithProxy = (name: ProxyName) => {
   return testWith(program, isInstalled(program));
 };
 
+/** The path for which the page says what to write. */
+export const DOCUMENTED_PATH = '/federation';
+
+/** Returns the example of the page, changed as it says for a path. */
+function documentedProxy(name: ProxyName, basePath: '' | typeof DOCUMENTED_PATH): string {
+  const example = documentedCode('PROXIES.md', `## ${name}`);
+  if (basePath === '') return example;
+  return documentedRows('PROXIES.md', '## Below a path').reduce((text, [proxy, before = '', after = '']) => {
+    if (proxy !== name) return text;
+    if (!text.includes(before)) throw new Error(`The example for ${name} has no ${before}`);
+    return text.replace(before, () => after);
+  }, example);
+}
+
 /** Starts the proxy at a port, before the two servers of its page, which are at these ports. */
-export async function startProxy(name: ProxyName, port: number, servers: readonly [number, number]) {
+export async function startProxy(
+  name: ProxyName,
+  port: number,
+  servers: readonly [number, number],
+  basePath: '' | typeof DOCUMENTED_PATH = '',
+) {
   const { program, configure, arguments: argumentsOf } = kinds[name];
   // Apache serves as another user than the one who starts it.
   const folder = mkdtempSync('/tmp/idp-dashboard-proxy-');
   chmodSync(folder, 0o777);
-  const documented = documentedCode('PROXIES.md', `## ${name}`)
+  const documented = documentedProxy(name, basePath)
     .replace('8281', String(servers[0]))
     .replace('8282', String(servers[1]))
     .replace(/Host dashboard\.example\.org/, `Host localhost:${port}`);
@@ -86,7 +105,7 @@ export async function startProxy(name: ProxyName, port: number, servers: readonl
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (printed += String(text)));
   const isThere = () =>
-    fetch(`http://localhost:${port}/internal/ready`).then(
+    fetch(`http://localhost:${port}${basePath}/internal/ready`).then(
       ({ status }) => status === 404,
       () => false,
     );
