@@ -145,6 +145,7 @@ test(
   'with two roles, the one restores what it may change, and the other goes on serving',
   async () => {
     if (!postgres) return;
+    await stop();
     const [copy = '', , restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
     const as = (role: string, name: string) => {
       const url = new URL(postgres?.directUrl ?? '');
