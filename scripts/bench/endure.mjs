@@ -128,6 +128,17 @@ async function resolveSome(desk, until) {
   }
 }
 
+/** Nobody is let in while the proxy still looks for the servers, or where they are busy. */
+async function patiently(work) {
+  for (const begun = performance.now(); ; await wait(500)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - begun > PATIENCE_MS) throw error;
+    }
+  }
+}
+
 async function upgrade(servers) {
   release = undefined;
   last = 'the upgrade';
@@ -146,13 +157,12 @@ async function upgrade(servers) {
 // The release before remembers logins under way by itself, so that everybody logs in while there is one server.
 const servers = [await start(0)];
 const stopProxy = startHaproxy(front, ports);
-await wait(2_000);
 const lists = new Map();
 const crowd = [];
 for (let one = 0; one < people; one += 1) {
-  const asker = await arrive(call, url, `demo-admin-${(one % institutions) + 1}`);
+  const asker = await patiently(() => arrive(call, url, `demo-admin-${(one % institutions) + 1}`));
   if (!lists.has(asker.institution)) {
-    const { apps } = (await call(asker, 'GET', '/services')).json().payload;
+    const { apps } = await patiently(async () => (await call(asker, 'GET', '/services')).json().payload);
     lists.set(
       asker.institution,
       apps.toSorted(() => Math.random() - 0.5),
@@ -160,7 +170,7 @@ for (let one = 0; one < people; one += 1) {
   }
   crowd.push({ ...asker, apps: lists.get(asker.institution) });
 }
-const desk = { cookie: await signIn(url, 'federation-desk') };
+const desk = { cookie: await patiently(() => signIn(url, 'federation-desk')) };
 servers[1] = await start(1);
 console.log(`${people} people are logged in`);
 
