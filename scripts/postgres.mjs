@@ -117,6 +117,8 @@ export async function startPostgres(given, { replicaOf } = {}) {
   }
 
   let running = await launch();
+  // Whatever ends the process that started it; nothing after a stop.
+  process.once('exit', () => running.end('SIGQUIT'));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => running.pid,

@@ -7,13 +7,13 @@
  * acknowledged and is not there, or is there twice; either makes the status 1.
  */
 import { spawnSync } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
+import { arrive, callerOf, unlimited } from './caller.mjs';
 import { startHaproxy } from './haproxy.mjs';
 import { freePort, startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
@@ -39,7 +39,7 @@ await database.query('alter role postgres set synchronous_commit = on');
 
 const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
 const settings = {
-  ...Object.fromEntries(['WRITES', 'READS', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '100000'])),
+  ...unlimited,
   DATABASE_URL: postgres.url,
   PUBLIC_URL: `http://localhost:${front}`,
   TRUST_PROXY: '1',
@@ -50,51 +50,27 @@ let release = process.env.BEFORE;
 const start = (which) =>
   startServer(setting('SERVICES', 1_000), { ...settings, PORT: String(ports[which]) }, release);
 
-const agent = new Agent({ keepAlive: true, maxSockets: people });
+const url = `http://localhost:${front}`;
+const call = callerOf(url, { sockets: people });
 
-/** Calls through the proxy; resolves with `{ status, text }`, the status 0 where no answer came. */
-function call({ cookie, institution }, method, place, { body, headers = {} } = {}) {
-  return new Promise((resolve) => {
-    const asked = request(
-      `http://localhost:${front}/dashboard/api${place}`,
-      {
-        method,
-        agent,
-        timeout: 30_000,
-        headers: {
-          cookie,
-          'sec-fetch-site': 'same-origin',
-          ...(institution && { 'x-idp-entity-id': institution }),
-          ...(body && {
-            'content-type': body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded',
-          }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('error', () => resolve({ status: 0, text: '' }));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve({ status: 0, text: '' }));
-    asked.end(body);
-  });
-}
-
-const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0, statuses: {} };
+const told = { calls: 0, failedFirst: 0, givenUp: 0, longestMs: 0 };
+/** How often each reason not to do what was asked was given, and how often there was no answer after what had happened last. */
+const refused = {};
+const unanswered = {};
 const times = [];
+let last = 'the beginning';
+
+const count = (among, what) => (among[what] = (among[what] ?? 0) + 1);
 
 /** Asks until there is an answer of a server that can do it, and notes how long that took. */
 async function insist(person, method, place, options) {
   const begun = performance.now();
   told.calls += 1;
   let answer = await call(person, method, place, options);
-  if (NO_ANSWER.includes(answer.status)) told.failedFirst += 1;
+  if (NO_ANSWER.includes(answer.status)) {
+    told.failedFirst += 1;
+    count(unanswered, `${answer.status} after ${last}`);
+  }
   while (NO_ANSWER.includes(answer.status) && performance.now() - begun < PATIENCE_MS) {
     await wait(500);
     answer = await call(person, method, place, options);
@@ -103,7 +79,10 @@ async function insist(person, method, place, options) {
   times.push(took);
   told.longestMs = Math.max(told.longestMs, took);
   if (NO_ANSWER.includes(answer.status)) told.givenUp += 1;
-  if (answer.status >= 400) told.statuses[answer.status] = (told.statuses[answer.status] ?? 0) + 1;
+  else if (answer.status >= 400) {
+    const { status, detail, title } = answer.json();
+    count(refused, `${status} ${detail ?? title}`);
+  }
   return answer;
 }
 
@@ -119,10 +98,10 @@ async function ask(person) {
   const body = new URLSearchParams({ spEntityId: service.spEntityId, type: service.entityType, comments });
   const kind = service.connected ? 'disconnect' : 'connect';
   const answer = await insist(person, 'POST', `/services/${kind}`, {
-    body: body.toString(),
-    headers: { 'idempotency-key': comments.replace(' ', '-') },
+    body,
+    key: comments.replace(' ', '-'),
   });
-  if (answer.status === 200 && JSON.parse(answer.text).payload.jiraKey) acknowledged.push(comments);
+  if (answer.status === 200 && answer.json().payload.jiraKey) acknowledged.push(comments);
 }
 
 async function live(person, until) {
@@ -142,15 +121,27 @@ async function resolveSome(desk, until) {
     const [ticket] = rows;
     if (!ticket) continue;
     const answer = await insist(desk, 'POST', `/x/desk/tickets/${ticket.key}/steps`, {
-      body: JSON.stringify({ action: 'resolve', resolution: 'done' }),
-      headers: { 'idempotency-key': `resolve-${ticket.key}` },
+      body: { action: 'resolve', resolution: 'done' },
+      key: `resolve-${ticket.key}`,
     });
     if (answer.status === 200) resolved.push(ticket.key);
   }
 }
 
+/** Nobody is let in while the proxy still looks for the servers, or where they are busy. */
+async function patiently(work) {
+  for (const begun = performance.now(); ; await wait(500)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - begun > PATIENCE_MS) throw error;
+    }
+  }
+}
+
 async function upgrade(servers) {
   release = undefined;
+  last = 'the upgrade';
   const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/migrate.js')], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
@@ -166,17 +157,12 @@ async function upgrade(servers) {
 // The release before remembers logins under way by itself, so that everybody logs in while there is one server.
 const servers = [await start(0)];
 const stopProxy = startHaproxy(front, ports);
-await wait(2_000);
 const lists = new Map();
 const crowd = [];
 for (let one = 0; one < people; one += 1) {
-  const person = {
-    cookie: await signIn(`http://localhost:${front}`, `demo-admin-${(one % institutions) + 1}`),
-  };
-  const me = JSON.parse((await call(person, 'GET', '/users/me')).text).payload;
-  const asker = { ...person, institution: me.currentIdp.id };
+  const asker = await patiently(() => arrive(call, url, `demo-admin-${(one % institutions) + 1}`));
   if (!lists.has(asker.institution)) {
-    const { apps } = JSON.parse((await call(asker, 'GET', '/services')).text).payload;
+    const { apps } = await patiently(async () => (await call(asker, 'GET', '/services')).json().payload);
     lists.set(
       asker.institution,
       apps.toSorted(() => Math.random() - 0.5),
@@ -184,7 +170,7 @@ for (let one = 0; one < people; one += 1) {
   }
   crowd.push({ ...asker, apps: lists.get(asker.institution) });
 }
-const desk = { cookie: await signIn(`http://localhost:${front}`, 'federation-desk') };
+const desk = { cookie: await patiently(() => signIn(url, 'federation-desk')) };
 servers[1] = await start(1);
 console.log(`${people} people are logged in`);
 
@@ -202,8 +188,10 @@ while (performance.now() < until - 5_000) {
     await upgrade(servers);
     continue;
   }
+  last = 'a kill of a server';
   if (share > (restarts + 1) / 3 && restarts < 2) {
     restarts += 1;
+    last = 'a kill of PostgreSQL and of a server';
     await postgres.restart();
   }
   const which = kills % 2;
@@ -231,7 +219,6 @@ console.table({
   'without an answer at all': told.givenUp,
   'longest wait': `${Math.round(told.longestMs)} ms`,
   'median, 99 %, 99.9 %': [0.5, 0.99, 0.999].map(at).join(', '),
-  'refused, by status': JSON.stringify(told.statuses),
   'requests acknowledged': acknowledged.length,
   'steps acknowledged': resolved.length,
   lost: lost.length + open.length,
@@ -240,6 +227,8 @@ console.table({
     .map((one) => one.toFixed(1))
     .join(' '),
 });
+console.table(unanswered);
+console.table(refused);
 process.exitCode = lost.length + open.length + twice.length > 0 ? 1 : 0;
 await Promise.all(servers.map((server) => server.stop()));
 stopProxy();

@@ -22,8 +22,10 @@ export function startHaproxy(front, ports) {
       .replace('8282', String(ports[1])),
   );
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  return () => {
+  const stop = () => {
     child.kill();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   };
+  process.once('exit', stop);
+  return stop;
 }

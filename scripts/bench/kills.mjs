@@ -4,12 +4,12 @@
  * Then kills IMPORTS (12) imports of metadata, half of them while they replace the old edition. Counts what is there
  * twice, missing or half done; any of these makes the status 1.
  */
-import { request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
+import { arrive, callerOf, unlimited } from './caller.mjs';
 import { killImports } from './killedImports.mjs';
 import { freePort, startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
@@ -31,7 +31,7 @@ const rows = async (text, values) => (await database.query(text, values)).rows;
 const ports = [await freePort(), await freePort()];
 const publicHost = `localhost:${ports[0]}`;
 const settings = {
-  ...Object.fromEntries(['WRITES', 'READS', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '100000'])),
+  ...unlimited,
   DATABASE_URL: postgres.url,
   PUBLIC_URL: `http://${publicHost}`,
   SEED_INSTITUTIONS: String(institutions + 5),
@@ -39,49 +39,14 @@ const settings = {
 const start = (which) => startServer(300, { ...settings, PORT: String(ports[which]) });
 const servers = [await start(0), await start(1)];
 
-/** Calls a server; resolves with `{ status, body }`, or with `undefined` where no answer came. */
-function call(which, { cookie, institution }, method, place, { body, key } = {}) {
-  const form = body instanceof URLSearchParams;
-  return new Promise((resolve) => {
-    const asked = request(
-      `http://localhost:${ports[which]}/dashboard/api${place}`,
-      {
-        method,
-        agent: false,
-        headers: {
-          cookie,
-          host: publicHost,
-          'sec-fetch-site': 'same-origin',
-          ...(institution && { 'x-idp-entity-id': institution }),
-          ...(key && { 'idempotency-key': key }),
-          ...(body && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-        },
-      },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('error', () => resolve(undefined));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode,
-            body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
-          }),
-        );
-      },
-    );
-    asked.on('error', () => resolve(undefined));
-    asked.end(body && (form ? body.toString() : JSON.stringify(body)));
-  });
-}
+const calls = servers.map(({ url }) => callerOf(url, { host: publicHost }));
 
 const pick = (all) => all[Math.floor(Math.random() * all.length)];
 
 const people = [];
 for (let id = 1; id <= institutions; id += 1) {
-  const person = { cookie: await signIn(servers[0].url, `demo-admin-${id}`) };
-  const me = (await call(0, person, 'GET', '/users/me')).body.payload;
-  const asker = { ...person, institution: me.currentIdp.id };
-  const { apps } = (await call(0, asker, 'GET', '/services')).body.payload;
+  const asker = await arrive(calls[0], servers[0].url, `demo-admin-${id}`);
+  const { apps } = (await calls[0](asker, 'GET', '/services')).json().payload;
   people.push({ ...asker, apps: apps.toSorted(() => Math.random() - 0.5) });
 }
 const desk = { cookie: await signIn(servers[0].url, 'federation-desk') };
@@ -110,7 +75,7 @@ async function act() {
   });
   return { key, who, place: `/services/${kind}`, body };
 }
-const ask = (which, { who, place, body, key }) => call(which, who, 'POST', place, { body, key });
+const ask = (which, { who, place, body, key }) => calls[which](who, 'POST', place, { body, key });
 
 const faults = [];
 const counts = { killed: 0, acts: 0, 'answered before': 0, 'in flight': 0, refused: 0 };
@@ -131,19 +96,19 @@ for (let round = 0; round < kills; round += 1) {
     const answer = answers[index];
     const again = await ask(other, one);
     counts.acts += 1;
-    counts[answer ? 'answered before' : 'in flight'] += 1;
-    if (again === undefined || again.status >= 500) faults.push(['not repeated', one.key, again?.status]);
-    const told = (from) => JSON.stringify([from.status, from.body.payload?.jiraKey]);
-    if (answer?.status === 200 && told(answer) !== told(again)) faults.push(['two answers', one.key]);
-    if (again?.status === 200) done.push({ ...one, jiraKey: again.body.payload.jiraKey });
+    counts[answer.status > 0 ? 'answered before' : 'in flight'] += 1;
+    if (again.status === 0 || again.status >= 500) faults.push(['not repeated', one.key, again.status]);
+    const told = (from) => JSON.stringify([from.status, from.json().payload?.jiraKey]);
+    if (answer.status === 200 && told(answer) !== told(again)) faults.push(['two answers', one.key]);
+    if (again.status === 200) done.push({ ...one, jiraKey: again.json().payload.jiraKey });
     else counts.refused += 1;
   }
   const begun = performance.now();
   servers[dying] = await start(dying);
   slowest = Math.max(slowest, Math.round(performance.now() - begun));
   for (const which of [0, 1]) {
-    const me = await call(which, pick(people), 'GET', '/users/me');
-    if (me?.body.payload.guest !== false) faults.push(['session lost', round, which]);
+    const me = await calls[which](pick(people), 'GET', '/users/me');
+    if (me.status !== 200 || me.json().payload.guest !== false) faults.push(['session lost', round, which]);
   }
 }
 

@@ -5,12 +5,11 @@
  * machine. Prints milliseconds, and judges nothing.
  */
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
+import { arrive, callerOf, unlimited } from './caller.mjs';
 import { startServer } from './servers.mjs';
-import { signIn } from './signIn.mjs';
 
 const setting = (name, otherwise) => Number(process.env[name] ?? otherwise);
 const people = setting('PEOPLE', 200);
@@ -21,69 +20,19 @@ const writes = setting('WRITES', 2) / 100;
 await prepare();
 const postgres = await startPostgres();
 if (!postgres) throw new Error('This machine has no PostgreSQL');
-const unlimited = Object.fromEntries(
-  ['WRITES', 'READS', 'LOGINS'].map((what) => [`${what}_PER_MINUTE`, '100000']),
-);
 const server = await startServer(setting('SERVICES', 3000), {
   ...unlimited,
   DATABASE_URL: postgres.url,
   SEED_INSTITUTIONS: String(institutions + 5),
 });
-const agent = new Agent({ keepAlive: true, maxSockets: people });
+const call = callerOf(server.url, { sockets: people });
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/**
- * Calls the server; resolves with `{ status, ms, body, etag }` when the body has been read, which is kept only with
- * `keep`.
- */
-function call({ cookie, institution }, method, path, { headers = {}, body, keep = false } = {}) {
-  const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      new URL(`/dashboard/api${path}`, server.url),
-      {
-        method,
-        agent,
-        timeout: 30_000,
-        headers: {
-          cookie,
-          'sec-fetch-site': 'same-origin',
-          ...(institution && { 'x-idp-entity-id': institution }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => keep && chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode,
-            ms: performance.now() - begun,
-            etag: answer.headers.etag,
-            body: keep ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
-          }),
-        );
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error('no answer in 30 s')));
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
-/** Ids of the institutions of the demonstration, in the order of its list. */
-async function arrive(number) {
-  const id = institutionIds[number % institutionIds.length];
-  const person = { cookie: await signIn(server.url, `demo-admin-${id}`) };
-  const me = (await call(person, 'GET', '/users/me', { keep: true })).body.payload;
-  return { ...person, institution: me.currentIdp.id, etag: undefined };
-}
 
 const results = {};
 function note(phase, what, { ms, status }) {
   const kinds = (results[phase] ??= {});
   const kind = (kinds[what] ??= { times: [], statuses: [] });
-  if (status >= 400) kind.statuses.push(status);
+  if (status === 0 || status >= 400) kind.statuses.push(status);
   else kind.times.push(ms);
 }
 
@@ -112,8 +61,7 @@ async function connect(phase, person) {
   };
   const kind = Math.random() < 0.5 ? 'connect' : 'disconnect';
   const answer = await call(person, 'POST', `/services/${kind}`, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form).toString(),
+    body: new URLSearchParams(form),
   });
   // A refusal means that somebody of the same institution was first, which is no fault.
   note(phase, answer.status === 409 ? 'refused change' : 'change', {
@@ -130,19 +78,17 @@ async function live(phase, person, until, share) {
     await wait(500 + Math.random() * 1_500);
     const chance = Math.random();
     const work = chance < share ? connect : chance < 0.5 ? look : open;
-    await work(phase, person).catch(() => note(phase, 'broken', { ms: 0, status: 599 }));
+    await work(phase, person);
   }
 }
 
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const institutionIds = Array.from({ length: institutions }, (_, index) => index + 1);
 const crowd = [];
-for (let number = 0; number < people; number += 1) crowd.push(await arrive(number));
-const { apps: services } = (
-  await call(crowd[0], 'GET', '/services', { keep: true, headers: { 'accept-encoding': 'identity' } })
-).body.payload;
+for (let number = 0; number < people; number += 1)
+  crowd.push(await arrive(call, server.url, `demo-admin-${(number % institutions) + 1}`));
+const { apps: services } = (await call(crowd[0], 'GET', '/services')).json().payload;
 const atOnce = services.filter(
   ({ dashboardConnectOption, licenseStatus }) =>
     /^CONNECT_WITHOUT/.test(dashboardConnectOption) && licenseStatus !== 'HAS_LICENSE_SP',

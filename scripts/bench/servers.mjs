@@ -17,6 +17,10 @@ export async function freePort() {
   return port;
 }
 
+/** Whatever ends a measurement ends what it has started. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /**
  * Starts a server with `settings` besides those of every measurement. `stop` lets the server finish its work, `kill`
  * does not. `script` is the built server of another release.
@@ -34,6 +38,8 @@ export async function startServer(services, settings = {}, script = path.join(ro
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => chunk.toString().includes('The dashboard is at ') && resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

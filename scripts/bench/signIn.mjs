@@ -1,6 +1,6 @@
 /**
  * Signs in through the demonstration's login page, without a browser: as a person of its list, or as `demo-admin-5`,
- * the administrator of institution 5. Returns the cookie header.
+ * the administrator of institution 5. `url` is where the dashboard stands, without a slash at its end. Returns the cookie header.
  */
 export async function signIn(url, subject) {
   const jar = new Map();
@@ -19,7 +19,9 @@ export async function signIn(url, subject) {
     const base = new URL(address, url);
     return next ? visit(new URL(next, base).href) : { text: await answer.text(), base };
   }
-  const { text, base } = await visit('/login?redirect_url=%2F404');
+  const { text, base } = await visit(
+    `${url}/login?redirect_url=${encodeURIComponent(new URL(`${url}/404`).pathname)}`,
+  );
   const form = text.split('<form').find((part) => part.includes('name="subject"'));
   if (!form) throw new Error('This is not the login page');
   const action = /action="([^"]*)"/.exec(form)?.[1] ?? base.href;

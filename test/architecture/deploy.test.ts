@@ -1,5 +1,6 @@
 /** What stands in deploy/: the files name what a release has, set what there is to be set, and leave nothing open that they need not. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { allSettings } from '../../server/readConfig';
@@ -11,7 +12,7 @@ const COMPOSE = 'deploy/container/compose.yaml';
 const UNIT = 'deploy/systemd/idp-dashboard.service';
 
 /** Names of the variables that are not ours. */
-const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+)$/;
+const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+|(OWNING|SERVING)_PASSWORD)$/;
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !OTHERS.test(name) && !allSettings().has(name.replace(/_FILE$/, '')));
 const tools = [...textOf('scripts/tools.mjs').matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
@@ -72,6 +73,11 @@ test('compose sets what there is, writes nowhere but in the database, and opens 
   const ports = [...text.matchAll(/ports: \['([^']+)'\]/g)].map(([, port = '']) => port);
   expect(ports.length).toBe(2);
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  // Debian's podman-compose knows no others.
+  const parts = [...text.matchAll(/^([a-z]\w*):/gm)].map(([, name = '']) => name);
+  expect(parts).toEqual(['services', 'volumes']);
+  for (const [, file = ''] of text.matchAll(/- (\.[^:]+):/g))
+    expect(existsSync(path.join(root, path.dirname(COMPOSE), file))).toBe(true);
 });
 
 test('the unit sets what there is', () => {

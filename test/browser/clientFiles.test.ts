@@ -4,9 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { closeBrowser, visit } from '../support/browser';
 import { freePort } from '../support/dashboard';
-import { startApache, testWithApache } from '../support/field/apache';
 import { documentedCode } from '../support/field/documented';
-import { startNginx, testWithNginx } from '../support/field/nginx';
+import { startApache, startNginx, testWithProxy } from '../support/field/proxies';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 import { root } from '../support/serverProcess';
@@ -69,7 +68,7 @@ async function walk(home: string): Promise<void> {
 const wholeApache = ['dir', 'mime', 'headers', 'expires', 'proxy', 'proxy_http'];
 const belowApache = [...wholeApache, 'alias', 'filter', 'substitute'];
 
-testWithNginx.each([
+testWithProxy('nginx').each([
   ['nginx', ''],
   ['nginx, below a path', '/federation'],
 ])('%s', async (heading, base) => {
@@ -83,7 +82,7 @@ testWithNginx.each([
   }
 });
 
-testWithApache.each([
+testWithProxy('Apache').each([
   ['Apache', '', wholeApache],
   ['Apache, below a path', '/federation', belowApache],
 ] as const)('%s', async (heading, base, modules) => {

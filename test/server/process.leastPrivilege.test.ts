@@ -11,6 +11,7 @@ import { root, startProcess } from '../support/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-roles-'));
 let postgres: OwnPostgres | undefined;
+const PASSWORDS = { dashboard_owner: "the owner's", dashboard: 'another one' };
 
 /** Makes a certificate that is its own authority, and returns its files. */
 function certificateFor(name: string) {
@@ -46,7 +47,7 @@ async function speakTls({ key, certificate }: ReturnType<typeof certificateFor>)
     chownSync(path.join(data, to), uid, gid);
   }
   const rules =
-    'local all all trust\nhost all postgres 127.0.0.1/32 trust\nhostssl all all 127.0.0.1/32 trust\n';
+    'local all all trust\nhost all postgres 127.0.0.1/32 trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n';
   writeFileSync(path.join(data, 'pg_hba.conf'), rules);
   await asSuperuser('alter system set ssl = on', 'select pg_reload_conf()');
 }
@@ -54,9 +55,10 @@ async function speakTls({ key, certificate }: ReturnType<typeof certificateFor>)
 const own = certificateFor('localhost');
 const others = certificateFor('elsewhere.example');
 
-function addressFor(role: string, certificate = own.certificate): string {
+function addressFor(role: keyof typeof PASSWORDS, certificate = own.certificate): string {
   const url = new URL(postgres?.directUrl ?? '');
   url.username = role;
+  url.password = encodeURIComponent(PASSWORDS[role]);
   url.search = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: certificate }).toString();
   return url.href;
 }
@@ -72,10 +74,27 @@ function tool(name: string, settings: Readonly<Record<string, string>>, ...words
   return { status: ran.status, printed: ran.stdout + ran.stderr };
 }
 
+/** As the container of the database does when it is made (deploy/container/compose.yaml). */
+function givePasswords(): void {
+  const { hostname, port, pathname } = new URL(postgres?.directUrl ?? '');
+  execFileSync('sh', ['-eu', path.join(root, 'deploy/container/passwords.sh')], {
+    env: {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port,
+      POSTGRES_DB: pathname.slice(1),
+      OWNING_PASSWORD: PASSWORDS.dashboard_owner,
+      SERVING_PASSWORD: PASSWORDS.dashboard,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   if (!postgres) return;
   await asSuperuser(readFileSync(path.join(root, 'deploy/postgresql/roles.sql'), 'utf8'));
+  givePasswords();
   await speakTls(own);
 });
 afterAll(async () => {

@@ -1,9 +1,21 @@
 /** What `npm run release` makes: the same bytes in every folder, and a server that runs with nothing but Node. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { freePort } from '../support/dashboard';
+import { documentedBlocks } from '../support/field/documented';
+import { aggregate, namedService } from '../support/metadata';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 
@@ -184,4 +196,53 @@ test.each([
   const [only = '', ...others] = server.printed().trim().split('\n');
   expect(only).toContain(line);
   expect(others).toEqual([]);
+});
+
+/** Runs lines of a page where the release is installed, as they stand there but for where their files are. */
+function runLines(lines: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
+  const script = lines.join('\n').replaceAll('/etc/idp-dashboard', path.join(folder, 'idp-dashboard'));
+  const env = { PATH: process.env.PATH, ...environment };
+  return execFileSync('sh', ['-euc', script], { cwd: installed, env, stdio: 'pipe' }).toString();
+}
+
+test('what the page for installing says leads to a server that is ready, and knows a feed', async () => {
+  if (!postgres) return;
+  const [, database = '', settings = '', owner = '', server = '', feed = ''] = documentedBlocks(
+    'INSTALL.md',
+    '## In ten minutes',
+  );
+  const linesOf = (text: string, pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line));
+  const { hostname, port: databasePort, username } = new URL(postgres.directUrl);
+  const port = String(await freePort());
+  const atHome = (text: string) => text.replace('@localhost/', `@${hostname}:${databasePort}/`);
+  writeFileSync(path.join(folder, 'idp-dashboard.env'), `${atHome(settings)}PORT=${port}\n`);
+  writeFileSync(path.join(folder, 'idp-dashboard-owner.env'), atHome(owner));
+
+  // Here no password is asked for, and nobody is to type one.
+  const commands = linesOf(database, /^runuser/).filter((line) => !line.includes('\\password'));
+  expect(commands.length).toBe(2);
+  runLines(
+    commands.map((line) => line.replace('runuser -u postgres -- ', '')),
+    { PGHOST: hostname, PGPORT: databasePort, PGUSER: username },
+  );
+  const [migrate = '', health = ''] = linesOf(server, /^node /);
+  expect(runLines([migrate])).toContain('Done: 0001-initial');
+  // What systemd does with the unit, which test/architecture/deploy.test.ts looks at.
+  const started = start(
+    parseEnv(readFileSync(path.join(folder, 'idp-dashboard.env'), 'utf8')) as typeof PRODUCTION,
+  );
+  await started.started;
+  expect(runLines([health])).toBe('It is ready.\n');
+
+  const metadata = path.join(folder, 'federation.xml');
+  writeFileSync(metadata, aggregate(namedService('https://one.example', 'One more service')));
+  const told = runLines(
+    linesOf(feed, /^node /).map((line) =>
+      line.replace(/https:\S+/, metadata).replace(/--certificate \S+/, '--unverified'),
+    ),
+  );
+  // The server may have been quicker than the second command.
+  expect(told).toMatch(/^Services: (1 came, 0 changed, 0 went, 0|0 came, 0 changed, 0 went, 1) unchanged$/m);
+  started.child.kill('SIGTERM');
+  expect((await started.ended).code).toBe(0);
 });

@@ -1,13 +1,13 @@
 /** A copy of the database, made and restored with what docs/BACKUP.md says, while people work. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../support/dashboard';
 import { documentedBlocks } from '../support/field/documented';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { startProcess, type ServerProcess } from '../support/serverProcess';
+import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
 
 const LONG = 120_000;
@@ -130,6 +130,58 @@ test(
     expect(after.uid).toBe(before.uid);
     expect((await after.disconnect(first)).status).toBe(409);
     expect((await after.disconnect(second)).status).toBe(200);
+  },
+  LONG,
+);
+
+/** Runs the built command that changes the tables; returns its status, and what it says. */
+function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
+  const command = [path.join(root, 'dist/server/migrate.js'), ...words];
+  const env = { PATH: process.env.PATH, ...settings };
+  return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+}
+
+test(
+  'with two roles, the one restores what it may change, and the other goes on serving',
+  async () => {
+    if (!postgres) return;
+    await stop();
+    const [copy = '', , restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
+    const as = (role: string, name: string) => {
+      const url = new URL(postgres?.directUrl ?? '');
+      return Object.assign(url, { username: role, pathname: `/${name}` }).href;
+    };
+    const roles = readFileSync(path.join(root, 'deploy/postgresql/roles.sql'), 'utf8');
+    const superuser = new pg.Client(postgres.directUrl);
+    await superuser.connect();
+    await superuser.query('create database two_roles');
+    await superuser.query('drop database if exists restored');
+    await superuser.end();
+    const within = new pg.Client(as('postgres', 'two_roles'));
+    await within.connect();
+    await within.query(roles);
+    await within.end();
+    const settingsOf = (name: string) => ({
+      DATABASE_URL: as('dashboard', name),
+      MIGRATE_DATABASE_URL: as('dashboard_owner', name),
+      MIGRATE_AT_START: '0',
+    });
+    expect(migrate(settingsOf('two_roles'))).toMatchObject({ status: 0 });
+
+    run(copy, { DATABASE_URL: as('dashboard', 'two_roles') });
+    run(restore, { MAINTENANCE_URL: postgres.directUrl, RESTORED_URL: as('dashboard_owner', 'restored') });
+    expect(migrate(settingsOf('restored'), '--check')).toMatchObject({ status: 0 });
+    const owning = new pg.Client(as('dashboard_owner', 'restored'));
+    await owning.connect();
+    await owning.query('alter table ticket add column of_the_next_release text');
+    await owning.query('create table of_the_next_release (number integer)');
+    await owning.end();
+    const serving = new pg.Client(as('dashboard', 'restored'));
+    await serving.connect();
+    await serving.query('insert into of_the_next_release values (1)');
+    await expect(serving.query('create table not_mine ()')).rejects.toThrow(/permission denied/);
+    await serving.end();
+    await start(settingsOf('restored'));
   },
   LONG,
 );

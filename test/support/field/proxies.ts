@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isInstalled, testWith } from '../installed';
-import { documentedCode } from './documented';
+import { documentedCode, documentedRows } from './documented';
 
 export type ProxyName = 'nginx' | 'HAProxy' | 'Apache' | 'Caddy';
 
@@ -21,6 +21,9 @@ const apacheModules = [
   ...['mpm_event', 'authn_core', 'authz_core', 'headers', 'proxy', 'proxy_http', 'proxy_balancer'],
   ...['lbmethod_byrequests', 'slotmem_shm'],
 ];
+
+const loaded = (modules: readonly string[]) =>
+  modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n');
 
 const kinds: Readonly<Record<ProxyName, Kind>> = {
   nginx: {
@@ -42,7 +45,7 @@ ${text.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/ssl_.
   Apache: {
     program: 'apache2',
     configure: (text, port, folder) =>
-      `${apacheModules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+      `${loaded(apacheModules)}
 ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile ${folder}/pid
@@ -76,13 +79,28 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
+/** The path for which the page says what to write. */
+export const DOCUMENTED_PATH = '/federation';
+
+/** Returns the example of the page, changed as it says for a path. */
+function documentedProxy(name: ProxyName, basePath: '' | typeof DOCUMENTED_PATH): string {
+  const example = documentedCode('PROXIES.md', `## ${name}`);
+  if (basePath === '') return example;
+  return documentedRows('PROXIES.md', '## Below a path').reduce((text, [proxy, before = '', after = '']) => {
+    if (proxy !== name) return text;
+    if (!text.includes(before)) throw new Error(`The example for ${name} has no ${before}`);
+    return text.replace(before, () => after);
+  }, example);
+}
+
 /** Starts the proxy at a port, before the two servers of its page, which are at these ports. */
 export function startProxy(
   name: ProxyName,
   port: number,
   servers: readonly [number, number],
+  basePath: '' | typeof DOCUMENTED_PATH = '',
 ): Promise<Proxy> {
-  const documented = documentedCode('PROXIES.md', `## ${name}`)
+  const documented = documentedProxy(name, basePath)
     .replace('8281', String(servers[0]))
     .replace('8282', String(servers[1]))
     .replace(/Host dashboard\.example\.org/, `Host localhost:${port}`);
@@ -92,6 +110,11 @@ export function startProxy(
 /** Starts nginx with these lines in its one server, which listens at the port. */
 export function startNginx(port: number, lines: string): Promise<Proxy> {
   return start('nginx', `server { listen 127.0.0.1:${port}; ${lines} }`, port);
+}
+
+/** Starts Apache with these modules and these lines in its one host, which listens at the port. */
+export function startApache(port: number, modules: readonly string[], lines: string): Promise<Proxy> {
+  return start('Apache', `${loaded(modules)}\nTypesConfig /etc/mime.types\n${lines}`, port);
 }
 
 async function start(name: ProxyName, text: string, port: number): Promise<Proxy> {
