@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { closeBrowser, visit } from '../support/browser';
 import { freePort, startDashboard, type Dashboard } from '../support/dashboard';
-import { documentedCode } from '../support/field/documented';
+import { documentedBlocks, documentedCode } from '../support/field/documented';
 import { identityProvider, party, serviceAt } from '../support/field/federation';
 import { startModShib, testWithModShib } from '../support/field/modShib';
 import { byFile as shibbolethByFile } from '../support/field/shibboleth';
@@ -28,6 +28,7 @@ $name = $attributes['uid'][0];
 $attributes = [
   'urn:oid:1.3.6.1.4.1.5923.1.1.1.6' => [$name . '@headers.example'],
   'urn:oid:2.16.840.1.113730.3.1.241' => ['Éva Header'],
+  'urn:oid:0.9.2342.19200300.100.1.3' => ['eva@mail.example'],
   'urn:oid:1.3.6.1.4.1.5923.1.5.1.1' => ['dashboard.admin'],
 ];
 $asked = $state['saml:RequestedAuthnContext']['AuthnContextClassRef'][0] ?? null;
@@ -65,17 +66,21 @@ async function setUp(): Promise<void> {
   ended.push(() => provider.stop());
   const lines = documentedCode('LOGIN.md', '### Apache with mod_shib')
     .replace('*:443', `127.0.0.1:${web}`)
-    .replace('dashboard.example.org', 'localhost')
+    .replace('dashboard.example.org', home)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
     .replace('http://127.0.0.1:8280', dashboard.url)
     .replace('CHANGE-ME', SECRET)
     .replaceAll(/SSL.*/g, '');
+  const attributes = path.join(keys.folder, 'attribute-map.xml');
+  const [, map = ''] = documentedBlocks('LOGIN.md', '### Apache with mod_shib');
+  writeFileSync(attributes, map);
   const apache = await startModShib({
     ...keys,
     entityId: service,
     port: web,
     identityProvider: institution.entityId,
     metadata: shibbolethByFile(known),
+    attributes,
     site: { modules: ['headers', 'proxy', 'proxy_http'], lines },
   });
   ended.push(() => apache.stop());
@@ -122,7 +127,7 @@ testWithModShib(
     await fillIn(page);
     await page.waitForURL(`${home}/profile`);
     expect(await me(page)).toEqual({ guest: false, level: 2, admin: true });
-    await page.getByText('eva@headers.example').first().waitFor();
+    await page.getByRole('main').getByText('eva@mail.example').first().waitFor();
 
     await page.goto(`${home}/logout`);
     await page.waitForURL(new RegExp(`^${home}/`));

@@ -27,6 +27,8 @@ export interface RealService {
   readonly certificate: string;
   /** What Apache does besides: its modules, and its lines in the place of the page. Absent: the page. */
   readonly site?: { readonly modules: readonly string[]; readonly lines: string };
+  /** File that names attributes; absent: the package's. */
+  readonly attributes?: string;
 }
 
 /** The page of a service, for whoever is logged in. */
@@ -60,6 +62,7 @@ log4j.appender.file.layout=org.apache.log4j.BasicLayout
     folder,
     entityId,
     metadata,
+    ...(service.attributes !== undefined && { attributes: service.attributes }),
     processes,
     key: `<CredentialResolver type="File" key="${service.key}" certificate="${service.certificate}"/>`,
     login: `<SSO entityID="${identityProvider}">SAML2</SSO><Logout>Local</Logout>`,
