@@ -13,7 +13,7 @@ const settings = {
 };
 const LOA2 = 'http://idp-dashboard.example/assurance/loa2';
 let server: TestApp;
-let now = new Date('2026-11-25T10:00:00Z');
+const now = new Date('2026-11-25T10:00:00Z');
 
 beforeAll(async () => {
   jest.useFakeTimers({
