@@ -33,10 +33,11 @@ export type ConfigResult<Read = Config> =
   | { readonly config?: never; readonly errors: readonly string[] };
 
 /** Returns the mode that these settings ask for, also where others of them are bad. */
-export function modeOf({ MODE, OIDC_ISSUER, UPSTREAM_URL }: Environment): Config['mode'] {
+export function modeOf({ MODE, OIDC_ISSUER, IDENTITY, UPSTREAM_URL }: Environment): Config['mode'] {
   const said = MODE?.trim();
   if (said === 'demo' || said === 'production') return said;
-  return OIDC_ISSUER?.trim() || UPSTREAM_URL?.trim() ? 'production' : 'demo';
+  const isReal = OIDC_ISSUER?.trim() || UPSTREAM_URL?.trim() || IDENTITY?.trim() === 'headers';
+  return isReal ? 'production' : 'demo';
 }
 
 /** Every setting comes from the environment; what is not set has a value for trying out (README, configuration). */

@@ -1,8 +1,9 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import { webAddress, type Settings } from '../../platform/config/settings';
 import { isLoopback } from '../../platform/config/isLoopback';
 import type { Translations } from '../../platform/text/sentences';
+import { readHeaders } from './headers/settings';
 import type { OfferedLevel } from './levels/offeredLevel';
 import { readLevels } from './levels/readLevels';
 
@@ -68,13 +69,16 @@ export function readIdentity(
   settings: Settings,
   mode: Config['mode'],
   translations: Translations,
-): Pick<Config, 'oidc' | 'levels' | 'session' | 'loginsPerMinute'> {
-  const oidc = readProvider(settings, mode);
+): Pick<Config, 'oidc' | 'headers' | 'levels' | 'session' | 'loginsPerMinute'> {
+  const read = settings.read(ProviderSettings);
+  const headers = readHeaders(settings, mode, groupsOf(read));
+  const oidc = readProvider(settings, read, headers ? 'unused' : mode);
   const levels = readLevels(settings, translations);
   const session = settings.read(SessionSettings);
   return {
     levels,
     ...(oidc === undefined ? {} : { oidc }),
+    ...(headers === undefined ? {} : { headers }),
     session: {
       idleSeconds: session.SESSION_IDLE_SECONDS,
       absoluteSeconds: session.SESSION_ABSOLUTE_SECONDS,
@@ -84,14 +88,32 @@ export function readIdentity(
   };
 }
 
-function readProvider(settings: Settings, mode: Config['mode']): Config['oidc'] {
-  const read = settings.read(ProviderSettings);
+type ReadProvider = Static<typeof ProviderSettings>;
+
+function groupsOf(read: ReadProvider): NonNullable<Config['oidc']>['groups'] {
+  return {
+    superUser: read.OIDC_GROUP_SUPER_USER,
+    admin: read.OIDC_GROUP_ADMIN,
+    viewer: read.OIDC_GROUP_VIEWER,
+  };
+}
+
+/** `unused`: a web server in front logs people in. */
+function readProvider(
+  settings: Settings,
+  read: ReadProvider,
+  mode: Config['mode'] | 'unused',
+): Config['oidc'] {
   const { OIDC_ISSUER: issuer, ALLOW_UNENCRYPTED_LOGIN: unencrypted } = read;
   if (issuer === undefined) {
     if (mode === 'production')
-      settings.refuse('OIDC_ISSUER', 'missing; production needs an OpenID Connect provider');
+      settings.refuse(
+        'OIDC_ISSUER',
+        'missing; production needs an OpenID Connect provider, or IDENTITY=headers',
+      );
     return undefined;
   }
+  if (mode === 'unused') settings.refuse('OIDC_ISSUER', 'cannot be used together with IDENTITY=headers');
   if (mode === 'demo') settings.refuse('OIDC_ISSUER', 'cannot be used together with MODE=demo');
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (read[name] === undefined) settings.refuse(name, 'missing; OIDC_ISSUER needs it');
@@ -114,11 +136,7 @@ function readProvider(settings: Settings, mode: Config['mode']): Config['oidc'] 
       email: read.OIDC_CLAIM_EMAIL,
       organization: read.OIDC_CLAIM_ORGANIZATION,
     },
-    groups: {
-      superUser: read.OIDC_GROUP_SUPER_USER,
-      admin: read.OIDC_GROUP_ADMIN,
-      viewer: read.OIDC_GROUP_VIEWER,
-    },
+    groups: groupsOf(read),
   };
 }
 

@@ -24,6 +24,23 @@ export function trustedProxies(text: string): TrustedProxies {
   return networks && ((address) => contains(networks, address));
 }
 
+/** A setting of addresses and networks, by comma. */
+export const NetworkList = (otherwise: string, description: string) =>
+  Type.Refine(
+    Type.String({
+      default: otherwise,
+      description,
+      fault: '"{}" is no list of addresses or networks such as 10.0.0.0/8',
+    }),
+    (text) => networksIn(text) !== undefined,
+  );
+
+/** Returns whether an address is in a list of networks. A bad setting, which is reported, holds nobody. */
+export function networksOf(text: string): (address: string) => boolean {
+  const networks = networksIn(text);
+  return (address) => networks !== undefined && contains(networks, address);
+}
+
 function isCount(text: string): boolean {
   return /^\d$/.test(text) && Number(text) <= MOST_PROXIES;
 }

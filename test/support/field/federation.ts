@@ -61,7 +61,7 @@ export function identityProvider({ entityId, port }: Party, keys: KeyFiles, name
 }
 
 /** Writes the metadata of a service that takes its people at this address. */
-function serviceAt(entityId: string, address: string, name: string): string {
+export function serviceAt(entityId: string, address: string, name: string): string {
   const consumer = `<AssertionConsumerService index="0" ${binding('POST', address)}/>`;
   return entity(entityId, serviceRole(consumer, displayName(name)));
 }

@@ -25,11 +25,25 @@ export interface RealService {
   /** Files of the service's own key. */
   readonly key: string;
   readonly certificate: string;
+  /** What Apache does besides: its modules, and its lines in the place of the page. Absent: the page. */
+  readonly site?: { readonly modules: readonly string[]; readonly lines: string };
+  /** File that names attributes; absent: the package's. */
+  readonly attributes?: string;
 }
+
+/** The page of a service, for whoever is logged in. */
+const page = (folder: string) => `DocumentRoot ${folder}/www
+DirectoryIndex index.html
+<Location />
+  AuthType shibboleth
+  ShibRequestSetting requireSession 1
+  Require valid-user
+</Location>
+`;
 
 /** Starts the service; whoever is logged in gets its page, which says `Let in`. */
 export async function startModShib(service: RealService) {
-  const { entityId, port, identityProvider, metadata } = service;
+  const { entityId, port, identityProvider, metadata, site } = service;
   // Apache serves as another user than the one who starts it, and who has the folder of the run to itself.
   const folder = mkdtempSync('/tmp/idp-dashboard-service-');
   chmodSync(folder, 0o755);
@@ -48,16 +62,17 @@ log4j.appender.file.layout=org.apache.log4j.BasicLayout
     folder,
     entityId,
     metadata,
+    ...(service.attributes !== undefined && { attributes: service.attributes }),
     processes,
     key: `<CredentialResolver type="File" key="${service.key}" certificate="${service.certificate}"/>`,
-    login: `<SSO entityID="${identityProvider}">SAML2</SSO>`,
+    login: `<SSO entityID="${identityProvider}">SAML2</SSO><Logout>Local</Logout>`,
   });
   mkdirSync(path.join(folder, 'www'), { recursive: true });
   writeFileSync(path.join(folder, 'www/index.html'), '<h1>Let in</h1>');
   const apache = path.join(folder, 'apache.conf');
   writeFileSync(
     apache,
-    `${modules.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')}
+    `${[...modules, ...(site?.modules ?? [])].map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')}
 LoadModule mod_shib ${MODULES}/mod_shib.so
 ServerName http://localhost:${port}
 UseCanonicalName On
@@ -68,14 +83,7 @@ PidFile ${folder}/apache.pid
 ErrorLog ${folder}/apache.log
 DefaultRuntimeDir ${folder}
 TypesConfig /etc/mime.types
-DocumentRoot ${folder}/www
-DirectoryIndex index.html
-<Location />
-  AuthType shibboleth
-  ShibRequestSetting requireSession 1
-  Require valid-user
-</Location>
-`,
+${site?.lines ?? page(folder)}`,
   );
   const env = { ...process.env, SHIBSP_CONFIG: file };
   const stdio = 'ignore';

@@ -18,6 +18,8 @@ interface ShibbolethSettings {
   /** Elements of the configuration: its processes, and the way in which people log in. */
   readonly processes?: string;
   readonly login?: string;
+  /** File that names attributes; absent: the package's. */
+  readonly attributes?: string;
   /** Element of the service's own key, for one that people log in to. */
   readonly key?: string;
 }
@@ -36,6 +38,7 @@ export const byFile = (file: string) => `<MetadataProvider type="XML" path="${fi
 /** Writes the configuration and returns its file. */
 export function writeShibboleth(settings: ShibbolethSettings): string {
   const { folder, entityId, metadata, processes = '', login = '<SSO>SAML2</SSO>', key = '' } = settings;
+  const attributes = settings.attributes ?? `${SHIBBOLETH}/attribute-map.xml`;
   const file = path.join(folder, 'shibboleth2.xml');
   writeFileSync(
     file,
@@ -45,7 +48,7 @@ export function writeShibboleth(settings: ShibbolethSettings): string {
     <Sessions lifetime="28800" timeout="3600" handlerSSL="false" cookieProps="http">${login}</Sessions>
     <Errors/>
     ${metadata}
-    <AttributeExtractor type="XML" validate="true" path="${SHIBBOLETH}/attribute-map.xml"/>
+    <AttributeExtractor type="XML" validate="true" path="${attributes}"/>
     ${key}
   </ApplicationDefaults>
   <SecurityPolicyProvider type="XML" validate="true" path="${SHIBBOLETH}/security-policy.xml"/>

@@ -33,6 +33,8 @@ interface Instance {
   readonly login: string;
   /** Filters that each login passes, of `$state` and `$attributes`. */
   readonly filters?: readonly string[];
+  /** More of the identity provider, as entries of its array. */
+  readonly hosted?: string;
 }
 
 /** Returns the source of one who asks us by the query protocol. */
@@ -66,7 +68,7 @@ export const signOnAt = (port: number) => `http://localhost:${port}/saml2/idp/SS
 export const consumerAt = (port: number) => `http://localhost:${port}/module.php/saml/sp/saml2-acs.php/login`;
 
 export async function startSimpleSamlPhp(instance: Instance) {
-  const { folder, port, entityId, metadata, login, filters = [] } = instance;
+  const { folder, port, entityId, metadata, login, filters = [], hosted = '' } = instance;
   const write = (name: string, php: string) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(folder, name), `<?php\n${php}\n`);
@@ -86,7 +88,7 @@ export async function startSimpleSamlPhp(instance: Instance) {
   write('config/authsources.php', `$config = ['login' => ${login}];`);
   write(
     'metadata/saml20-idp-hosted.php',
-    `$metadata['${entityId}'] = ['host' => '__DEFAULT__', 'auth' => 'login', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem', 'authproc' => [
+    `$metadata['${entityId}'] = ['host' => '__DEFAULT__', 'auth' => 'login', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem', ${hosted} 'authproc' => [
 ${filters.map((filter, index) => `    ${50 + index} => ${filter},\n`).join('')}]];`,
   );
   const quiet = ['-d', 'error_reporting=0', '-d', 'display_errors=0'];

@@ -1,9 +1,12 @@
 import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 import type { Principal } from '../principal';
-import type { ProviderSettings } from './providerSettings';
+import type { ClaimSettings } from './providerSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
+
+/** What a web server's header with the roles of an institution is made into. */
+export const AUTHORISATIONS = 'authorisations';
 
 /** The names under which `attributeMap` shows the claims of a login. */
 const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -17,7 +20,7 @@ export function valuesOf(claim: unknown): string[] {
 }
 
 /** Returns the strongest role that the groups give: super user, else admin, else viewer, else none (a member). */
-export function authoritiesOf(claims: Claims, { claims: names, groups }: ProviderSettings): Authority[] {
+export function authoritiesOf(claims: Claims, { claims: names, groups }: ClaimSettings): Authority[] {
   const member = new Set(valuesOf(claims[names.groups]));
   if (member.has(groups.superUser)) return ['ROLE_DASHBOARD_SUPER_USER'];
   if (member.has(groups.admin)) return ['ROLE_DASHBOARD_ADMIN'];
@@ -28,7 +31,7 @@ export function authoritiesOf(claims: Claims, { claims: names, groups }: Provide
 /** Returns everything that the claims tell about a person; the institutions come from the federation's data. */
 export function personOf(
   claims: Claims,
-  settings: ProviderSettings,
+  settings: ClaimSettings,
 ): Omit<Principal, 'loginInstitution' | 'institutions' | 'level' | 'authenticatedAt'> {
   const { claims: names } = settings;
   const text = (name: string) => valuesOf(claims[name])[0] ?? '';
@@ -49,7 +52,7 @@ export function personOf(
   };
 }
 
-function attributesOf(claims: Claims, { claims: names }: ProviderSettings): Record<string, string[]> {
+function attributesOf(claims: Claims, { claims: names }: ClaimSettings): Record<string, string[]> {
   const headers = {
     ...HEADERS,
     [names.email]: 'Shib-InetOrgPerson-mail',

@@ -6,6 +6,7 @@ import { addressLimit } from '../../../platform/http/rateLimit';
 import { demoLoginRoutes } from '../demo/demoLogin.routes';
 import { embeddedProvider } from '../demo/provider';
 import { demoSecrets } from '../demo/secrets';
+import { headerClaims, headerParty } from '../headers/headerParty';
 import { inProcessFetch } from './inProcessFetch';
 import { loginFlow, type Provider } from './loginFlow';
 import { backChannelLogout, providerLogout } from '../session/signOut';
@@ -34,6 +35,8 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const pages = loginPages(config);
 
   function configured(): Provider {
+    const { headers } = config;
+    if (headers) return { party: headerParty(headers, redirectUri), settings: headerClaims(headers) };
     if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
     return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }

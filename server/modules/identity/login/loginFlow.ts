@@ -12,7 +12,7 @@ import { loginPages } from '../pages/loginPages';
 import { recordLogin, recordRefused } from './recordLogin';
 import type { Principal } from '../principal';
 import { pseudonym } from '../pseudonym';
-import type { ProviderSettings } from './providerSettings';
+import type { ClaimSettings } from './providerSettings';
 import type { RelyingParty } from './relyingParty';
 import type { Tokens } from '../session/tokens';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
@@ -28,7 +28,7 @@ const CANCELLED = 'access_denied';
 /** The provider that people log in with. */
 export interface Provider {
   readonly party: RelyingParty;
-  readonly settings: ProviderSettings;
+  readonly settings: ClaimSettings;
 }
 
 /** Most characters of what a browser calls itself. */
@@ -99,7 +99,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
 
     const callback = new URL(config.publicUrl + request.url);
     const { party, settings } = await provider();
-    const answer = await party.finish(callback, attempt).catch(async (error: unknown) => {
+    const answer = await party.finish(callback, attempt, request).catch(async (error: unknown) => {
       const failure = await loginFailure(error);
       request.log.error(failure, 'login failed');
       const { error: code } = failure;
@@ -135,10 +135,11 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
         facts: { acr, level, asked },
       });
     }
-    const { idToken } = answer;
+    const { idToken, attributes } = answer;
     const browserName = request.headers['user-agent']?.slice(0, LONGEST_NAME);
     const fresh = {
       ...signedIn.principal,
+      ...(attributes && { attributes }),
       ...(idToken !== undefined && { idToken }),
       ...(browserName && { browser: browserName }),
     };

@@ -1,9 +1,13 @@
 import type { Config } from '../../../platform/config/config';
 
 export type ProviderSettings = NonNullable<Config['oidc']>;
+/** What claims are called, whoever tells them. */
+export type ClaimSettings = Pick<ProviderSettings, 'issuer' | 'claims' | 'groups'>;
 
 /** Path at which the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
+/** Stands for the web server that says who people are. */
+export const HEADERS_ISSUER = 'urn:idp-dashboard:headers';
 export const CALLBACK_PATH = '/login/callback';
 /** Path at which the provider says that a session has ended there. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
@@ -14,7 +18,12 @@ export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc
 }
 
 /** Issuer that people log in with today. */
-export function issuerOf({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): string {
+export function issuerOf({
+  oidc,
+  headers,
+  publicUrl,
+}: Pick<Config, 'oidc' | 'headers' | 'publicUrl'>): string {
+  if (headers) return HEADERS_ISSUER;
   return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
 }
 

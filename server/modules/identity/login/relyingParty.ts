@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { AskedLevel } from '../assurance';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import { fetchFrom } from '../../../platform/telemetry/spans';
 import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
+import type { Principal } from '../principal';
 import type { Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
@@ -24,12 +26,20 @@ export type Authentication =
   | {
       readonly kind: 'authenticated';
       readonly claims: Claims;
+      /** By header name; absent where the claims tell them. */
+      readonly attributes?: Principal['attributes'];
       readonly idToken?: string;
       /** Absent where the groups stand in the ID token alone, so that there is nowhere to read them again. */
       readonly tokens?: Tokens;
     }
   /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
   | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
+
+/** What of the request at the return address may say who comes. */
+export interface ReturnRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } };
+}
 
 export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'>;
 
@@ -44,7 +54,7 @@ export interface RelyingParty {
    * Checks state, nonce, issuer, audience, times, and the signature against the provider's keys, which are read again
    * when one is unknown; throws when one of them is wrong.
    */
-  finish(callback: URL, secrets: LoginSecrets): Promise<Authentication>;
+  finish(callback: URL, secrets: LoginSecrets, request: ReturnRequest): Promise<Authentication>;
   /** Reads a person's claims again; throws when the provider refuses, or cannot be reached. */
   readAgain(tokens: Tokens, subject: string): Promise<{ readonly claims: Claims; readonly tokens: Tokens }>;
   /**

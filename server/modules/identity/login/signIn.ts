@@ -1,9 +1,10 @@
 import type { Config } from '../../../platform/config/config';
 import type { Queries } from '../../../platform/storage/database';
 import { rankOf } from '../assurance';
-import { personOf, valuesOf, type Claims } from './claims';
+import { AUTHORISATIONS, personOf, valuesOf, type Claims } from './claims';
+import { authorisedRole, strongest } from '../headers/authorisations';
 import type { Principal } from '../principal';
-import type { ProviderSettings } from './providerSettings';
+import type { ClaimSettings } from './providerSettings';
 
 export type SignIn =
   | { readonly kind: 'person'; readonly principal: Principal }
@@ -18,7 +19,7 @@ export type SignIn =
 export async function signIn(
   queries: Queries,
   claims: Claims,
-  settings: ProviderSettings,
+  settings: ClaimSettings,
   levels: Config['levels'],
 ): Promise<SignIn> {
   const institution = valuesOf(claims[settings.claims.institution])[0];
@@ -32,10 +33,12 @@ export async function signIn(
   const person = personOf(claims, settings);
   if (!login) return { kind: 'noAccess', institution, person };
   const { auth_time: authTime, sid } = claims;
+  const authorised = authorisedRole(valuesOf(claims[AUTHORISATIONS]), login.institution_id);
   return {
     kind: 'person',
     principal: {
       ...person,
+      authorities: strongest([...person.authorities, authorised]),
       loginInstitution: login.entity_id,
       institutions: await siblingsOf(queries, login),
       level: rankOf(claims['acr'], levels),

@@ -6,7 +6,7 @@ import { issuerOf } from '../login/providerSettings';
 export type StoredSession = Principal & { readonly provider?: string };
 
 /** How long sessions last, and which provider makes them. */
-export type SessionSettings = Pick<Config, 'session' | 'oidc' | 'publicUrl' | 'replica'>;
+export type SessionSettings = Pick<Config, 'session' | 'oidc' | 'headers' | 'publicUrl' | 'replica'>;
 
 interface SessionRow {
   readonly data: unknown;

@@ -1,0 +1,30 @@
+import type { Authority } from '../../../../src/contracts/wire/enumerations';
+
+const ORGANISATION = /:sab:organizationGUID:(.+)$/i;
+const ROLE = /:sab:role:(.+)$/i;
+const ROLES: Readonly<Record<string, Authority>> = {
+  SURFconextverantwoordelijke: 'ROLE_DASHBOARD_ADMIN',
+  SURFconextbeheerder: 'ROLE_DASHBOARD_VIEWER',
+};
+const BY_STRENGTH = ['ROLE_DASHBOARD_SUPER_USER', 'ROLE_DASHBOARD_ADMIN', 'ROLE_DASHBOARD_VIEWER'] as const;
+
+/**
+ * Returns the role that the authorisations of a login give in an institution (`surf-autorisaties`: the institution id and the
+ * names of roles), if the institution is the one that they name.
+ */
+export function authorisedRole(
+  authorisations: readonly string[],
+  institutionId: string | null,
+): Authority | undefined {
+  const named = (pattern: RegExp) => authorisations.flatMap((value) => pattern.exec(value)?.[1] ?? []);
+  const [organisation] = named(ORGANISATION);
+  if (!organisation || organisation.toLowerCase() !== institutionId?.toLowerCase()) return undefined;
+  const roles = named(ROLE).map((role) => ROLES[role]);
+  return BY_STRENGTH.find((role) => roles.includes(role));
+}
+
+/** Returns the strongest of these roles alone; none for a member. */
+export function strongest(roles: readonly (Authority | undefined)[]): Authority[] {
+  const found = BY_STRENGTH.find((role) => roles.includes(role));
+  return found ? [found] : [];
+}

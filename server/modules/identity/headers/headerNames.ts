@@ -1,0 +1,41 @@
+import { attributeCalled, attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+
+/** Names that Shibboleth's own `attribute-map.xml` gives to attributes of the field, where ours have others. */
+const SHIBBOLETH: Readonly<Record<string, string>> = {
+  mail: 'mail',
+  givenName: 'givenName',
+  sn: 'sn',
+  cn: 'cn',
+  o: 'o',
+  ou: 'ou',
+  preferredLanguage: 'preferredLanguage',
+  eppn: 'eduPersonPrincipalName',
+  affiliation: 'eduPersonScopedAffiliation',
+  'unscoped-affiliation': 'eduPersonAffiliation',
+  'primary-affiliation': 'eduPersonPrimaryAffiliation',
+  entitlement: 'eduPersonEntitlement',
+  assurance: 'eduPersonAssurance',
+  'persistent-id': 'eduPersonTargetedID',
+  isMemberOf: 'isMemberOf',
+  eduPersonOrcid: 'eduPersonOrcid',
+  schacHomeOrganization: 'schacHomeOrganization',
+  'subject-id': 'subject-id',
+  'pairwise-id': 'pairwise-id',
+};
+
+/** An attribute of a login, and every header that may hold it, the one of the contract first. */
+export interface HeadedAttribute {
+  /** Name under which our answers show it (`attributeMap`). */
+  readonly shown: string;
+  readonly headers: readonly string[];
+}
+
+/** Every attribute that a web server can tell, in the names of the contract and in Shibboleth's. */
+export const headedAttributes: readonly HeadedAttribute[] = attributeDictionary.flatMap(
+  ({ urn, headers }) => {
+    const others = Object.entries(SHIBBOLETH).filter(([, name]) => attributeCalled(name) === urn);
+    const all = [...headers, ...others.map(([header]) => header)];
+    const [shown] = all;
+    return shown === undefined ? [] : [{ shown, headers: all }];
+  },
+);

@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../../platform/config/config';
+import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
+import { AUTHORISATIONS, type Claims } from '../login/claims';
+import { HEADERS_ISSUER, type ClaimSettings } from '../login/providerSettings';
+import type { Authentication, RelyingParty, ReturnRequest } from '../login/relyingParty';
+import { opaqueId } from '../session/opaqueId';
+import { headedAttributes } from './headerNames';
+import { headerValues } from './headerValues';
+
+/** The header with the secret that only the web server knows. */
+const SECRET_HEADER = 'x-identity-secret';
+const NAMES = {
+  issuer: 'Shib-Identity-Provider',
+  level: 'Shib-AuthnContext-Class',
+  instant: 'Shib-Authentication-Instant',
+} as const;
+
+/** Headers that a login reads beside those of attributes and of the settings. */
+export const LOGIN_HEADERS: readonly string[] = [SECRET_HEADER, ...Object.values(NAMES)];
+
+/** Returns what the claims are called that are made of the headers. */
+export function headerClaims({ groups }: Pick<NonNullable<Config['headers']>, 'groups'>): ClaimSettings {
+  const claims = {
+    institution: 'institution',
+    groups: 'groups',
+    email: 'email',
+    organization: 'organization',
+  };
+  return { issuer: HEADERS_ISSUER, claims, groups };
+}
+
+/** Attributes by what they say of a person, in the name under which they are shown. */
+const SAID_BY: Readonly<Record<string, string>> = {
+  name: 'displayName',
+  given_name: 'Shib-givenName',
+  family_name: 'Shib-surName',
+  email: 'Shib-InetOrgPerson-mail',
+  organization: 'schacHomeOrganization',
+  groups: 'is-member-of',
+  [AUTHORISATIONS]: 'Shib-surf-autorisaties',
+};
+
+/**
+ * Makes what logs people in where a web server in front does that by SAML (mod_shib): it begins a login there, and at the return
+ * address reads the headers that the web server sets. They are read nowhere else, and only from that web server: by the address of
+ * the connection itself and by a secret, since whoever else could send them would be anybody.
+ */
+export function headerParty(headers: NonNullable<Config['headers']>, redirectUri: string): RelyingParty {
+  const { origin } = new URL(redirectUri);
+
+  /** Throws where the request does not come from the web server. */
+  function assertWebServer({ headers: sent, raw }: ReturnRequest): void {
+    const { remoteAddress = '' } = raw.socket;
+    if (!headers.isWebServer(remoteAddress))
+      throw new Error(`A login by headers came from ${remoteAddress}, which is not of IDENTITY_PROXIES`);
+    if (!isSame(String(sent[SECRET_HEADER] ?? ''), headers.secret))
+      throw new Error(`A login by headers came without the secret (${SECRET_HEADER}) or with another`);
+  }
+
+  return {
+    async begin({ level, renew }) {
+      const secrets = { state: opaqueId(), nonce: '', codeVerifier: '' };
+      const url = new URL(headers.loginPath, origin);
+      url.searchParams.set('target', `${redirectUri}?state=${secrets.state}`);
+      if (level) url.searchParams.set('authnContextClassRef', level.acrs.join(' '));
+      if (renew) url.searchParams.set('forceAuthn', 'true');
+      return { url: url.href, secrets };
+    },
+    async finish(_callback, _secrets, request) {
+      assertWebServer(request);
+      return authenticated(request.headers, headers);
+    },
+    async logoutUrl(backTo) {
+      const url = new URL(headers.logoutPath, origin);
+      url.searchParams.set('return', backTo);
+      return url.href;
+    },
+    async readAgain() {
+      throw new Error('Headers come with a login only');
+    },
+    async endedAtProvider() {
+      throw new Error('Headers come with a login only');
+    },
+  };
+}
+
+function authenticated(
+  sent: IncomingHttpHeaders,
+  names: Pick<NonNullable<Config['headers']>, 'subject' | 'institution'>,
+): Authentication {
+  const first = (name: string) => headerValues(sent, name)[0];
+  const subject = first(names.subject);
+  const issuer = first(NAMES.issuer);
+  if (subject === undefined || issuer === undefined)
+    throw new Error(
+      `The web server named nobody: ${subject === undefined ? names.subject : NAMES.issuer} is missing`,
+    );
+  const attributes = attributesIn(sent);
+  const said = Object.entries(SAID_BY).flatMap(([claim, shown]) => {
+    const values = attributes[shown];
+    return values ? [[claim, values]] : [];
+  });
+  const claims: Claims = {
+    ...Object.fromEntries(said),
+    iss: issuer,
+    sub: subject,
+    institution: first(names.institution) ?? issuer,
+    acr: first(NAMES.level),
+    ...instantOf(first(NAMES.instant)),
+  };
+  return { kind: 'authenticated', claims, attributes };
+}
+
+function attributesIn(sent: IncomingHttpHeaders): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    headedAttributes.flatMap(({ shown, headers }) => {
+      const values = headers.map((name) => headerValues(sent, name)).find(({ length }) => length > 0);
+      return values ? [[shown, values]] : [];
+    }),
+  );
+}
+
+/** Reads when the person authenticated; refuses a moment of the future, whose level would stay valid too long. */
+function instantOf(instant: string | undefined): { auth_time?: number } {
+  const time = Date.parse(instant ?? '') / 1000;
+  if (Number.isNaN(time)) return {};
+  if (time > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
+    throw new Error(`The web server tells of a login in the future (${NAMES.instant})`);
+  return { auth_time: Math.floor(time) };
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

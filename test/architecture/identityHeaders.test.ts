@@ -1,0 +1,19 @@
+/** What docs/LOGIN.md takes away of what browsers send: every header that a login reads, or anybody could be somebody else. */
+import { headedAttributes } from '../../server/modules/identity/headers/headerNames';
+import { LOGIN_HEADERS } from '../../server/modules/identity/headers/headerParty';
+import { allSettings } from '../../server/readConfig';
+import { documentedCode } from '../support/field/documented';
+
+test('the lines for Apache take away every header that a login reads', () => {
+  const code = documentedCode('LOGIN.md', '### Apache with mod_shib');
+  const taken = [...code.matchAll(/^ *RequestHeader unset (\S+) early$/gm)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  const byDefault = ['IDENTITY_HEADER_SUBJECT', 'IDENTITY_HEADER_INSTITUTION'].map((name) =>
+    String(allSettings().get(name)?.default),
+  );
+  const read = [...LOGIN_HEADERS, ...byDefault, ...headedAttributes.flatMap(({ headers }) => headers)];
+  const wanted = [...new Set(read.map((name) => name.toLowerCase()))].toSorted();
+  expect(wanted.length).toBeGreaterThan(40);
+  expect(taken.toSorted()).toEqual(wanted);
+});
