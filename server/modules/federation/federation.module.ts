@@ -3,6 +3,10 @@ export { contactIds } from './contactIds';
 export { contactView } from './contactView';
 export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
 export { entityOf, pointTo, sha1Of, sweepSources, writeSources, type EntitySource } from './entitySources';
+export { connectionRecords } from './records/connectionRecords';
+export { consentRecords } from './records/consentRecords';
+export { institutionRecords } from './records/institutionRecords';
+export { serviceRecords } from './records/serviceRecords';
 export { institutionExists } from './institutionExists';
 export { institutionNames } from './institutionNames';
 export {

@@ -21,6 +21,7 @@ export { loadProvider } from './demo/provider';
 export { usesEmbeddedProvider } from './login/providerSettings';
 export { levelForDesk } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
+export { personRecords } from './personRecords';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {

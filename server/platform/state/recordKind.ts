@@ -1,7 +1,13 @@
-import type { Static, TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import type { Config } from '../config/config';
 import type { Tx } from '../storage/database';
 import type { Tables } from '../storage/tables';
+
+/** A moment in UTC, to the millisecond, as JavaScript writes it. */
+export const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?(Z|[+-]\\d\\d:?\\d\\d)$',
+  description: 'ISO 8601 with a zone.',
+});
 
 /** What became of a record: what it says was new, replaced something, was there already, or could not be taken in. */
 export type Outcome =
@@ -41,7 +47,7 @@ export interface RecordKind<Taken = object> {
 
 /** Makes a kind of record whose records are what its schema says. */
 export function recordKind<Schema extends TObject>(
-  kind: RecordKind<Static<Schema>> & { readonly schema: Schema },
+  kind: Omit<RecordKind<Static<Schema>>, 'schema'> & { readonly schema: Schema },
 ): RecordKind {
   return kind;
 }

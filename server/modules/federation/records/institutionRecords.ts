@@ -37,10 +37,12 @@ interface Stored {
   readonly state: StateType;
   readonly allowsAll: boolean;
   readonly document: InstitutionDocument;
+  /** The feed that it comes from, which says who forms one institution (decision 18). */
+  readonly feed: string | null;
 }
 
 const columns = sql`entity_id as "entityId", eid as number, institution_id as "institutionId", state,
-  allowed_all as "allowsAll", document`;
+  allowed_all as "allowsAll", document, feed`;
 
 /** Institutions: their numbers, settings, texts and contacts. */
 export const institutionRecords = recordKind({
@@ -52,12 +54,13 @@ export const institutionRecords = recordKind({
   async *read(tx) {
     const query = sql<Stored & { number: number }>`
       select ${columns} from institution order by entity_id collate "C"`;
-    for await (const { institutionId, ...row } of rowsOf(tx, query))
+    for await (const { institutionId, feed: _feed, ...row } of rowsOf(tx, query))
       yield { kind: 'institution', ...row, ...(institutionId !== null && { institutionId }) } as const;
   },
   nameOf: ({ entityId }) => entityId,
   intake() {
     const numbers = new Numbers();
+    const otherwise = new Set<string>();
     return {
       take: (tx, records) =>
         takeKeyed(tx, records, {
@@ -65,14 +68,21 @@ export const institutionRecords = recordKind({
           stored,
           merge(before, record) {
             if (record.number !== undefined) numbers.give('institution', record.entityId, record.number);
-            return merged(before, record);
+            const after = merged(before, record);
+            if (record.institutionId !== undefined && after.institutionId !== record.institutionId)
+              otherwise.add(record.entityId);
+            return after;
           },
           store: (_tx, changed) => store(tx, numbers, changed),
         }),
-      conclude: async () => numbers.told(),
+      conclude: async () => [...numbers.told(), ...[...otherwise].map(decidedByFeed)],
     };
   },
 });
+
+function decidedByFeed(entityId: string): string {
+  return `${entityId} comes from a feed, which says whose it is; INSTITUTION_MAP says otherwise, not a file of state.`;
+}
 
 async function stored(tx: Tx, records: readonly InstitutionRecord[]): Promise<Map<string, Stored>> {
   const ids = records.map(({ entityId }) => entityId);
@@ -83,11 +93,12 @@ async function stored(tx: Tx, records: readonly InstitutionRecord[]): Promise<Ma
 }
 
 function merged(before: Stored | undefined, record: InstitutionRecord): Stored {
-  const unknown = { number: null, institutionId: null, state: 'prodaccepted', allowsAll: false } as const;
+  const unknown = { number: null, institutionId: null, state: 'prodaccepted', allowsAll: false, feed: null } as const;
   const { kind: _kind, document, ...said } = record;
   return {
     ...(before ?? unknown),
     ...said,
+    ...(before && before.feed !== null && { institutionId: before.institutionId }),
     document: { ...(before?.document ?? emptyInstitution), ...document },
   };
 }

@@ -5,7 +5,7 @@ export const EntityId = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const EntityNumber = Type.Integer({
   minimum: 1,
-  maximum: 2_147_483_647,
+  maximum: 2_000_000_000,
   description: 'Names it in addresses of pages; absent: the database gives one.',
 });
 

@@ -76,7 +76,7 @@ export const serviceRecords = recordKind({
     return {
       take: (tx, records) =>
         takeKeyed(tx, records, {
-          keyOf,
+          keyOf: (record: ServiceRecord) => keyOf(record),
           stored,
           merge(before, record) {
             const { type = 'saml20_sp', entityId, number } = record;
