@@ -1,6 +1,7 @@
 export { bumpCatalogueVersion, bumpConnections, catalogueVersion } from './catalogueVersion';
 export { contactIds } from './contactIds';
 export { contactView } from './contactView';
+export { emptyInstitution, emptyService } from './emptyDocuments';
 export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
 export { entityOf, pointTo, sha1Of, sweepSources, writeSources, type EntitySource } from './entitySources';
 export { connectionRecords } from './records/connectionRecords';
