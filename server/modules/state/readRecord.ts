@@ -28,6 +28,7 @@ export function recordReader(kinds: readonly RecordKind[]): (line: Line) => Read
 }
 
 interface Fault {
+  readonly keyword: string;
   readonly instancePath: string;
   readonly message: string;
   readonly params: object;
@@ -36,16 +37,14 @@ interface Fault {
 /** Names the member: `document/names must be object`. */
 function faultOf(fault: Fault | undefined): string {
   if (!fault) return 'it does not fit its kind';
-  const { instancePath, message, params } = fault;
+  const { keyword, instancePath, message, params } = fault;
   const place = instancePath.slice(1);
-  const listed =
-    'requiredProperties' in params
-      ? params.requiredProperties
-      : 'additionalProperties' in params
-        ? params.additionalProperties
-        : undefined;
-  const about = Array.isArray(listed) ? `: ${listed.join(', ')}` : '';
-  return `${place ? `${place} ` : 'it '}${message}${about}`;
+  if ('requiredProperties' in params && Array.isArray(params.requiredProperties))
+    return `${[place, params.requiredProperties.join(', ')].filter(Boolean).join('/')} is missing`;
+  if (keyword === 'boolean') return `${place} is no member that is known`;
+  if ('allowedValues' in params && Array.isArray(params.allowedValues))
+    return `${place} must be one of ${params.allowedValues.join(', ')}`;
+  return `${place || 'it'} ${message}`;
 }
 
 function hasStorableTexts(value: unknown): boolean {
