@@ -72,8 +72,7 @@ function payloadOf(text: string, url: string): unknown {
   } catch {
     throw new Refusal(`${url} answers something else than JSON`);
   }
-  const isEnveloped = typeof said === 'object' && said !== null && 'payload' in said;
-  return withoutNulls(isEnveloped ? said.payload : said);
+  return withoutNulls(typeof said === 'object' && said !== null && 'payload' in said ? said.payload : said);
 }
 
 /** A member that is null is one that is absent (WIRE T2). */

@@ -12,4 +12,18 @@ export const policyCalls: readonly Row[] = [
       return enveloped(federation.policies, language);
     },
   },
+  {
+    method: 'GET',
+    path: '/policies/{id}/revisions',
+    like: /^\/policies\/[^/]+\/revisions$/,
+    roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
+    answer: ({ federation, language, path }) => {
+      const id = path.split('/')[2] ?? '';
+      const states = [...federation.policies, ...(federation.revisions ?? [])] as readonly { id?: unknown }[];
+      return enveloped(
+        states.filter((state) => state.id === id),
+        language,
+      );
+    },
+  },
 ];
