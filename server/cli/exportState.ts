@@ -1,28 +1,15 @@
-import path from 'node:path';
-import type { ExportedState } from '../modules/state/state.module';
-import { readWords } from './readWords';
+import type { ExportedState, StateSource } from '../modules/state/state.module';
+import { readExportStateArguments } from './exportStateArguments';
 import { doCommand } from './route';
-import { linesTo } from './stateLines';
-import { runTool, UsageError } from './terminal';
-
-const USAGE = `usage: npm run export:state -- FILE
-
-Writes what a federation has here besides its metadata as a file of state, one JSON object a line (docs/SWITCHING.md), which
-npm run import:state takes in. The same state is the same bytes. It names people: keep it as you keep the database.`;
+import { linesTo, type WrittenLines } from './stateLines';
+import { printable, runTool } from './terminal';
 
 void runTool(async () => {
-  const { positionals } = readWords(process.argv.slice(2), {}, USAGE);
-  const [place, ...others] = positionals;
-  if (place === undefined || others.length > 0) throw new UsageError('One file is needed.', USAGE);
-  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
+  const folders = [process.cwd(), process.env.INIT_CWD ?? process.cwd()];
+  const { file, source } = readExportStateArguments(process.argv.slice(2), folders);
   const written = linesTo(file);
   try {
-    const request = { file };
-    const counts = (await doCommand(
-      process.env,
-      { operation: 'exportState', request, mayCreateDatabase: false },
-      (lines) => written.write(lines as readonly string[]),
-    )) as ExportedState;
+    const counts = source.kind === 'here' ? await fromHere(file, written) : await fromElsewhere(source, written);
     written.keep();
     console.log(
       Object.entries(counts)
@@ -33,3 +20,27 @@ void runTool(async () => {
     written.end();
   }
 });
+
+async function fromHere(file: string, written: WrittenLines): Promise<ExportedState> {
+  return (await doCommand(
+    process.env,
+    { operation: 'exportState', request: { file }, mayCreateDatabase: false },
+    (lines) => written.write(lines as readonly string[]),
+  )) as ExportedState;
+}
+
+async function fromElsewhere(
+  source: StateSource,
+  written: WrittenLines,
+): Promise<ExportedState> {
+  // Loaded only here: a file of what is here needs none of it.
+  const { HEADER, recordsFrom } = await import('../modules/state/state.module');
+  const counts: Record<string, number> = {};
+  written.write([JSON.stringify(HEADER)]);
+  for await (const record of recordsFrom(source, (note) => console.error(printable(note)))) {
+    written.write([JSON.stringify(record)]);
+    const kind = 'kind' in record ? String(record.kind) : '';
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}

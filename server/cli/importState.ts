@@ -13,7 +13,7 @@ import { printable, runTool, UsageError } from './terminal';
 const USAGE = `usage: npm run import:state -- FILE [--dry-run] [--names]
 
 Takes in what a federation has besides its metadata: connections with their levels, consent, licences, settings, texts and
-contacts of institutions, people, policies, tickets and numbers. FILE has one JSON object a line (docs/SWITCHING.md);
+contacts of institutions, people, policies, tickets and numbers. FILE has one JSON object a line (docs/switching/STATE.md);
 npm run export:state writes such files. It adds and replaces, takes nothing away, and sends nothing to anybody. The same file
 can be imported again.
 
