@@ -114,18 +114,19 @@ test(
     second.child.kill('SIGTERM');
     await second.ended;
     const theirs = linesOf('theirs.jsonl');
-    expect(linesOf('ours.jsonl').filter((line) => line.kind !== 'ticket').map(plain).sort()).toEqual(
-      theirs.filter((line) => line.kind !== 'ticket').map(plain).sort(),
-    );
+    const told = new Set(linesOf('ours.jsonl').map(plain));
+    const lost = theirs.map(plain).filter((line) => !told.has(line));
+    expect(lost.map((line) => line.slice(0, 500))).toEqual([]);
+    expect(told.size).toBe(theirs.length);
     expect(theirs.filter(({ kind, allowedBy }) => kind === 'connection' && !allowedBy).length).toBeGreaterThan(100);
   },
   LONG,
 );
 
-/** Texts of documents come in other orders. */
+/** Texts of documents come in other orders, and each server has logos of its own. */
 function plain(line: Line): string {
-  return JSON.stringify(line, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+  return JSON.stringify(line, (name, value: unknown) =>
+    name === 'logoUrl' ? undefined : typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );

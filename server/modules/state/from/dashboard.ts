@@ -1,12 +1,11 @@
 import type { Consent } from '../../../../src/contracts/wire/consent';
 import type { EntityType } from '../../../../src/contracts/wire/enumerations';
-import type { Service } from '../../../../src/contracts/wire/service';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Adapter } from './adapter';
 import { institutionRecord, type ToldInstitution } from './dashboardInstitution';
 import { peopleOf } from './dashboardPeople';
 import { policiesOf } from './dashboardPolicies';
-import { servicesOf } from './dashboardServices';
+import { serviceOf, servicesOf, type ToldService } from './dashboardServices';
 import { ticketsOf } from './dashboardTickets';
 import { existingServer, type ExistingServer } from './existingServer';
 
@@ -34,7 +33,7 @@ export const fromDashboard: Adapter<DashboardSource> = async function* ({ addres
     types.set(service.entityId, service.type);
     yield service;
   }
-  for (const institution of institutions) yield* connectionsOf(server, institution);
+  for (const institution of institutions) yield* connectionsOf(server, institution, types);
   for (const institution of institutions) yield* consentsOf(institution, types);
   yield* peopleOf(server, institutions, note);
   yield* policiesOf(server, institutions, note);
@@ -51,11 +50,20 @@ async function expectSuperUser(server: ExistingServer): Promise<void> {
   );
 }
 
-/** What logins need may be set for services that are not connected. */
-async function* connectionsOf(server: ExistingServer, institution: ToldInstitution): AsyncGenerator<object> {
+/** Some services are in no list until they are connected. What logins need may be set for services that are not. */
+async function* connectionsOf(
+  server: ExistingServer,
+  institution: ToldInstitution,
+  types: Map<string, EntityType>,
+): AsyncGenerator<object> {
   const { id } = institution;
-  const connected = (await server.read('/services/connected', { institution: id })) as Partial<Service>[];
-  const both = new Set(connected.flatMap(({ spEntityId }) => spEntityId ?? []));
+  const connected = (await server.read('/services/connected', { institution: id })) as ToldService[];
+  for (const service of connected.filter(({ spEntityId }) => !types.has(spEntityId))) {
+    const record = serviceOf(service);
+    types.set(record.entityId, record.type);
+    yield record;
+  }
+  const both = new Set(connected.map(({ spEntityId }) => spEntityId));
   const own = new Set(institution.allowedEntityIds ?? []);
   const levels = new Map((institution.stepupEntities ?? []).map(({ name, level }) => [name, level]));
   const factors = new Map((institution.mfaEntities ?? []).map(({ name, level }) => [name, level]));

@@ -3,7 +3,7 @@ import type { Service } from '../../../../src/contracts/wire/service';
 import { membersOf } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
-type ToldService = Partial<Service> & Pick<Service, 'id' | 'spEntityId'>;
+export type ToldService = Partial<Service> & Pick<Service, 'id' | 'spEntityId'>;
 
 /** Languages in which the server tells those texts that it tells in one only. */
 const LANGUAGES = ['en', 'nl', 'pt'] as const;
@@ -15,7 +15,6 @@ const MEMBERS = [
   'descriptions',
   'organisations',
   'keywords',
-  'logoUrl',
   'appUrl',
   'eulaUrl',
   'registrationInfoUrl',
@@ -86,6 +85,11 @@ async function inLanguages<T>(read: (language: Language) => Promise<T>): Promise
   return { en: await read('en'), nl: await read('nl'), pt: await read('pt') };
 }
 
+/** Returns a service that no list has, with its texts in one language. */
+export function serviceOf(service: ToldService): ServiceOfDashboard {
+  return serviceRecord(service, { en: service, nl: undefined, pt: undefined });
+}
+
 function keyOf({ entityType = 'saml20_sp', spEntityId }: ToldService): string {
   return `${entityType} ${spEntityId}`;
 }
@@ -115,6 +119,8 @@ function serviceRecord(
     onlyForItsInstitution: idpVisibleOnly ?? false,
     document: {
       ...membersOf(service, MEMBERS),
+      // A path is that of a logo which the server itself keeps.
+      ...(service.logoUrl && URL.canParse(service.logoUrl) && { logoUrl: service.logoUrl }),
       ...textsByLanguage(told),
       entityCategories: categories,
       typesOfService: typesOf(told),
