@@ -1,8 +1,13 @@
 /** Out and in gives the same database, whatever is in it (REQUIREMENTS 370). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { NOT_STATE } from '../../../server/modules/state/state.module';
 import { RECORD_KINDS } from '../../../server/recordKinds';
+import { stateSchemaPage } from '../../../server/stateSchemaPage';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { anyState } from '../../support/anyState';
 import { stateFile, stateOf, takeText } from '../../support/stateFiles';
@@ -68,4 +73,14 @@ test('a column is carried by one kind of record, or named as not state with the 
   );
   const told = [...carried.flatMap(([table, names]) => names.map((name) => `${table}.${name}`)), ...left];
   expect(told.toSorted()).toEqual(there.toSorted());
+});
+
+test('the schema in docs is what the code knows, and every record that goes out fits it', async () => {
+  const file = path.resolve(__dirname, '../../../docs/state.schema.json');
+  expect(stateSchemaPage()).toBe(readFileSync(file, 'utf8'));
+  await database.reset();
+  const line = Compile(JSON.parse(stateSchemaPage()) as TSchema);
+  const lines = (await stateOf(database)).trim().split('\n');
+  expect(lines.filter((text) => !line.Check(JSON.parse(text)))).toEqual([]);
+  expect(line.Check({ kind: 'connection', institution: 'a' })).toBe(false);
 });
