@@ -9,7 +9,8 @@ void runTool(async () => {
   const { file, source } = readExportStateArguments(process.argv.slice(2), folders);
   const written = linesTo(file);
   try {
-    const counts = source.kind === 'here' ? await fromHere(file, written) : await fromElsewhere(source, written);
+    const counts =
+      source.kind === 'here' ? await fromHere(file, written) : await fromElsewhere(source, written);
     written.keep();
     console.log(
       Object.entries(counts)
@@ -29,10 +30,7 @@ async function fromHere(file: string, written: WrittenLines): Promise<ExportedSt
   )) as ExportedState;
 }
 
-async function fromElsewhere(
-  source: StateSource,
-  written: WrittenLines,
-): Promise<ExportedState> {
+async function fromElsewhere(source: StateSource, written: WrittenLines): Promise<ExportedState> {
   // Loaded only here: a file of what is here needs none of it.
   const { HEADER, recordsFrom } = await import('../modules/state/state.module');
   const counts: Record<string, number> = {};

@@ -47,7 +47,13 @@ export function readExportStateArguments(
 type Values = ReturnType<typeof readWords<typeof options>>['values'];
 
 function sourceOf(values: Values, place: string | undefined, folders: readonly string[]): ExportSource {
-  const { from, 'cookie-file': cookies, 'allowed-by': allowedBy, level, 'multi-factor': multiFactor } = values;
+  const {
+    from,
+    'cookie-file': cookies,
+    'allowed-by': allowedBy,
+    level,
+    'multi-factor': multiFactor,
+  } = values;
   const attributes = {
     ...(allowedBy !== undefined && { allowedBy }),
     ...(level !== undefined && { level }),

@@ -118,7 +118,9 @@ test(
     const lost = theirs.map(plain).filter((line) => !told.has(line));
     expect(lost.map((line) => line.slice(0, 500))).toEqual([]);
     expect(told.size).toBe(theirs.length);
-    expect(theirs.filter(({ kind, allowedBy }) => kind === 'connection' && !allowedBy).length).toBeGreaterThan(100);
+    expect(
+      theirs.filter(({ kind, allowedBy }) => kind === 'connection' && !allowedBy).length,
+    ).toBeGreaterThan(100);
   },
   LONG,
 );
@@ -126,8 +128,10 @@ test(
 /** Texts of documents come in other orders, and each server has logos of its own. */
 function plain(line: Line): string {
   return JSON.stringify(line, (name, value: unknown) =>
-    name === 'logoUrl' ? undefined : typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
+    name === 'logoUrl'
+      ? undefined
+      : typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+        : value,
   );
 }

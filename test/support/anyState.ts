@@ -84,6 +84,8 @@ function inOrder(record: object): object {
 
 /** Lists of records, in any order. */
 export const anyState: Arbitrary<object[]> = fc.array(
-  fc.oneof(...RECORD_KINDS.map(({ schema }) => of(schema as Schema).map((record) => inOrder(record as object)))),
+  fc.oneof(
+    ...RECORD_KINDS.map(({ schema }) => of(schema as Schema).map((record) => inOrder(record as object))),
+  ),
   { minLength: 30, maxLength: 60 },
 );

@@ -20,7 +20,10 @@ export const ChangeSchema = Type.Union([
   Type.Object({ kind: Type.Literal('disconnect'), ...pair }, closed),
   Type.Object({ kind: Type.Literal('consent'), ...pair, before: Consent, after: Consent }, closed),
   Type.Object({ kind: Type.Literal('strongAuthentication'), ...pair, before: Level, after: Level }, closed),
-  Type.Object({ kind: Type.Literal('multiFactor'), ...pair, before: MultiFactor, after: MultiFactor }, closed),
+  Type.Object(
+    { kind: Type.Literal('multiFactor'), ...pair, before: MultiFactor, after: MultiFactor },
+    closed,
+  ),
   Type.Object(
     { kind: Type.Literal('institution'), institution: text, before: values, after: values, contacts: values },
     closed,

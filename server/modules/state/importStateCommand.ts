@@ -34,11 +34,7 @@ export function importStateHandler(
     // It is taken in by portions, so that what has begun is told even where it does not end.
     const told = (after: object) =>
       database.transaction((tx) =>
-        recordAudit(
-          tx,
-          { kind: 'state.imported', actor: operator(by), object: { id: path }, after },
-          now(),
-        ),
+        recordAudit(tx, { kind: 'state.imported', actor: operator(by), object: { id: path }, after }, now()),
       );
     try {
       if (!dryRun) await told({ state: 'begun' });

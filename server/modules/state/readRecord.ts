@@ -18,8 +18,7 @@ export function recordReader(kinds: readonly RecordKind[]): (line: Line) => Read
       return { word: '', reason: 'the line is no JSON object' };
     const word = 'kind' in record && typeof record.kind === 'string' ? record.kind : '';
     const found = known.get(word);
-    if (!found)
-      return { word: '', reason: `kind has to be one of ${[...known.keys()].join(', ')}` };
+    if (!found) return { word: '', reason: `kind has to be one of ${[...known.keys()].join(', ')}` };
     const { kind, fits } = found;
     if (!fits.Check(record)) return { kind, word, reason: faultOf(fits.Errors(record)[0]) };
     if (!hasStorableTexts(record)) return { kind, word, reason: 'it has characters that cannot be stored' };

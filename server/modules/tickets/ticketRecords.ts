@@ -74,11 +74,7 @@ async function openOnes(tx: Tx, records: readonly TicketRecord[]): Promise<Map<s
 }
 
 /** What was done here since stays: only a ticket that the file knows better is replaced. */
-function merged(
-  before: TicketRow | undefined,
-  record: TicketRecord,
-  open: Map<string, string>,
-): TicketRow {
+function merged(before: TicketRow | undefined, record: TicketRecord, open: Map<string, string>): TicketRow {
   const said = asRow(record);
   const after = { ...said, number: before?.number ?? said.number };
   if (before && new Date(before.updatedAt) > new Date(after.updatedAt))

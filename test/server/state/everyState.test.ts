@@ -58,7 +58,9 @@ test('what was taken in goes out, comes into an empty database, and goes out as 
   );
   const missing = RECORD_KINDS.filter(({ kind }) => !seen.has(`${kind} created`));
   expect(missing.map(({ kind }) => kind)).toEqual([]);
-  expect([...seen]).toEqual(expect.arrayContaining(['institution refused', 'policy refused', 'ticket refused']));
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['institution refused', 'policy refused', 'ticket refused']),
+  );
 });
 
 test('a column is carried by one kind of record, or named as not state with the reason', async () => {

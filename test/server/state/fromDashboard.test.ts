@@ -107,7 +107,11 @@ test('everything that a super user can read comes in, whole and once', async () 
   const again = await takeText(database, text);
   expect(again.told.filter(({ done }) => done !== 'unchanged')).toEqual([]);
 
-  const lines = (await stateOf(database)).trim().split('\n').slice(1).map((line) => JSON.parse(line) as object);
+  const lines = (await stateOf(database))
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as object);
   const like = (shape: object) => expect(lines).toContainEqual(expect.objectContaining(shape));
   like({ kind: 'institution', entityId: uni, number: 7, institutionId: 'AB-12', state: 'prodaccepted' });
   like({
@@ -123,7 +127,12 @@ test('everything that a super user can read comes in, whole and once', async () 
   like({ kind: 'connection', institution: uni, service: wiki, level: 'http://x/assurance/loa2' });
   like({ institution: college, service: survey, multiFactor: 'https://refeds.org/profile/mfa' });
   like({ institution: lab, service: wiki, allowedBy: 'nobody', level: 'http://x/assurance/loa2' });
-  like({ kind: 'person', subject: 'ann', institution: uni, roles: ['ROLE_DASHBOARD_ADMIN', 'ROLE_DASHBOARD_VIEWER'] });
+  like({
+    kind: 'person',
+    subject: 'ann',
+    institution: uni,
+    roles: ['ROLE_DASHBOARD_ADMIN', 'ROLE_DASHBOARD_VIEWER'],
+  });
   like({ kind: 'ticket', key: 'CXT-2', about: 'connect', status: 'Open' });
   like({ kind: 'ticket', key: 'CXT-3', status: 'Resolved', resolution: 'done' });
   like({ kind: 'ticket', key: 'CXT-4', institution: lab, rejected: true });

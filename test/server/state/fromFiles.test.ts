@@ -99,11 +99,15 @@ test('metadata says who may use what by categories, and by attributes that the o
     ),
   );
   const named = await made({ kind: 'metadata', place, attributes: { allowedBy: users, level: loa } });
-  expect(named.records).toEqual([
-    { kind: 'connection', institution: north, service: wiki, level: 'http://x/loa2' },
-    { kind: 'connection', institution: 'https://gone.example', service: mail },
-    { kind: 'connection', institution: south, service: mail },
-  ].toSorted((one, other) => (one.service < other.service ? 1 : -1)).map((record) => expect.objectContaining(record)));
+  expect(named.records).toEqual(
+    [
+      { kind: 'connection', institution: north, service: wiki, level: 'http://x/loa2' },
+      { kind: 'connection', institution: 'https://gone.example', service: mail },
+      { kind: 'connection', institution: south, service: mail },
+    ]
+      .toSorted((one, other) => (one.service < other.service ? 1 : -1))
+      .map((record) => expect.objectContaining(record)),
+  );
   expect(named.notes).toEqual([
     `${mail} names https://gone.example, which the metadata does not have.`,
     `${mail} says several things by ${loa}; none of them is taken.`,

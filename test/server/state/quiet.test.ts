@@ -42,9 +42,19 @@ const everything = stateFile(
     ...{ kind: 'person', subject: 'ann', givenName: 'Ann', surName: 'Admin', email: 'ann@north.example' },
     ...{ institution: north, roles: ['ROLE_DASHBOARD_ADMIN'] },
   },
-  { kind: 'policy', id: 'p', states: [{ number: 1, author: 'Ann', authority: north, savedAt: at, document }] },
   {
-    ...{ kind: 'ticket', key: 'CXT-4', type: 'LINKINVITE', status: 'Waiting for customer', institution: south },
+    kind: 'policy',
+    id: 'p',
+    states: [{ number: 1, author: 'Ann', authority: north, savedAt: at, document }],
+  },
+  {
+    ...{
+      kind: 'ticket',
+      key: 'CXT-4',
+      type: 'LINKINVITE',
+      status: 'Waiting for customer',
+      institution: south,
+    },
     ...{ service: mail, about: 'connect', userName: 'Ann', emailTo: 'bob@south.example' },
     ...{ requestedAt: at, updatedAt: at },
   },
@@ -95,11 +105,7 @@ test('pages that were asked for before tell what was taken in: connections, poli
 test('what commands hand out while a server runs is what is in its database', async () => {
   const told: string[] = [];
   const handlers = controlHandlers({ ...server, now: () => new Date(at) });
-  await handlers.exportState(
-    { file: 'x' },
-    (lines) => told.push(...(lines as string[])),
-    'olga',
-  );
+  await handlers.exportState({ file: 'x' }, (lines) => told.push(...(lines as string[])), 'olga');
   expect(`${told.join('\n')}\n`).toBe(await stateOf(server.database));
 });
 

@@ -4,7 +4,14 @@ import { Refusal } from '../../../server/platform/control/refusal';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { files, institutionRow, mail, north, south, wiki } from '../../support/fixtures';
 import { importText, resetForImport } from '../../support/importing';
-import { aggregate, displayName, entity, institutionRole, namedInstitution, namedService } from '../../support/metadata';
+import {
+  aggregate,
+  displayName,
+  entity,
+  institutionRole,
+  namedInstitution,
+  namedService,
+} from '../../support/metadata';
 import { testConfig } from '../../support/server';
 import { stateFile, stateOf, takeText } from '../../support/stateFiles';
 
@@ -167,7 +174,9 @@ test('an open ticket about the same, one that was worked on since, and another t
   ]);
   const jira = { ...testConfig(), jira: {} } as never;
   const elsewhere = await takeText(database, stateFile({ ...ticket, key: 'CXT-8' }), { config: jira });
-  expect(elsewhere.told).toMatchObject([{ done: 'refused', reason: expect.stringContaining('another system') }]);
+  expect(elsewhere.told).toMatchObject([
+    { done: 'refused', reason: expect.stringContaining('another system') },
+  ]);
   const { rows } = await sql<{ next: string }>`
     select nextval(pg_get_serial_sequence('ticket', 'number')) as next`.execute(database.read);
   expect(Number(rows[0]?.next)).toBeGreaterThan(7);

@@ -33,15 +33,15 @@ interface Stored extends Pair {
   readonly multiFactor: string | null;
 }
 
-/** Who allows whom, and what logins need, where `from` narrows the four lists. */
-const listed = (from: RawBuilder<unknown>) => sql<Stored>`
+/** Who allows whom, and what logins need; `which` narrows each of the lists. */
+const listed = (which: RawBuilder<unknown>) => sql<Stored>`
   select institution, service, bool_or(list = 'institution') as "byInstitution", bool_or(list = 'service') as "byService",
     max(level) filter (where list = 'stepup') as level, max(level) filter (where list = 'mfa') as "multiFactor"
   from (
     select institution_entity_id as institution, service_entity_id as service, 'institution' as list, '' as level
-      from institution_allows
-    union all select institution_entity_id, service_entity_id, 'service', '' from service_allows
-    union all select institution_entity_id, service_entity_id, kind, level from level_setting) as lists ${from}
+      from institution_allows ${which}
+    union all select institution_entity_id, service_entity_id, 'service', '' from service_allows ${which}
+    union all select institution_entity_id, service_entity_id, kind, level from level_setting ${which}) as lists
   group by institution, service`;
 
 /** Connections, with the levels and multi-factor values that institutions have set. */
@@ -89,7 +89,8 @@ function allowedBy({
 }
 
 async function stored(tx: Tx, records: readonly ConnectionRecord[]): Promise<Map<string, Stored>> {
-  const asked = sql`join ${pairsOf(records)} as asked using (institution, service)`;
+  const asked = sql`join ${pairsOf(records)} as asked
+    on institution_entity_id = asked.institution and service_entity_id = asked.service`;
   const { rows } = await listed(asked).execute(tx);
   return new Map(rows.map((row) => [pairKey(row), row]));
 }

@@ -37,9 +37,9 @@ interface Stored {
 }
 
 const kept = (from: RawBuilder<unknown>) => sql<Stored>`
-  select institution, service, type_metadata as "serviceType", type, explanation_en as en, explanation_nl as nl,
-    explanation_pt as pt
-  from (select *, institution_entity_id as institution, service_entity_id as service from consent) as consents ${from}`;
+  select institution_entity_id as institution, service_entity_id as service, type_metadata as "serviceType", type,
+    explanation_en as en, explanation_nl as nl, explanation_pt as pt
+  from consent ${from}`;
 
 /** How institutions have people asked for consent. */
 export const consentRecords = recordKind({
@@ -52,7 +52,7 @@ export const consentRecords = recordKind({
     ],
   },
   async *read(tx) {
-    const inOrder = sql`order by institution collate "C", service collate "C"`;
+    const inOrder = sql`order by institution_entity_id collate "C", service_entity_id collate "C"`;
     for await (const { en, nl, pt, ...row } of rowsOf(tx, kept(inOrder))) {
       const explanations = {
         ...(en !== null && { en }),
@@ -77,7 +77,8 @@ export const consentRecords = recordKind({
 });
 
 async function stored(tx: Tx, records: readonly ConsentRecord[]): Promise<Map<string, Stored>> {
-  const asked = sql`join ${pairsOf(records)} as asked using (institution, service)`;
+  const asked = sql`join ${pairsOf(records)} as asked
+    on institution_entity_id = asked.institution and service_entity_id = asked.service`;
   const { rows } = await kept(asked).execute(tx);
   return new Map(rows.map((row) => [pairKey(row), row]));
 }

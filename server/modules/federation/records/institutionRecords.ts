@@ -93,7 +93,13 @@ async function stored(tx: Tx, records: readonly InstitutionRecord[]): Promise<Ma
 }
 
 function merged(before: Stored | undefined, record: InstitutionRecord): Stored {
-  const unknown = { number: null, institutionId: null, state: 'prodaccepted', allowsAll: false, feed: null } as const;
+  const unknown = {
+    number: null,
+    institutionId: null,
+    state: 'prodaccepted',
+    allowsAll: false,
+    feed: null,
+  } as const;
   const { kind: _kind, document, ...said } = record;
   return {
     ...(before ?? unknown),

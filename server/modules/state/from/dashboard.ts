@@ -86,7 +86,13 @@ function* consentsOf(
   { id, disableConsent = [] }: ToldInstitution,
   types: ReadonlyMap<string, EntityType>,
 ): Generator<object> {
-  for (const { spEntityId, type, explanationEn, explanationNl, explanationPt } of disableConsent as Partial<Consent>[]) {
+  for (const {
+    spEntityId,
+    type,
+    explanationEn,
+    explanationNl,
+    explanationPt,
+  } of disableConsent as Partial<Consent>[]) {
     if (!spEntityId) continue;
     const explanations = {
       ...(explanationEn && { en: explanationEn }),

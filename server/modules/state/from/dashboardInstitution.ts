@@ -51,7 +51,13 @@ export function membersOf<T extends object, Name extends keyof T>(
 }
 
 /** A given name that is missing is the word "null" there (WIRE T24). */
-function contactOf({ name, emailAddress, telephoneNumber, contactPersonType, ...marks }: Partial<ContactPerson>) {
+function contactOf({
+  name,
+  emailAddress,
+  telephoneNumber,
+  contactPersonType,
+  ...marks
+}: Partial<ContactPerson>) {
   return {
     name: (name ?? '').replace(/^null(?: |$)/, ''),
     ...(emailAddress && { emailAddress }),

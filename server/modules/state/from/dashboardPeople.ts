@@ -10,7 +10,9 @@ export async function* peopleOf(
   institutions: readonly ToldInstitution[],
   note: (sentence: string) => void,
 ): AsyncGenerator<object> {
-  const first = new Map(institutions.map(({ id, institutionId }) => [institutionId, id]).reverse() as [string, string][]);
+  const first = new Map(
+    institutions.map(({ id, institutionId }) => [institutionId, id]).reverse() as [string, string][],
+  );
   const seen = new Set<string>();
   for (const [institutionId, institution] of first) {
     if (!institutionId) continue;

@@ -17,7 +17,8 @@ export async function* policiesOf(
       const asked = new URLSearchParams({ idpId: institution, role: VIEWER });
       await server.read(`/users/me/switch-to-idp?${asked.toString()}`, { institution });
       const policies = (await server.tryRead('/policies', { institution })) as Partial<Policy>[] | undefined;
-      if (!policies) note(`The server does not tell the policies of ${institution}; they are not in the file.`);
+      if (!policies)
+        note(`The server does not tell the policies of ${institution}; they are not in the file.`);
       for (const policy of policies ?? []) {
         const id = String(policy.id ?? '');
         if (id === '' || seen.has(id)) continue;

@@ -8,10 +8,7 @@ export type StateSource =
   | ({ readonly kind: 'metadata' } & MetadataSource);
 
 /** Makes the records of a file of state from something else; `note` hears what an operator has to know. Throws Refusal. */
-export function recordsFrom(
-  source: StateSource,
-  note: (sentence: string) => void,
-): AsyncGenerator<object> {
+export function recordsFrom(source: StateSource, note: (sentence: string) => void): AsyncGenerator<object> {
   switch (source.kind) {
     case 'dashboard':
       return fromDashboard(source, note);
