@@ -41,7 +41,6 @@ test('an institution whose connections came in is connected, and addresses with 
   await page.getByLabel(/Administrator/).check();
   await page.getByRole('button', { name: /Fjord College/ }).click();
   await page.getByRole('link', { name: 'Reef Atlas' }).waitFor();
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   await page.goto(`${dashboard.url}/apps/90002/saml20_sp/overview`);
   await page.getByRole('heading', { name: 'Reef Atlas' }).waitFor();
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { operator, recordAudit } from '../audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
@@ -9,12 +9,11 @@ import type { StateReport } from './report';
 import { takeState } from './takeState';
 
 /** What `npm run import:state` sends to the process that holds the database; that process reads the file. */
-export const ImportStateCommand = Type.Object({
+const ImportStateCommand = Type.Object({
   path: Type.String({ minLength: 1 }),
   dryRun: Type.Boolean(),
   names: Type.Boolean(),
 });
-export type ImportStateCommand = Static<typeof ImportStateCommand>;
 
 /**
  * Makes the handler of `npm run import:state`: ImportStateCommand in, StateProgress on the way, StateReport out; one at a time. It
