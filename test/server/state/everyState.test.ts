@@ -54,7 +54,7 @@ test('what was taken in goes out, comes into an empty database, and goes out as 
       expect(third.told.filter(({ done }) => done !== 'unchanged')).toEqual([]);
       expect(await stateOf(database)).toBe(out);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   const missing = RECORD_KINDS.filter(({ kind }) => !seen.has(`${kind} created`));
   expect(missing.map(({ kind }) => kind)).toEqual([]);
