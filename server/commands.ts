@@ -6,8 +6,10 @@ import { feedsHandler } from './modules/feeds/feeds.module';
 import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
 import { personHandler } from './modules/privacy/privacy.module';
+import { exportStateHandler, importStateHandler } from './modules/state/state.module';
 import { importLoginsHandler } from './modules/statistics/statistics.module';
 import type { Operation } from './cli/command';
+import { RECORD_KINDS } from './recordKinds';
 import type { Handler } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
 
@@ -19,9 +21,11 @@ export function controlHandlers(
     audit: auditHandler(dependencies),
     consumers: consumersHandler(dependencies),
     desk: deskHandler(dependencies),
+    exportState: exportStateHandler(dependencies, RECORD_KINDS),
     feeds: feedsHandler({ ...dependencies, verify: verifyInThread }),
     import: importHandler(dependencies),
     importLogins: importLoginsHandler(dependencies),
+    importState: importStateHandler(dependencies, RECORD_KINDS),
     person: personHandler(dependencies),
     sessions: sessionsHandler(dependencies),
     webhooks: webhooksHandler(dependencies),

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../modules/metadata/metadata.module';
+import type { StateProgress } from '../modules/state/state.module';
 import type { LoginProgress } from '../modules/statistics/statistics.module';
 
 const LINE_EVERY_MS = 5_000;
@@ -55,6 +56,10 @@ export function importWords({ phase, entities, ...portion }: ImportProgress): st
 export function loginWords({ phase, logins, stored, yearsLeft, ...portion }: LoginProgress): string {
   const doing = phase === 'counting' ? `, counting; institutions' years left: ${yearsLeft ?? 0}` : '';
   return `${sizeOf(portion)}, ${logins} logins, ${stored} of them stored${doing}`;
+}
+
+export function stateWords({ records, ...portion }: StateProgress): string {
+  return `${sizeOf(portion)}, ${records} records`;
 }
 
 function sizeOf({ bytes, totalBytes }: Portion): string {

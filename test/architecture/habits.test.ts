@@ -32,9 +32,9 @@ describe('file budgets', () => {
 });
 
 describe('habits', () => {
-  test('package.json is a table of contents: at most 27 scripts', () => {
+  test('package.json is a table of contents: at most 29 scripts', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(27);
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(29);
   });
 
   test('no barrels', () => {

@@ -20,7 +20,7 @@ export interface Dashboard extends Site {
   /** Does what the command line tool of the desk does, without starting a process; returns what it prints. */
   desk(...args: string[]): Promise<string>;
   /** Runs a command line tool of this checkout; returns what it prints, and throws where it fails. */
-  tool(name: 'consumers' | 'desk' | 'import' | 'webhooks', ...args: string[]): string;
+  tool(name: 'consumers' | 'desk' | 'import' | 'importState' | 'webhooks', ...args: string[]): string;
   stop(): Promise<void>;
 }
 

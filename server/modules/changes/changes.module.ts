@@ -1,5 +1,6 @@
 export { applyChange } from './applyChange';
 export type { Change, ConnectionChange, ConsentValues, InstitutionChange, SettingChange } from './change';
+export { CHANGE_KINDS, ChangeSchema } from './changeSchema';
 export { ChangeNotPossible } from './changeNotPossible';
 export { changeOf } from './connect';
 export { currentConsent, currentLevel } from './currentSettings';
@@ -7,4 +8,5 @@ export { fieldChanges } from './fieldChanges';
 export { contactValues, institutionValues, type InstitutionValues } from './institutionValues';
 export { isLower } from './isLower';
 export { notAllowed } from './notAllowed';
+export { connectionEventRecords } from './connectionEventRecords';
 export { noteConnection } from './noteConnection';

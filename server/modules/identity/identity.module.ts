@@ -23,6 +23,7 @@ export { usesEmbeddedProvider } from './login/providerSettings';
 export { levelForDesk } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { addPageStyle } from './pages/addPageStyle';
+export { personRecords } from './personRecords';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {

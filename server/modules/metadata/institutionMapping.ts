@@ -36,16 +36,6 @@ export const institutionSays = [
 
 type Said = Pick<InstitutionDocument, (typeof institutionSays)[number]>;
 
-/** Defaults for what metadata does not say of an institution. */
-export const institutionDefaults: Omit<InstitutionDocument, keyof Said> = {
-  publishedInEdugain: false,
-  connectToRSServicesAutomatically: false,
-  allowMaintainersToManageAuthzRules: false,
-  displayAdminEmailsInDashboard: false,
-  displayStatsInDashboard: false,
-  noConsentRequired: false,
-};
-
 export function institutionSaid(entity: MetadataEntity, role: IdentityProviderRole): Said {
   const logoUrl = bestLogo(role.logos);
   return {

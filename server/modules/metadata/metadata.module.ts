@@ -5,6 +5,8 @@ export { noteRefreshed } from './feedState';
 export { importMetadata, TooMuchGoes, type ImportProgress } from './import';
 export { importHandler, USUAL_BRAKE, type ImportCommand } from './importCommand';
 export { MetadataError } from './metadataError';
+export { readMetadata } from './readMetadata';
+export type { MetadataEntity } from './entity';
 export { LARGEST_LOGO, readLogo } from './readLogo';
 export { reportLines, type ImportReport } from './report';
 export { scopeConflicts, type ScopeConflict } from './separation';

@@ -23,7 +23,7 @@ export interface ScopeConflict {
  * Where another feed says something else of where an identity provider belongs, it belongs to nobody but itself: otherwise
  * a feed that comes first could join somebody else’s identity provider to its own.
  *
- * Changes the rows of imports only, and returns how many.
+ * Changes the rows of feeds only, and returns how many.
  */
 export async function separate(tx: Tx, map: InstitutionMap = {}): Promise<number> {
   const changed = await sql`
@@ -65,14 +65,15 @@ function claims(map: InstitutionMap) {
         exists (
           select from feed_entity as kept where kept.kind = 'institution' and kept.entity_id = live.entity_id
             and not ${agrees}) as disputed
-      from institution as live where origin = 'import'),
+      from institution as live where origin = 'import' and feed is not null),
     holders as (
       select distinct on (scope) scope, feed, registrar
       from claimed left join feed on feed.name = claimed.feed
       where scope is not null and not disputed and entity_id not in (select entity_id from mapped)
         and scope not in (select id from mapped)
         and not exists (
-          select from institution as other where other.origin <> 'import' and other.institution_id = scope)
+          select from institution as other
+          where (other.origin <> 'import' or other.feed is null) and other.institution_id = scope)
       group by scope, feed, registrar, place
       order by scope, place, feed, coalesce(bool_or(id = scope), false) desc, registrar),
     named as (
@@ -92,7 +93,7 @@ export async function followInstitutions(tx: Tx): Promise<number> {
     from (select service.eid, institution.institution_id
       from service left join institution on institution.entity_id = service.entity_id
         and institution.origin = 'import' and institution.feed = service.feed
-      where service.entity_type = 'saml20_sp' and service.origin = 'import') as own
+      where service.entity_type = 'saml20_sp' and service.origin = 'import' and service.feed is not null) as own
     where service.entity_type = 'saml20_sp' and service.eid = own.eid
       and service.institution_id is distinct from own.institution_id`.execute(tx);
   return Number(changed.numAffectedRows ?? 0);

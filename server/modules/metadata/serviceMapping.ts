@@ -44,23 +44,6 @@ export const serviceSays = [
 
 type Said = Pick<ServiceDocument, (typeof serviceSays)[number]>;
 
-/** Defaults for what metadata does not say of a service. */
-export const serviceDefaults: Omit<ServiceDocument, keyof Said> = {
-  wikiUrls: {},
-  contractualBase: 'NA',
-  licenseStatus: 'UNKNOWN',
-  privacyInfo: {},
-  resourceServers: [],
-  /** No type: every language has its own word for *other*. */
-  typesOfService: {},
-  manipulation: false,
-  policyEnforcementDecisionRequired: false,
-  noConsentRequired: false,
-  aansluitovereenkomstRefused: false,
-  guestEnabled: false,
-  publishedInEdugain: false,
-};
-
 export function serviceSaid(entity: MetadataEntity, role: ServiceProviderRole, sources: SourceMap): Said {
   const subjectId = subjectIdRequirement(entity);
   const { url: logoUrl } = serviceLogo(role.logos);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Localised } from '../../../src/contracts/wire/common';
-import type { LogoPicture } from '../federation/federation.module';
+import { emptyInstitution, emptyService, type LogoPicture } from '../federation/federation.module';
 import type { MetadataEntity } from './entity';
 import type { EntityText } from './entityText';
-import { institutionDefaults, institutionSaid } from './institutionMapping';
+import { institutionSaid } from './institutionMapping';
 import { serviceLogo } from './logo';
 import { nameOf } from '../../platform/text/localise';
-import { serviceDefaults, serviceSaid } from './serviceMapping';
+import { serviceSaid } from './serviceMapping';
 import type { SourceMap } from './sourceMap';
 
 export type Kind = 'institution' | 'service';
@@ -54,14 +54,14 @@ export function rowsOf(entity: MetadataEntity, sources: SourceMap): StagedRow[] 
   const { identityProvider, serviceProvider } = entity;
   return [
     ...(identityProvider
-      ? [row('institution', entity, institutionDefaults, institutionSaid(entity, identityProvider))]
+      ? [row('institution', entity, emptyInstitution, institutionSaid(entity, identityProvider))]
       : []),
     ...(serviceProvider
       ? [
           row(
             'service',
             entity,
-            serviceDefaults,
+            emptyService,
             serviceSaid(entity, serviceProvider, sources),
             serviceLogo(serviceProvider.logos).picture,
           ),

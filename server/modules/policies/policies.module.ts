@@ -6,6 +6,8 @@ import { policiesRoutes } from './policies.routes';
 export { readExpressions } from './expressions';
 export { readPolicyAttributes } from './policyAttributes';
 export type { PolicyDocument } from './policyDocument';
+export { documentOf as policyDocumentOf } from './policyBody';
+export { policyRecords } from './policyRecords';
 export { nameKeyOf } from './policyName';
 export { statesTold } from './policyQuestions';
 export { isVisible, reachOf, type Reach } from './policyReach';

@@ -103,10 +103,15 @@ export async function policiesVersion(queries: Queries): Promise<string> {
   return versionOf(queries, VERSION);
 }
 
+/** Notes that policies have changed. */
+export async function noteChange(tx: Tx): Promise<void> {
+  await bumpVersion(tx, VERSION);
+}
+
 /** Stores a new policy, or a further state of one: the number says which. */
 export async function storeState(tx: Tx, state: PolicyState, nameKey: string): Promise<void> {
   const { id, number } = state;
-  await bumpVersion(tx, VERSION);
+  await noteChange(tx);
   if (number === 1) {
     await tx.insertInto('policy').values({ id, name_key: nameKey, revision: number }).execute();
   } else {
@@ -132,7 +137,7 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
 
 /** Deletes a policy, of which this is the newest state. Its states stay. */
 export async function deleteStates(tx: Tx, state: PolicyState, now: Date): Promise<void> {
-  await bumpVersion(tx, VERSION);
+  await noteChange(tx);
   await tx.deleteFrom('policy').where('id', '=', state.id).execute();
   await tell(tx, state, 'deleted', now);
 }

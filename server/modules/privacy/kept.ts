@@ -1,7 +1,7 @@
 import type { Kept } from './kept.types';
 import { answers } from './kept/answers';
 import { audit } from './kept/audit';
-import { contacts, demonstration, limits, logins } from './kept/named';
+import { contacts, demonstration, limits, logins, roles } from './kept/named';
 import { mails } from './kept/mails';
 import { outbox } from './kept/outbox';
 import { policies } from './kept/policies';
@@ -19,6 +19,7 @@ export const KEPT: readonly Kept[] = [
   answers,
   logins,
   contacts,
+  roles,
   limits,
   demonstration,
 ];

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { cellsOf, separatorOf } from '../../platform/text/csvLine';
 import { readFticksLine, type FticksOptions } from './fticks/fticksLogin';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 
@@ -22,7 +23,6 @@ export class LoginFileError extends Error {
 }
 
 const LONGEST_LINE = 64 * 1024;
-const SEPARATORS = [',', ';', '\t'];
 /** The first line of a log, which may tell anything: F-TICKS, the number of a priority, or a time. */
 const LOG = /F-TICKS\/|^(?:<\d|\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:)/;
 type Values = Partial<Record<LoginField, string>>;
@@ -119,8 +119,7 @@ function jsonValues(line: string): Values | string {
 }
 
 function csvReader(header: string): (line: string) => Values | string {
-  const counts = SEPARATORS.map((sign) => header.split(sign).length);
-  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const separator = separatorOf(header);
   const names = cellsOf(header, separator);
   const columns = names?.map(fieldOf);
   const missing = (['time', 'user', 'service', 'institution'] as const).filter(
@@ -138,29 +137,4 @@ function csvReader(header: string): (line: string) => Values | string {
     });
     return values;
   };
-}
-
-/**
- * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: a quote is not closed, or
- * text follows it.
- */
-function cellsOf(line: string, separator: string): string[] | null {
-  if (!line.includes('"')) return line.split(separator);
-  const cells: string[] = [];
-  for (let at = 0; at <= line.length; at++) {
-    if (line[at] !== '"') {
-      const next = line.indexOf(separator, at);
-      const end = next < 0 ? line.length : next;
-      cells.push(line.slice(at, end));
-      at = end;
-      continue;
-    }
-    let end = at + 1;
-    while (end < line.length && (line[end] !== '"' || line[end + 1] === '"'))
-      end += line[end] === '"' ? 2 : 1;
-    if (line[end] !== '"' || (end + 1 < line.length && line[end + 1] !== separator)) return null;
-    cells.push(line.slice(at + 1, end).replaceAll('""', '"'));
-    at = end + 1;
-  }
-  return cells;
 }

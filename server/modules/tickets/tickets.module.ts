@@ -30,6 +30,7 @@ export {
   type InvitationReply,
   type TicketSystem,
 } from './ticketSystem';
+export { ticketRecords } from './ticketRecords';
 export type { StoredTicket } from './storedTicket';
 export { ticketText, type RequestWords } from './ticketText';
 export { requestAnswer } from './ticketView';

@@ -41,6 +41,8 @@ export const auditKinds = {
   'feed.removed': 'feed',
   'metadata.imported': 'feed',
   'logins.imported': 'file',
+  'state.imported': 'file',
+  'state.exported': 'file',
   'desk.switched': 'desk',
   'trail.downloaded': 'trail',
   'trail.removed': 'trail',

@@ -10,6 +10,7 @@ export const KeptKind = Type.Enum([
   'audit',
   'answers',
   'contacts',
+  'roles',
   'logins',
   'limits',
   'demonstration',

@@ -39,6 +39,8 @@ export const kindMessages = {
   'feed.removed': 'audit.kind.feed.removed',
   'metadata.imported': 'audit.kind.metadata.imported',
   'logins.imported': 'audit.kind.logins.imported',
+  'state.imported': 'audit.kind.state.imported',
+  'state.exported': 'audit.kind.state.exported',
   'desk.switched': 'audit.kind.desk.switched',
   'trail.downloaded': 'audit.kind.trail.downloaded',
   'trail.removed': 'audit.kind.trail.removed',

@@ -67,6 +67,11 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     why: 'privacy.kept.limits.why',
     until: 'privacy.kept.limits.until',
   },
+  roles: {
+    what: 'privacy.kept.roles.what',
+    why: 'privacy.kept.roles.why',
+    until: 'privacy.kept.roles.until',
+  },
   demonstration: {
     what: 'privacy.kept.demonstration.what',
     why: 'privacy.kept.demonstration.why',

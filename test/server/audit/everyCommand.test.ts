@@ -4,9 +4,10 @@ import path from 'node:path';
 import { controlHandlers } from '../../../server/commands';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { AuditKind } from '../../../src/contracts/wire/audit';
-import { north } from '../../support/fixtures';
+import { north, wiki } from '../../support/fixtures';
 import { importNow, resetForImport } from '../../support/importing';
 import { aggregate, namedService } from '../../support/metadata';
+import { stateFile } from '../../support/stateFiles';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import { connectRequest } from '../tickets/newTicket';
 
@@ -14,12 +15,14 @@ import { connectRequest } from '../tickets/newTicket';
 let server: TestApp;
 let folder: string;
 const file = () => path.join(folder, 'aggregate.xml');
+const stateIn = () => path.join(folder, 'state.jsonl');
 const logins = () => path.join(folder, 'logins.csv');
 
 beforeAll(async () => {
   server = await startTestApp({ tickets: localDesk(testConfig()), now: () => importNow });
   folder = await mkdtemp(path.join(tmpdir(), 'audit-'));
   await writeFile(file(), aggregate(namedService('https://maps.new.example', 'Maps')));
+  await writeFile(stateIn(), stateFile({ kind: 'connection', institution: north, service: wiki }));
   await writeFile(
     logins(),
     `time,user,service,institution\n2026-01-01T10:00:00Z,ann,https://wiki.example,${north}\n`,
@@ -97,6 +100,12 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, ...AuditK
     () => command('import', { source: { kind: 'file', path: file() }, options: { feed: 'mine' } }),
     'metadata.imported',
   ],
+  importState: [
+    () => command('importState', { path: stateIn(), dryRun: false, names: false }),
+    'state.imported',
+    'state.imported',
+  ],
+  exportState: [() => command('exportState', { file: 'state.jsonl' }), 'state.exported'],
   importLogins: [() => command('importLogins', { path: logins() }), 'logins.imported', 'logins.imported'],
   'person export, pseudonymise and erase': [
     async () => {

@@ -16,6 +16,8 @@ export interface Row {
   /** `any` stands for a row without a method, which takes all methods (WIRE T42). */
   readonly method: 'any' | 'GET' | 'POST' | 'PUT';
   readonly path: string;
+  /** What paths with an id in them are like, in the place of `path`. */
+  readonly like?: RegExp;
   /** Roles for which the row is; others are refused with JSON. Absent for everybody, guests included. */
   readonly roles?: readonly Role[];
   /** Whether a call without the header is answered with 400. */

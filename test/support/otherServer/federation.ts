@@ -114,6 +114,10 @@ export interface Federation {
   readonly stepupEntities: Readonly<Record<string, string>>;
   readonly mfaEntities: Readonly<Record<string, string>>;
   readonly policies: readonly object[];
+  /** Earlier states of policies. */
+  readonly revisions?: readonly object[];
+  /** People with roles by institution id; absent: nobody. */
+  readonly people?: Readonly<Record<string, object>>;
 }
 
 export const uni = 'https://idp.uni.example';

@@ -55,7 +55,7 @@ function answered(federation: Federation, seen: Seen): Response {
 }
 
 function rowOf({ release }: Federation, { method, path }: Seen): Row {
-  const here = rows.filter((row) => row.path === path);
+  const here = rows.filter((row) => row.like?.test(path) ?? row.path === path);
   const row = here.find((one) => one.method === method || one.method === 'any');
   if (row) return row;
   if (here.length > 0) throw badRequest('org.springframework.web.HttpRequestMethodNotSupportedException');

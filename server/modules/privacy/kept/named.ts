@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { endLogins } from '../../statistics/statistics.module';
 import type { Kept } from '../kept.types';
-import type { Who } from '../who';
+import { isMailOf, isOneOf, type Who } from '../who';
 
 /** Contacts of institutions and services as metadata names them: what is removed here comes back with it. */
 export const contacts: Kept = {
@@ -39,11 +39,18 @@ export const logins: Kept = {
 /** What callers use of the limits: hashes, for a minute. */
 export const limits: Kept = { kind: 'limits', columns: { limit_use: ['key'] } };
 
-/** Invented people, and logins as them, in the demonstration alone. */
-export const demonstration: Kept = {
-  kind: 'demonstration',
-  columns: {
-    demo_person: ['subject', 'given_name', 'sur_name', 'email'],
-    demo_login: ['payload'],
+const isPerson = (who: Who) => sql<SqlBool>`(${isOneOf('subject', who.uids)} or ${isMailOf('email', who)})`;
+
+/** People of institutions and their roles, as they are known here; in the demonstration they are invented. */
+export const roles: Kept = {
+  kind: 'roles',
+  columns: { demo_person: ['subject', 'given_name', 'sur_name', 'email'] },
+  find: (queries, who) => queries.selectFrom('demo_person').selectAll().where(isPerson(who)).execute(),
+  async forget(tx, who) {
+    const gone = await tx.deleteFrom('demo_person').where(isPerson(who)).executeTakeFirst();
+    return Number(gone.numDeletedRows);
   },
 };
+
+/** Logins as invented people, in the demonstration alone. */
+export const demonstration: Kept = { kind: 'demonstration', columns: { demo_login: ['payload'] } };

@@ -1,4 +1,4 @@
-import { bare, badRequest, empty, enveloped } from '../answers';
+import { bare, badRequest, empty, emptyForbidden, enveloped } from '../answers';
 import { jsonOf, ownInstitutions, type Call, type Row } from '../call';
 import type { Login, Role } from '../federation';
 import { institutionJson } from '../shapes/institutionJson';
@@ -30,6 +30,14 @@ export const personCalls: readonly Row[] = [
         },
         language,
       ),
+  },
+  {
+    method: 'any',
+    path: '/idp/sab/roles',
+    answer: ({ federation, login, params, language }) => {
+      if (login?.role !== 'SUPER_USER') throw emptyForbidden();
+      return enveloped(federation.people?.[params.get('institutionId') ?? ''] ?? {}, language);
+    },
   },
   { method: 'any', path: '/users/disableConsent', answer: consents },
   { method: 'any', path: '/idp/current/roles', needsInstitution: true, answer: rolesOfInstitution },

@@ -17,6 +17,20 @@ export const policyCalls: readonly Row[] = [
     path: '/policies/attributes',
     answer: ({ language }) => enveloped(attributes, language),
   },
+  {
+    method: 'GET',
+    path: '/policies/{id}/revisions',
+    like: /^\/policies\/[^/]+\/revisions$/,
+    roles: ['ADMIN', 'VIEWER', 'SUPER_USER'],
+    answer: ({ federation, language, path }) => {
+      const id = path.split('/')[2] ?? '';
+      const states = [...federation.policies, ...(federation.revisions ?? [])] as readonly { id?: unknown }[];
+      return enveloped(
+        states.filter((state) => state.id === id),
+        language,
+      );
+    },
+  },
 ];
 
 const attributes = [

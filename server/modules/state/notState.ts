@@ -1,0 +1,61 @@
+/** Why columns are in no file of state. Every column of every table stands here, or is carried by a kind of record. */
+export interface NotState {
+  readonly why: string;
+  /** Columns by table; `all` is the whole table. */
+  readonly columns: Readonly<Record<string, readonly string[] | 'all'>>;
+}
+
+export const NOT_STATE: readonly NotState[] = [
+  {
+    why: 'Sessions, limits and answers for repetitions end by themselves.',
+    columns: { session: 'all', limit_use: 'all', idempotency: 'all', demo_login: 'all' },
+  },
+  {
+    why: 'What is on its way to others, or has been sent, would be sent twice.',
+    columns: { mail: 'all', outbox: 'all', event: 'all', event_delivery: 'all' },
+  },
+  {
+    why: 'Secrets of other programs do not leave the server: consumers and webhooks are added again (npm run consumers, npm run webhooks).',
+    columns: { consumer: 'all', webhook: 'all' },
+  },
+  {
+    why: 'The audit trail stays where it was sealed; npm run audit -- export hands it out.',
+    columns: { audit_entry: 'all', audit_seal: 'all', audit_check: 'all' },
+  },
+  {
+    why: 'Feeds are added again (npm run feeds), and bring what they say.',
+    columns: {
+      feed: 'all',
+      feed_entity: 'all',
+      metadata_staging: 'all',
+      entity_source: 'all',
+      entity_metadata: 'all',
+      institution: ['origin', 'feed', 'fingerprint', 'absent_since'],
+      service: ['origin', 'feed', 'fingerprint'],
+    },
+  },
+  {
+    why: 'Logos are fetched again.',
+    columns: { logo_picture: 'all', logo_address: 'all' },
+  },
+  {
+    why: 'Logins are imported from what counted them (npm run import:logins).',
+    columns: {
+      login_institution: 'all',
+      login_service: 'all',
+      login_day: 'all',
+      login_year: 'all',
+      login_stale: 'all',
+    },
+  },
+  {
+    why: 'The database counts, orders or derives it by itself.',
+    columns: {
+      setting: 'all',
+      institution: ['connections_version'],
+      ticket: ['open'],
+      ticket_event: ['id'],
+      connection_event: ['id'],
+    },
+  },
+];

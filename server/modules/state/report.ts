@@ -1,0 +1,53 @@
+/** What became of records of one kind. */
+export interface Counts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** What became of one record. */
+export interface Told {
+  readonly line: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly done: keyof Counts;
+  /** Only of one that was refused. */
+  readonly reason?: string;
+}
+
+/** What an import of state tells on its way: every record that was refused, and the others where it was asked for names. */
+export interface StateProgress {
+  readonly bytes: number;
+  readonly totalBytes: number;
+  readonly records: number;
+  readonly told: readonly Told[];
+}
+
+/** What an import of state has done, or would do. */
+export interface StateReport {
+  readonly dryRun: boolean;
+  /** By kind; lines that are of none stand under an empty one. */
+  readonly counts: Readonly<Record<string, Counts>>;
+  /** What an operator has to know besides, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Returns what became of a record as a line for a terminal. */
+export function toldLine({ line, kind, name, done, reason }: Told): string {
+  const what = [kind, name].filter(Boolean).join(' ');
+  return `Line ${line}: ${what ? `${what}: ` : ''}${done}${reason === undefined ? '' : `, ${reason}`}`;
+}
+
+/** Returns the report for a terminal, line by line. */
+export function stateReportLines({ dryRun, counts, notes }: StateReport): string[] {
+  const kinds = Object.entries(counts).map(
+    ([kind, { created, changed, unchanged, refused }]) =>
+      `${kind || 'of no known kind'}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+  );
+  return [
+    ...(kinds.length > 0 ? kinds : ['The file has no records.']),
+    ...notes,
+    ...(dryRun ? ['This is what would be. Nothing was changed.'] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { connectionEventRecords } from './modules/changes/changes.module';
+import {
+  connectionRecords,
+  consentRecords,
+  institutionRecords,
+  serviceRecords,
+} from './modules/federation/federation.module';
+import { personRecords } from './modules/identity/identity.module';
+import { policyRecords } from './modules/policies/policies.module';
+import { ticketRecords } from './modules/tickets/tickets.module';
+import type { RecordKind } from './platform/state/recordKind';
+
+/** What a file of state is made of, in the order in which it is written: what others name comes before them. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  institutionRecords,
+  serviceRecords,
+  connectionRecords,
+  consentRecords,
+  personRecords,
+  policyRecords,
+  ticketRecords,
+  connectionEventRecords,
+];
