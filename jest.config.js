@@ -110,6 +110,24 @@ export default {
       testMatch: onPostgres.map((file) => `<rootDir>/${file}`),
     },
     {
+      ...sharedByServer,
+      displayName: 'server-clickhouse',
+      globalSetup: '<rootDir>/test/support/embedded-template.mjs',
+      // What has no store in it, and what is about the tables of the database alone.
+      testPathIgnorePatterns: [
+        'statistics/(counting|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
+        'fticks/(line|settings)\\.test',
+      ],
+      setupFilesAfterEnv: [tries],
+      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testEnvironmentOptions: { storage: 'clickhouse' },
+      testMatch: [
+        '<rootDir>/test/server/statistics/**/*.test.ts',
+        '<rootDir>/test/contract/statistics.test.ts',
+        '<rootDir>/test/server/privacy/retention.test.ts',
+      ],
+    },
+    {
       ...sharing(['playwright-core']),
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',

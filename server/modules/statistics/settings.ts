@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { postgresAddress } from '../../platform/config/ownSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
+import { ENGINE_ADDRESS, readEngineAddress, type EngineAddress } from './clickhouse/address';
 
 /** The smallest limit that hides anything: with a lower one a hidden count could only be 1. */
 const SMALLEST_LIMIT = 3;
@@ -31,6 +32,15 @@ const StatisticsSettings = Type.Object({
   STATS_DATABASE_URL: Type.Optional(
     postgresAddress('a replica of the database, `postgres://…`, that answers what statistics ask'),
   ),
+  STATS_URL: Type.Optional(
+    Type.String({
+      pattern: ENGINE_ADDRESS.source,
+      secret: true,
+      description:
+        'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](docs/OPERATIONS.md#statistics-in-clickhouse))',
+      fault: 'not an address like clickhouse://user:password@host:8123/database',
+    }),
+  ),
 });
 
 /** Reads the settings of the statistics, except for the time zone, which the ticket search uses, too. */
@@ -43,6 +53,7 @@ export function readStatistics(
     STATS_MIN_USERS: minUsers,
     STATS_USER_KEY: userKey,
     STATS_DATABASE_URL: databaseUrl,
+    STATS_URL: address,
   } = settings.read(StatisticsSettings, { STATS_MIN_USERS: mode === 'demo' ? 0 : PRODUCTION_LIMIT });
   if (minUsers > 0 && minUsers < SMALLEST_LIMIT) {
     settings.refuse('STATS_MIN_USERS', `${minUsers} hides nothing; 0, or ${SMALLEST_LIMIT} and more`);
@@ -53,11 +64,14 @@ export function readStatistics(
       'DATABASE_URL is needed too: of the database that it is a replica of',
     );
   }
+  if (databaseUrl !== undefined && address !== undefined)
+    settings.refuse('STATS_DATABASE_URL', 'STATS_URL is set as well; ClickHouse has replicas of its own');
   return {
     enabled,
     minUsers,
     ...(userKey === undefined ? {} : { userKey }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(address !== undefined && ENGINE_ADDRESS.test(address) && { engine: readEngineAddress(address) }),
   };
 }
 
@@ -71,6 +85,8 @@ declare module '../../platform/config/config' {
       readonly userKey?: string;
       /** Address of a replica of the database that questions about logins are sent to; absent: the database itself. */
       readonly databaseUrl?: string;
+      /** ClickHouse, where logins are kept in place of the database. */
+      readonly engine?: EngineAddress;
     };
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../server/modules/demonstration/addLogins';
 import { addFirstLogins, addOtherLogins } from '../../../server/modules/demonstration/demonstrationLogins';
 import { startBackground } from '../../../server/modules/statistics/background';
-import { countStaleYears } from '../../../server/modules/statistics/countLogins';
+import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
 import { unpackLogins } from '../../../server/modules/statistics/dayEvents';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

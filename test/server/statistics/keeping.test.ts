@@ -1,5 +1,5 @@
 /** Logins whose time is over end with their year: its counts stay, whatever comes later. */
-import { endLogins } from '../../../server/modules/statistics/endLogins';
+import { endLogins } from '../../../server/modules/statistics/sql/endLogins';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/fixtures';
 import { csvOf, importText, type TestLogin } from '../../support/logins';

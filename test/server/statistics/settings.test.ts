@@ -1,7 +1,7 @@
 /** Settings of the statistics, and the command that imports logins as the control socket hands it over. */
 import { importLoginsHandler } from '../../../server/modules/statistics/importLoginsCommand';
 import { readConfig } from '../../../server/readConfig';
-import { countStaleYears } from '../../../server/modules/statistics/countLogins';
+import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
 import { loginReportLines } from '../../../server/modules/statistics/loginReport';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
