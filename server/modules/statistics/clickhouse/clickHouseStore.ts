@@ -4,7 +4,7 @@ import type { DayOfLogins, LoginArchive, LoginReader } from '../loginStore';
 import { LoginNumbers } from '../sql/loginNumbers';
 import { sqlReader } from '../sql/sqlReader';
 import { sqlStore } from '../sql/sqlStore';
-import { noteStored } from '../sql/storeLogins';
+import { lockLogins, noteStored } from '../sql/storeLogins';
 import type { EngineAddress } from './address';
 import { endLogins } from './endLogins';
 import { engineAt } from './engine';
@@ -18,7 +18,8 @@ import { insertLogins } from './insertLogins';
  * Whoever is killed in the middle does it again.
  *
  * The database keeps how new the logins of an institution are, which people see on every page, and what the demonstration has
- * invented. It learns of logins after ClickHouse has them: in between, what was invented is still shown.
+ * invented. Its lock makes servers wait for one another, and it notes logins once ClickHouse has them: whoever is killed in
+ * between leaves what was invented in sight.
  */
 export function clickHouseStore(address: EngineAddress, database: Database, zone: TimeZone): LoginArchive {
   const engine = engineAt(address);
@@ -37,17 +38,16 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
     return row?.invented ? invented : counted;
   }
 
-  async function note(days: readonly DayOfLogins[]): Promise<void> {
+  async function numbered(days: readonly DayOfLogins[]) {
     const known = await numbers.of(
       'login_institution',
       days.map(({ institution }) => institution),
     );
-    const stored = days.map(({ institution, day, logins }) => ({
+    return days.map(({ institution, day, logins }) => ({
       institution: known.get(institution) ?? Number.NaN,
       day,
       added: logins,
     }));
-    await database.transaction((tx) => noteStored(tx, stored));
   }
 
   return {
@@ -57,12 +57,16 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
     users: async (of, from, to) => (await readerOf(of.institution)).users(of, from, to),
     moments: async (of, starts, step) => (await readerOf(of.institution)).moments(of, starts, step),
     ...engineArchive(engine),
-    portion: { least: 20_000, most: 50_000 },
+    portion: { least: 10_000, most: 50_000 },
     prepare: async () => void (await engine.rows('select 1')),
     async store(days) {
-      const added = await insertLogins(engine, days);
-      await note(days);
-      return added;
+      const stored = await numbered(days);
+      return database.transaction(async (tx) => {
+        await lockLogins(tx);
+        const added = await insertLogins(engine, days);
+        await noteStored(tx, stored);
+        return added;
+      });
     },
     count: () => Promise.resolve(),
     async end(before, most) {

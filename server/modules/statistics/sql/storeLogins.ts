@@ -47,7 +47,6 @@ export function storeLogins(
  * newest moments are known. It may be repeated.
  */
 export async function noteStored(tx: Tx, stored: readonly Added[]): Promise<void> {
-  await lockLogins(tx);
   await clearInvented(tx, [...new Set(stored.map(({ institution }) => institution))]);
   await noteNewest(tx, stored);
 }
