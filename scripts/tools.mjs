@@ -11,5 +11,6 @@ export const tools = [
   'migrate',
   'person',
   'sessions',
+  'statsMove',
   'webhooks',
 ];

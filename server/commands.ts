@@ -6,7 +6,7 @@ import { feedsHandler } from './modules/feeds/feeds.module';
 import { importHandler, verifyInThread } from './modules/metadata/metadata.module';
 import { consumersHandler } from './modules/publishing/publishing.module';
 import { personHandler } from './modules/privacy/privacy.module';
-import { importLoginsHandler } from './modules/statistics/statistics.module';
+import { importLoginsHandler, moveLoginsHandler } from './modules/statistics/statistics.module';
 import type { Operation } from './cli/command';
 import type { Handler } from './platform/control/serve';
 import { sessionsHandler } from './modules/identity/identity.module';
@@ -24,6 +24,7 @@ export function controlHandlers(
     importLogins: importLoginsHandler(dependencies),
     person: personHandler(dependencies),
     sessions: sessionsHandler(dependencies),
+    statsMove: moveLoginsHandler(dependencies),
     webhooks: webhooksHandler(dependencies),
   };
 }

@@ -8,6 +8,7 @@ export const OPERATIONS = [
   'importLogins',
   'person',
   'sessions',
+  'statsMove',
   'webhooks',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

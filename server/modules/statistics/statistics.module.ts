@@ -14,6 +14,8 @@ export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { readStatistics } from './settings';
+export { moveLoginsHandler, type MoveLoginsCommand } from './move/moveLoginsCommand';
+export type { MoveProgress, MoveReport } from './move/moveLogins';
 export { loginStore } from './openLoginStore';
 export { lockLogins } from './sql/storeLogins';
 export type { LoginDayTable, LoginYearTable } from './sql/tables';

@@ -39,6 +39,7 @@ export const auditKinds = {
   'feed.removed': 'feed',
   'metadata.imported': 'feed',
   'logins.imported': 'file',
+  'logins.moved': 'logins',
   'desk.switched': 'desk',
   'trail.downloaded': 'trail',
   'trail.removed': 'trail',

@@ -38,6 +38,7 @@ export const kindMessages = {
   'feed.removed': 'audit.kind.feed.removed',
   'metadata.imported': 'audit.kind.metadata.imported',
   'logins.imported': 'audit.kind.logins.imported',
+  'logins.moved': 'audit.kind.logins.moved',
   'desk.switched': 'audit.kind.desk.switched',
   'trail.downloaded': 'audit.kind.trail.downloaded',
   'trail.removed': 'audit.kind.trail.removed',

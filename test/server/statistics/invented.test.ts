@@ -102,8 +102,8 @@ test('a start adds what is missing and counts what an import has left', async ()
   const parts = { config: testConfig(), database, tickets: quietTickets, now: () => now };
   await addFirstLogins(parts);
   expect(await institutionsWithoutLogins(database)).toHaveLength(1);
-  const stop = ({ phase }: { phase: string }) => {
-    if (phase === 'counting') throw new Error('killed');
+  const stop = ({ stored }: { stored: number }) => {
+    if (stored > 0) throw new Error('killed');
   };
   const file = csvOf([['2026-03-02T10:00:00Z', 'ann', wiki, north]]);
   await expect(importText(database, file, { onProgress: stop })).rejects.toThrow('killed');
