@@ -61,6 +61,9 @@ const onPostgres =
     ? ['test/{server,contract}/**/*.test.ts']
     : JSON.parse(readFileSync(new URL(LIST, import.meta.url), 'utf8'));
 
+/** These talk to ClickHouse without asking whether it is there. */
+const onClickHouse = 'test/server/statistics/clickhouse/';
+
 const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
@@ -96,6 +99,7 @@ export default {
       globalSetup: '<rootDir>/test/support/embedded-template.mjs',
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testPathIgnorePatterns: [onClickHouse],
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
     },
@@ -103,7 +107,7 @@ export default {
       ...sharedByServer,
       displayName: 'server-postgresql',
       // These start the built product, which has one database of its own.
-      testPathIgnorePatterns: ['test/server/process'],
+      testPathIgnorePatterns: ['test/server/process', onClickHouse],
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'postgresql' },

@@ -1,0 +1,169 @@
+/** What a store answers, against counting everything naively, wherever logins are kept. */
+import fc from 'fast-check';
+import type { DayOfLogins, Login } from '../../../server/modules/statistics/loginStore';
+import { periodOf, type DayScale, type Period } from '../../../server/modules/statistics/periods';
+import { DAY_MS, dayNumber } from '../../../server/platform/time/calendar';
+import { TimeZone } from '../../../server/platform/time/timeZone';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { storeOf } from '../../support/logins';
+
+type Event = Omit<Login, 'second'> & { readonly moment: number };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const zones = [
+  'Europe/Amsterdam',
+  'UTC',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+];
+const scales: readonly DayScale[] = ['day', 'week', 'month', 'quarter', 'year'];
+/** Quotes and backslashes are to come back as they were. */
+const services = ["https://one.example/'quoted'", 'https://two.example/\\back\\\\slash\t', 'urn:x:é€😀'];
+const institution = "https://it's.example/\\idp";
+
+/** Clock changes, also at midnight and by half an hour, a day that Samoa left out, New Year, and the ends of ISO years. */
+const turns = [
+  Date.UTC(2011, 11, 30),
+  Date.UTC(2018, 1, 18),
+  Date.UTC(2018, 10, 4),
+  Date.UTC(2019, 11, 30),
+  Date.UTC(2020, 1, 29),
+  Date.UTC(2021, 0, 3),
+  Date.UTC(2021, 2, 28),
+  Date.UTC(2021, 3, 3, 15),
+  Date.UTC(2021, 9, 2, 15),
+  Date.UTC(2021, 9, 31),
+];
+
+const event: fc.Arbitrary<Event> = fc.record({
+  moment: fc
+    .tuple(fc.constantFrom(...turns), fc.integer({ min: -36 * 3600, max: 60 * 3600 }))
+    .map(([turn, seconds]) => turn + seconds * 1000),
+  service: fc.constantFrom(...services),
+  // Nobody, and hashes of 48 bits.
+  person: fc.constantFrom(0, 1, 2, 3, 2 ** 48 - 1),
+  id: fc.oneof(fc.integer({ min: 1, max: 2 ** 48 - 1 }), fc.constantFrom(1, 2, 3)),
+});
+
+function daysOf(events: readonly Event[]): DayOfLogins[] {
+  const days = new Map<number, Login[]>();
+  for (const { moment, ...rest } of events) {
+    const day = Math.floor(moment / DAY_MS);
+    days.set(day, [...(days.get(day) ?? []), { ...rest, second: (moment - day * DAY_MS) / 1000 }]);
+  }
+  return [...days].map(([day, logins]) => ({ institution, day, logins }));
+}
+
+/** The first of the events with the same id on a UTC day. */
+function once(events: readonly Event[]): Event[] {
+  const seen = new Map(
+    events.toReversed().map((one) => [`${one.id}/${Math.floor(one.moment / DAY_MS)}`, one]),
+  );
+  return events.filter((one) => seen.get(`${one.id}/${Math.floor(one.moment / DAY_MS)}`) === one);
+}
+
+/** The date as `Intl` writes it. */
+function dateOf(moment: number, zone: string): number {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return dayNumber(year, month, day);
+}
+
+function cellOf(events: readonly Event[]) {
+  return { logins: events.length, users: new Set(events.map(({ person }) => person).filter(Boolean)).size };
+}
+
+test.each(zones)(
+  'every answer is that of a naive count, however often events are stored, in %s',
+  async (name) => {
+    const zone = new TimeZone(name);
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 40 }), async (drawn) => {
+        await database.reset();
+        const store = storeOf(database, { STATS_TIME_ZONE: name });
+        await store.prepare();
+        const events = once(drawn);
+        expect(await store.store(daysOf(drawn))).toBe(events.length);
+        expect(await store.store(daysOf(drawn))).toBe(0);
+        await store.count();
+
+        const within = (period: Period, service?: string) =>
+          events.filter(({ moment, service: at }) => {
+            const day = dateOf(moment, name);
+            return day >= period.first && day < period.end && (service === undefined || service === at);
+          });
+        const dates = [...new Set(events.map(({ moment }) => dateOf(moment, name)))];
+        for (const scale of scales) {
+          const starts = new Map(dates.map((day) => [periodOf(scale, day).first, periodOf(scale, day)]));
+          const periods = [...starts.values()].sort((a, b) => a.first - b.first);
+          for (const service of [undefined, ...services]) {
+            const of = { institution, ...(service !== undefined && { service }) };
+            expect(await store.cells(of, periods)).toEqual(
+              periods.map((period) => cellOf(within(period, service))),
+            );
+          }
+          const [period] = periods;
+          if (!period) continue;
+          const byService = services.flatMap((service) => {
+            const cell = cellOf(within(period, service));
+            return cell.logins > 0 ? [{ service, ...cell }] : [];
+          });
+          const told = await store.services(institution, period);
+          expect(new Set(told)).toEqual(new Set(byService));
+        }
+
+        const [some] = events;
+        if (!some) return;
+        const day = dateOf(some.moment, name);
+        const [from, to] = [zone.startOf(day - 1), zone.startOf(day + 2)];
+        const ranged = (start: number, end: number, service = some.service) =>
+          events.filter(({ moment, service: at }) => moment >= start && moment < end && at === service);
+        expect(await store.users({ institution, service: some.service }, from, to)).toBe(
+          cellOf(ranged(from, to)).users,
+        );
+        // Buckets of half an hour and of an hour, from the start of each date on.
+        for (const step of [1_800_000, 3_600_000]) {
+          const starts: number[] = [];
+          for (let date = day - 1; date < day + 2; date++)
+            for (let start = zone.startOf(date); start < zone.startOf(date + 1); start += step)
+              starts.push(start);
+          const ends = [...starts.slice(1), (starts.at(-1) ?? 0) + step];
+          const cells = await store.moments({ institution, service: some.service }, starts, step);
+          expect(cells).toEqual(starts.map((start, at) => cellOf(ranged(start, ends[at] ?? 0))));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
+
+test('logins of several months, institutions and services are stored at once, and handed out as they came', async () => {
+  await database.reset();
+  const store = storeOf(database);
+  await store.prepare();
+  // More months than ClickHouse takes at once.
+  const months = Array.from({ length: 130 }, (_, month) => Date.UTC(2012, month, 3, 10));
+  const events = months.map((moment, at) => ({
+    moment,
+    service: services[at % 3] ?? '',
+    person: at % 7,
+    id: at + 1,
+  }));
+  const stored = daysOf(events).flatMap((one) => [one, { ...one, institution: 'https://other.example' }]);
+  expect(await store.store(stored)).toBe(260);
+  const [first = ''] = await store.institutions();
+  expect(await store.institutions()).toEqual([first, 'https://other.example'].sort());
+  const byDay = await store.loginsByDay(institution);
+  expect([...byDay.values()]).toEqual(months.map(() => 1));
+  const handed: DayOfLogins[] = [];
+  for await (const day of store.days(institution, [...byDay.keys()])) handed.push(day);
+  expect(handed).toEqual(daysOf(events));
+});
