@@ -64,8 +64,12 @@ export async function takeFticks(
 }
 
 /** Waits until so many logins are stored. */
-export async function storedLogins(database: TestDatabase, count: number): Promise<void> {
-  const store = storeOf(database);
+export async function storedLogins(
+  database: TestDatabase,
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const store = storeOf(database, settings);
   for (let tries = 0; tries < 200; tries++) {
     const institutions = await store.institutions();
     const days = await Promise.all(institutions.map((institution) => store.loginsByDay(institution)));

@@ -207,6 +207,11 @@ export const METRICS = {
     help: 'Age of the newest login in the statistics; absent where there is none.',
     unit: 's',
   },
+  statisticsUp: {
+    name: 'idp_dashboard_statistics_up',
+    kind: 'gauge',
+    help: '1 where ClickHouse, which keeps the logins, answers, else 0; absent without `STATS_URL`.',
+  },
   decisions: {
     name: 'idp_dashboard_decisions_total',
     kind: 'counter',

@@ -45,7 +45,7 @@ async function knownEvents(engine: Engine, days: readonly DayOfLogins[]): Promis
     `select institution, intDiv(toUInt32(moment), 86400) as day, id from login
      where institution in (${institutions.map(quoted).join(', ')})
      and ${between(Math.min(...range) * DAY_MS, (Math.max(...range) + 1) * DAY_MS)}
-     and id in (select arrayJoin([${ids.join(',')}]))`,
+     and id in (select toUInt64(arrayJoin([${ids.join(',')}])))`,
   );
   return new Set(rows.map(([institution, day, id]) => keyOf(String(institution), Number(day), Number(id))));
 }
