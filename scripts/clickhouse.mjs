@@ -23,7 +23,7 @@ function freePort() {
   });
 }
 
-/** A zone that is not UTC and has clock changes at midnight: nothing may depend on it. */
+/** Its zone is not UTC and has clock changes at midnight: nothing may depend on it. It is a cluster of its own. */
 const configuration = (folder, http, tcp) => `<?xml version="1.0"?>
 <yandex>
   <logger><level>error</level><console>1</console></logger>
@@ -31,6 +31,9 @@ const configuration = (folder, http, tcp) => `<?xml version="1.0"?>
   <path>${folder}/data/</path><tmp_path>${folder}/data/tmp/</tmp_path><users_config>users.xml</users_config>
   <default_profile>default</default_profile><default_database>default</default_database>
   <mark_cache_size>134217728</mark_cache_size><timezone>America/Sao_Paulo</timezone>
+  <remote_servers><stats><shard><replica>
+    <host>127.0.0.1</host><port>${tcp}</port><user>default</user><password>o&apos;er the hills</password>
+  </replica></shard></stats></remote_servers>
 </yandex>
 `;
 const users = `<?xml version="1.0"?>

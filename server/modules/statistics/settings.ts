@@ -1,13 +1,15 @@
-import { Type } from 'typebox';
+import { Type, type TStringOptions } from 'typebox';
 import { postgresAddress } from '../../platform/config/ownSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
-import { ENGINE_ADDRESS, readEngineAddress, type EngineAddress } from './clickhouse/address';
+import { isEngineAddress, readEngineAddress, type EngineAddress } from './clickhouse/address';
 
 /** The smallest limit that hides anything: with a lower one a hidden count could only be 1. */
 const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
+
+const engineAddress = (options: TStringOptions) => Type.Refine(Type.String(options), isEngineAddress);
 
 const StatisticsSettings = Type.Object({
   STATS_ENABLED: Type.Boolean({
@@ -33,8 +35,7 @@ const StatisticsSettings = Type.Object({
     postgresAddress('a replica of the database, `postgres://…`, that answers what statistics ask'),
   ),
   STATS_URL: Type.Optional(
-    Type.String({
-      pattern: ENGINE_ADDRESS.source,
+    engineAddress({
       secret: true,
       description:
         'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](docs/OPERATIONS.md#statistics-in-clickhouse))',
@@ -71,7 +72,7 @@ export function readStatistics(
     minUsers,
     ...(userKey === undefined ? {} : { userKey }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(address !== undefined && ENGINE_ADDRESS.test(address) && { engine: readEngineAddress(address) }),
+    ...(address !== undefined && isEngineAddress(address) && { engine: readEngineAddress(address) }),
   };
 }
 

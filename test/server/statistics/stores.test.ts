@@ -1,4 +1,4 @@
-/** What a store answers, against counting everything naively, wherever logins are kept. */
+/** What a store answers, against counting everything naively, wherever logins are kept (REQUIREMENTS 339, 340). */
 import fc from 'fast-check';
 import type { DayOfLogins, Login } from '../../../server/modules/statistics/loginStore';
 import { periodOf, type DayScale, type Period } from '../../../server/modules/statistics/periods';

@@ -10,10 +10,15 @@ export interface EngineAddress {
 }
 
 const PORTS = { 'clickhouse:': '8123', 'clickhouses:': '8443' } as const;
+/** Names of databases and clusters are written into statements. */
+const PARTS = /^clickhouses?:\/\/[^/?#]+\/\w+(?:\?cluster=\w+)?$/;
 
-/** An address that `readEngineAddress` can read. */
-export const ENGINE_ADDRESS =
-  /^clickhouses?:\/\/(?:[^@/?#]*@)?[^@/?#:]+(?::\d{1,5})?\/\w+(?:\?cluster=\w+)?$/;
+/** Tells whether `readEngineAddress` can read an address. */
+export function isEngineAddress(address: string): boolean {
+  if (!PARTS.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return hostname !== '' && [username, password].every((text) => /^(?:[^%]|%[\dA-F]{2})*$/i.test(text));
+}
 
 /** Reads `clickhouse://user:password@host:port/database?cluster=name`; user and password may hold percent-encoded letters. */
 export function readEngineAddress(address: string): EngineAddress {

@@ -4,9 +4,9 @@ import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
 import type { EngineAddress } from './address';
 import { prepareTables } from './tables';
 
-const REQUEST_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 25_000;
 /** Seconds after which ClickHouse gives up a question. */
-const LONGEST_QUESTION = 15;
+const LONGEST_QUESTION = 20;
 /** Bytes of a statement; it may name the ids of all logins that are stored at once. */
 const LONGEST_STATEMENT = 4_000_000;
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/control/serve';
 import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
 import { TimeZone } from '../../../platform/time/timeZone';
 import { operator, recordAudit } from '../../audit/audit.module';
-import { ENGINE_ADDRESS, readEngineAddress } from '../clickhouse/address';
+import { isEngineAddress, readEngineAddress } from '../clickhouse/address';
 import { clickHouseStore } from '../clickhouse/clickHouseStore';
 import type { LoginArchive } from '../loginStore';
 import { sqlStore } from '../sql/sqlStore';
@@ -80,7 +80,7 @@ function placeOf(
     throw new Refusal('The database is that of DATABASE_URL, and no other one: say "database".');
   const { engine } = config.statistics;
   if (word === 'stats' && !engine) throw new Refusal('STATS_URL is not set, so "stats" names nothing.');
-  if (word !== 'stats' && !ENGINE_ADDRESS.test(word))
+  if (word !== 'stats' && !isEngineAddress(word))
     throw new Refusal(
       'Logins are moved between "database", "stats" and clickhouse://user:password@host:8123/database.',
     );

@@ -1,4 +1,4 @@
-/** ClickHouse is away: statistics say so, nothing else notices, and what comes meanwhile waits or is refused. */
+/** ClickHouse is away: statistics say so, nothing else notices, and what comes meanwhile waits or is refused (REQUIREMENTS 341). */
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Logins are moved from the database to ClickHouse and back: every answer stays, and nothing is there twice. */
+/** Logins are moved from the database to ClickHouse and back: every answer stays, and nothing is there twice (REQUIREMENTS 342). */
 import { sql } from 'kysely';
 import { moveLoginsHandler } from '../../../../server/modules/statistics/move/moveLoginsCommand';
 import type { MoveReport } from '../../../../server/modules/statistics/move/moveLogins';
