@@ -167,3 +167,40 @@ test('logins of several months, institutions and services are stored at once, an
   for await (const day of store.days(institution, [...byDay.keys()])) handed.push(day);
   expect(handed).toEqual(daysOf(events));
 });
+
+test('what was counted of ended years is handed out, and taken by an empty store', async () => {
+  await database.reset();
+  const store = storeOf(database);
+  await store.prepare();
+  const events = Array.from({ length: 30 }, (_, at) => ({
+    moment: Date.UTC(2024, at, 5, 10),
+    service: services[at % 2] ?? '',
+    person: (at % 4) + 1,
+    id: at + 1,
+  }));
+  await store.store(daysOf(events));
+  await store.count();
+  const years = [2024, 2025, 2026].map((year) => periodOf('year', dayNumber(year, 1, 1)));
+  const cells = await store.cells({ institution }, years);
+  expect(cells).toEqual([
+    { logins: 12, users: 4 },
+    { logins: 12, users: 4 },
+    { logins: 6, users: 4 },
+  ]);
+  expect(await store.ended(institution)).toBeUndefined();
+  await store.end(new Date('2026-02-01T00:00:00Z'), 1_000);
+  expect(await store.cells({ institution }, years)).toEqual(cells);
+  expect(await store.keptFrom(institution)).toBe(dayNumber(2025, 12, 29));
+
+  const ended = await store.ended(institution);
+  if (!ended) throw new Error('nothing has ended');
+  expect(ended.years.map(({ year, service }) => [year, service ?? ''])).toEqual(
+    [2024, 2025].flatMap((year) => ['', ...services.slice(0, 2)].map((service) => [year, service])),
+  );
+  await database.reset();
+  const empty = storeOf(database);
+  for (let times = 0; times < 2; times++) await empty.keepEnded(institution, ended);
+  expect(await empty.ended(institution)).toEqual(ended);
+  expect(await empty.institutions()).toEqual([institution]);
+  expect(await empty.cells({ institution }, years)).toEqual([...cells.slice(0, 2), { logins: 0, users: 0 }]);
+});
