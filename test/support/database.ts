@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
 import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
-import { engineAt } from '../../server/modules/statistics/clickhouse/engine';
+import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
 import { migrate } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { loadFixtures } from './fixtures';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import { ageOf, reading, type Gauges, type Reading } from '../../platform/telemetry/readings';
 import type { EngineAddress } from './clickhouse/address';
-import { engineAt } from './clickhouse/engine';
+import { engineAt } from './clickhouse/engineAt';
 
 /** Shorter than the patience for all that is read, which ClickHouse must not use up. */
 const LONGEST_MS = 1_500;

@@ -1,3 +1,4 @@
+import { LOGIN_METRICS } from './loginMetrics';
 import type { Metric } from './metric';
 
 const FEED = 'name of the feed';
@@ -195,23 +196,7 @@ export const METRICS = {
     help: '1 where the feed has this fault, else 0.',
     labels: { feed: FEED, fault: ['expired', 'failed', 'stopped', 'never', 'late'] },
   },
-  loginsImported: {
-    name: 'idp_dashboard_logins_imported_total',
-    kind: 'counter',
-    help: 'Logins that this process has stored for the statistics.',
-    labels: { source: ['file', 'network'] },
-  },
-  loginsNewest: {
-    name: 'idp_dashboard_logins_newest_age_seconds',
-    kind: 'gauge',
-    help: 'Age of the newest login in the statistics; absent where there is none.',
-    unit: 's',
-  },
-  statisticsUp: {
-    name: 'idp_dashboard_statistics_up',
-    kind: 'gauge',
-    help: '1 where ClickHouse, which keeps the logins, answers, else 0; absent without `STATS_URL`.',
-  },
+  ...LOGIN_METRICS,
   decisions: {
     name: 'idp_dashboard_decisions_total',
     kind: 'counter',

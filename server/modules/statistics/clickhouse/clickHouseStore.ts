@@ -7,7 +7,7 @@ import { sqlStore } from '../sql/sqlStore';
 import { lockLogins, noteStored } from '../sql/storeLogins';
 import type { EngineAddress } from './address';
 import { endLogins } from './endLogins';
-import { engineAt } from './engine';
+import { engineAt } from './engineAt';
 import { engineArchive } from './engineArchive';
 import { engineReader } from './engineReader';
 import { insertLogins } from './insertLogins';

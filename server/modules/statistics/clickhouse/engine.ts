@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
 import type { EngineAddress } from './address';
-import { prepareTables } from './tables';
 
 const REQUEST_TIMEOUT_MS = 25_000;
 /** Seconds after which ClickHouse gives up a question. */
@@ -34,16 +33,8 @@ export interface Engine {
 
 export type Values = readonly (number | string | readonly number[])[];
 
-const engines = new WeakMap<EngineAddress, Engine>();
-
-/** Returns the engine at an address, always the same; its tables are made at the first use, where there are none. */
-export function engineAt(address: EngineAddress): Engine {
-  const engine = engines.get(address) ?? withTables(connect(address));
-  engines.set(address, engine);
-  return engine;
-}
-
-function connect(address: EngineAddress): Engine {
+/** Connects at the first question. */
+export function connect(address: EngineAddress): Engine {
   const { url, username, password, database, cluster } = address;
   const client = createClient({
     ...{ url, username, password, database },
@@ -91,22 +82,6 @@ function written(value: Values[number]): string {
     .replaceAll('\t', '\\t')
     .replaceAll('\n', '\\n')
     .replaceAll('\r', '\\r');
-}
-
-/** Has the tables made before anything else is done; where that fails, the next one tries again. */
-function withTables(engine: Engine): Engine {
-  let ready: Promise<void> | undefined;
-  const prepared = () =>
-    (ready ??= prepareTables(engine).catch((error: unknown) => {
-      ready = undefined;
-      throw error;
-    }));
-  return {
-    address: engine.address,
-    rows: async (query) => prepared().then(() => engine.rows(query)),
-    run: async (statement) => prepared().then(() => engine.run(statement)),
-    insert: async (...into) => prepared().then(() => engine.insert(...into)),
-  };
 }
 
 /**

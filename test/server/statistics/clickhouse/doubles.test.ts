@@ -1,6 +1,6 @@
 /** What only ClickHouse can have: rows that are there twice, and more than one way to write a number. */
 import { readEngineAddress } from '../../../../server/modules/statistics/clickhouse/address';
-import { engineAt } from '../../../../server/modules/statistics/clickhouse/engine';
+import { engineAt } from '../../../../server/modules/statistics/clickhouse/engineAt';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north, wiki } from '../../../support/fixtures';
 import { countedIn, csvOf, importText, storedPeople } from '../../../support/logins';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { moveLoginsHandler } from '../../../../server/modules/statistics/move/moveLoginsCommand';
 import type { MoveReport } from '../../../../server/modules/statistics/move/moveLogins';
 import { readEngineAddress } from '../../../../server/modules/statistics/clickhouse/address';
-import { engineAt } from '../../../../server/modules/statistics/clickhouse/engine';
+import { engineAt } from '../../../../server/modules/statistics/clickhouse/engineAt';
 import { sqlStore } from '../../../../server/modules/statistics/sql/sqlStore';
 import { TimeZone } from '../../../../server/platform/time/timeZone';
 import { moveLines, movesAll, readMoveArguments } from '../../../../server/cli/statsMoveArguments';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEngineAddress } from '../../../../server/modules/statistics/clickhouse/address';
-import { engineAt, type Engine } from '../../../../server/modules/statistics/clickhouse/engine';
+import type { Engine } from '../../../../server/modules/statistics/clickhouse/engine';
+import { engineAt } from '../../../../server/modules/statistics/clickhouse/engineAt';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { countedIn, csvOf, importText, type TestLogin } from '../../../support/logins';
