@@ -129,6 +129,7 @@ export default {
         '<rootDir>/test/server/statistics/**/*.test.ts',
         '<rootDir>/test/contract/statistics.test.ts',
         '<rootDir>/test/server/privacy/retention.test.ts',
+        '<rootDir>/test/server/process.logins.test.ts',
       ],
     },
     {
