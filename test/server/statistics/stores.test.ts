@@ -1,7 +1,7 @@
 /** What a store answers, against counting everything naively, wherever logins are kept (REQUIREMENTS 339, 340). */
 import fc from 'fast-check';
 import type { DayOfLogins, Login } from '../../../server/modules/statistics/loginStore';
-import { periodOf, type DayScale, type Period } from '../../../server/modules/statistics/periods';
+import { periodOf, periodsIn, type DayScale, type Period } from '../../../server/modules/statistics/periods';
 import { DAY_MS, dayNumber } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -203,4 +203,20 @@ test('what was counted of ended years is handed out, and taken by an empty store
   expect(await empty.ended(institution)).toEqual(ended);
   expect(await empty.institutions()).toEqual([institution]);
   expect(await empty.cells({ institution }, years)).toEqual([...cells.slice(0, 2), { logins: 0, users: 0 }]);
+});
+
+test('a hundred years are one question', async () => {
+  await database.reset();
+  const store = storeOf(database, { STATS_TIME_ZONE: 'Europe/Amsterdam' });
+  await store.prepare();
+  const moment = Date.UTC(2024, 9, 27, 23, 30);
+  await store.store(daysOf([{ moment, service: services[0] ?? '', person: 1, id: 1 }]));
+  await store.count();
+  for (const scale of ['day', 'month'] as const) {
+    const periods = periodsIn(scale, dayNumber(1970, 1, 1), dayNumber(2069, 1, 1));
+    const cells = await store.cells({ institution }, periods);
+    const found = periods.filter((_, at) => (cells[at]?.logins ?? 0) > 0);
+    // In Amsterdam it is the 28th already, of the night in which clocks have gone back.
+    expect(found).toEqual([periodOf(scale, dayNumber(2024, 10, 28))]);
+  }
 });
