@@ -61,6 +61,9 @@ const onPostgres =
     ? ['test/{server,contract}/**/*.test.ts']
     : JSON.parse(readFileSync(new URL(LIST, import.meta.url), 'utf8'));
 
+/** These talk to ClickHouse without asking whether it is there. */
+const onClickHouse = 'test/server/statistics/clickhouse/';
+
 const tries = '<rootDir>/test/support/setup-tries.ts';
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
@@ -96,6 +99,7 @@ export default {
       globalSetup: '<rootDir>/test/support/embedded-template.mjs',
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testPathIgnorePatterns: [onClickHouse],
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
     },
@@ -103,11 +107,30 @@ export default {
       ...sharedByServer,
       displayName: 'server-postgresql',
       // These start the built product, which has one database of its own.
-      testPathIgnorePatterns: ['test/server/process'],
+      testPathIgnorePatterns: ['test/server/process', onClickHouse],
       setupFilesAfterEnv: [tries],
       testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'postgresql' },
       testMatch: onPostgres.map((file) => `<rootDir>/${file}`),
+    },
+    {
+      ...sharedByServer,
+      displayName: 'server-clickhouse',
+      globalSetup: '<rootDir>/test/support/embedded-template.mjs',
+      // What has no store in it, and what is about the tables of the database alone.
+      testPathIgnorePatterns: [
+        'statistics/(counting|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
+        'fticks/(line|settings)\\.test',
+      ],
+      setupFilesAfterEnv: [tries],
+      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      testEnvironmentOptions: { storage: 'clickhouse' },
+      testMatch: [
+        '<rootDir>/test/server/statistics/**/*.test.ts',
+        '<rootDir>/test/contract/statistics.test.ts',
+        '<rootDir>/test/server/privacy/retention.test.ts',
+        '<rootDir>/test/server/process.logins.test.ts',
+      ],
     },
     {
       ...sharing(['playwright-core']),

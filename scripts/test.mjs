@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs and builds what is needed, then runs all tests, the type check and the linter. `npm test -- unit
  * test/ui` runs only a part, by project or path, without type check and linter; other arguments go to jest. Tests that
- * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1 and REQUIRE_POSTGRES=1 make that a failure.
+ * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1, REQUIRE_POSTGRES=1 and REQUIRE_CLICKHOUSE=1 make that a failure.
  * STRICT=1 fails for tests that passed only at the second try.
  */
 import path from 'node:path';

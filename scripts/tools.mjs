@@ -14,5 +14,6 @@ export const tools = [
   'migrate',
   'person',
   'sessions',
+  'statsMove',
   'webhooks',
 ];

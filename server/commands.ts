@@ -7,7 +7,7 @@ import { importHandler, verifyInThread } from './modules/metadata/metadata.modul
 import { consumersHandler } from './modules/publishing/publishing.module';
 import { personHandler } from './modules/privacy/privacy.module';
 import { exportStateHandler, importStateHandler } from './modules/state/state.module';
-import { importLoginsHandler } from './modules/statistics/statistics.module';
+import { importLoginsHandler, moveLoginsHandler } from './modules/statistics/statistics.module';
 import type { Operation } from './cli/command';
 import { RECORD_KINDS } from './recordKinds';
 import type { Handler } from './platform/control/serve';
@@ -28,6 +28,7 @@ export function controlHandlers(
     importState: importStateHandler(dependencies, RECORD_KINDS),
     person: personHandler(dependencies),
     sessions: sessionsHandler(dependencies),
+    statsMove: moveLoginsHandler(dependencies),
     webhooks: webhooksHandler(dependencies),
   };
 }

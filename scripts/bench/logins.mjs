@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- logins`: imports LOGINS (default 2,000,000) over a year, half of them of one institution with
  * 1,000 services, while somebody uses the server; then measures the queries about them. `POSTGRES=1` uses a PostgreSQL
- * of its own, DIST another build than the one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog`
+ * of its own, `CLICKHOUSE=1` keeps the logins in a ClickHouse of its own, DIST another build than the one that this script makes. `FORMAT=fticks` imports a log of F-TICKS, `FORMAT=syslog`
  * sends that by TCP to the port that takes it. It judges nothing.
  */
 import { spawn } from 'node:child_process';
@@ -20,6 +20,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { prepare } from '../prepare.mjs';
+import { startClickHouse } from '../clickhouse.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { signIn } from './signIn.mjs';
 
@@ -29,6 +30,7 @@ const root = path.join(import.meta.dirname, '../..');
 if (!process.env.DIST) await prepare();
 const dist = path.resolve(root, process.env.DIST ?? 'dist/server');
 const postgres = process.env.POSTGRES === '1' ? await startPostgres() : null;
+const clickHouse = process.env.CLICKHOUSE === '1' ? await startClickHouse() : null;
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
 const port = 18_000 + (process.pid % 900);
 const url = `http://localhost:${port}`;
@@ -40,6 +42,7 @@ const env = {
   SEED_SERVICES: '1200',
   ...(format === 'syslog' && { FTICKS_LISTEN: `127.0.0.1:${port + 1}`, FTICKS_FEDERATIONS: 'BENCH' }),
   ...(postgres && { DATABASE_URL: postgres.url }),
+  ...(clickHouse && { STATS_URL: clickHouse.url }),
 };
 
 const watching = path.join(import.meta.dirname, 'hold.mjs');
@@ -127,7 +130,7 @@ const spread = (values) => {
 };
 console.log('Milliseconds: median / 99 % / longest. Load:', loadavg().map(Math.round).join(', '));
 console.table({
-  [postgres ? 'PostgreSQL' : 'embedded']: {
+  [clickHouse ? 'ClickHouse' : postgres ? 'PostgreSQL' : 'embedded']: {
     format,
     logins: count,
     'a second': Math.round(count / seconds),
@@ -171,6 +174,7 @@ console.table(answers);
 server.kill('SIGTERM');
 await once(server, 'exit');
 await postgres?.stop();
+await clickHouse?.stop();
 rmSync(folder, { recursive: true, force: true });
 
 /** Sends the file to the server, which takes no more than it can store. */

@@ -1,9 +1,10 @@
-/** Runs jest with what its projects need: Chromium, PostgreSQL, and a temporary folder. */
+/** Runs jest with what its projects need: Chromium, PostgreSQL, ClickHouse, and a temporary folder. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserToLaunch } from '../browser.mjs';
+import { startClickHouse } from '../clickhouse.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { begun, tell } from '../progress.mjs';
 import { remember } from './durations.mjs';
@@ -28,6 +29,12 @@ const NEEDS = {
     find: async () => started(await startPostgres()),
     told: 'TEST_POSTGRES_URL',
     required: 'REQUIRE_POSTGRES',
+  },
+  'server-clickhouse': {
+    what: 'ClickHouse',
+    find: async () => started(await startClickHouse()),
+    told: 'TEST_CLICKHOUSE_URL',
+    required: 'REQUIRE_CLICKHOUSE',
   },
 };
 

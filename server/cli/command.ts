@@ -10,6 +10,7 @@ export const OPERATIONS = [
   'importState',
   'person',
   'sessions',
+  'statsMove',
   'webhooks',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { TestEnvironment } from 'jest-environment-node';
+import { createClient } from '@clickhouse/client';
 import * as libxml2 from 'libxml2-wasm';
 import pg from 'pg';
 import { record } from '../../scripts/test/bothDatabases.mjs';
@@ -62,7 +63,23 @@ async function createDatabase(server) {
   return url.href;
 }
 
-const create = { embedded, postgresql };
+/** The embedded database, with logins in a ClickHouse database of the worker's own. */
+async function clickhouse() {
+  const server = process.env.TEST_CLICKHOUSE_URL;
+  if (!server)
+    throw new Error('These tests need TEST_CLICKHOUSE_URL, the address of a ClickHouse server for tests');
+  const url = new URL(server);
+  const name = `dashboard_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const { hostname, port, username, password } = url;
+  const account = { username, password: decodeURIComponent(password) };
+  const client = createClient({ url: `http://${hostname}:${port}`, ...account });
+  await client.command({ query: `create database ${name}` });
+  await client.close();
+  url.pathname = `/${name}`;
+  return { ...embedded(), statsUrl: url.href };
+}
+
+const create = { embedded, postgresql, clickhouse };
 
 /** Makes `instanceof Error` true for errors of Node's own modules and of the database, which belong to the outer realm. */
 function recogniseOuterErrors(RealmError) {
@@ -86,7 +103,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup();
     this.start = process.cpuUsage();
     recogniseOuterErrors(this.global.Error);
-    if (!storages.has(this.kind)) storages.set(this.kind, create[this.kind]());
+    if (!storages.has(this.kind)) storages.set(this.kind, await create[this.kind]());
     this.global.testStorage = storages.get(this.kind);
     this.global.sentToDatabase = this.sent;
     this.global.loadOnce = loadOnce;

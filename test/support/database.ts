@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
+import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
+import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
 import { migrate } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { loadFixtures } from './fixtures';
@@ -12,6 +14,8 @@ interface TestStorage {
   /** Statement that resets every table to the template; undefined until the first test file of the worker has made it. */
   reset: string | undefined;
   connect(): Promise<pg.PoolConfig>;
+  /** Address of ClickHouse, where logins are kept there. */
+  readonly statsUrl?: string;
 }
 
 declare global {
@@ -41,6 +45,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     // The first test file makes the template, which therefore is in no file's recording.
     globalThis.testStorage.reset ??= await makeTemplate(databaseOn(pool));
     await pool.query(globalThis.testStorage.reset);
+    await emptyEngine();
   };
   await pool.query('rollback');
   await reset();
@@ -53,8 +58,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
         `begin; set local session_replication_role = 'replica';
          truncate ${(await tablesOf(database)).join(', ')} restart identity; commit`,
       );
+      await emptyEngine();
     },
   };
+}
+
+/** Removes every login from ClickHouse, where logins are kept there. */
+async function emptyEngine(): Promise<void> {
+  const { statsUrl } = globalThis.testStorage;
+  if (statsUrl === undefined) return;
+  const engine = engineAt(readEngineAddress(statsUrl));
+  for (const table of ['login', 'login_year']) await engine.run(`truncate table if exists ${table}`);
 }
 
 async function tablesOf(database: Database): Promise<string[]> {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startFticks } from '../../server/modules/statistics/fticks/startFticks';
 import type { TestDatabase } from './database';
 import { freePort } from './dashboard';
+import { storeOf } from './logins';
 import { testConfig } from './server';
 
 /** Writes a line with these pairs, in this order. */
@@ -63,10 +64,17 @@ export async function takeFticks(
 }
 
 /** Waits until so many logins are stored. */
-export async function storedLogins(database: TestDatabase, count: number): Promise<void> {
+export async function storedLogins(
+  database: TestDatabase,
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const store = storeOf(database, settings);
   for (let tries = 0; tries < 200; tries++) {
-    const days = await database.read.selectFrom('login_day').select('events').execute();
-    if (days.reduce((sum, { events }) => sum + events.length / 19, 0) >= count) return;
+    const institutions = await store.institutions();
+    const days = await Promise.all(institutions.map((institution) => store.loginsByDay(institution)));
+    const stored = days.flatMap((byDay) => [...byDay.values()]).reduce((sum, logins) => sum + logins, 0);
+    if (stored >= count) return;
     await setTimeout(100);
   }
   throw new Error(`there are no ${count} logins`);

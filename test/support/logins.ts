@@ -4,6 +4,11 @@ import path from 'node:path';
 import type { LoginFormat } from '../../server/modules/statistics/loginFile';
 import { importLogins, type LoginProgress } from '../../server/modules/statistics/importLogins';
 import type { LoginReport } from '../../server/modules/statistics/loginReport';
+import type { LoginArchive } from '../../server/modules/statistics/loginStore';
+import { loginStore } from '../../server/modules/statistics/openLoginStore';
+import { readPeriod } from '../../server/modules/statistics/periods';
+import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
+import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
 import type { Database } from '../../server/platform/storage/database';
 import { testConfig } from './server';
 
@@ -41,4 +46,50 @@ export async function importText(
 
 export function csvOf(logins: readonly TestLogin[]): string {
   return ['time,user,service,institution', ...logins.map((login) => login.join(','))].join('\n');
+}
+
+/** Whether logins are counted when somebody asks, and not after an import: they are in ClickHouse. */
+export const countsWhenAsked = globalThis.testStorage?.statsUrl !== undefined;
+
+/** The store that the settings name, which the project of the test decides. */
+export function storeOf(database: Database, settings: Readonly<Record<string, string>> = {}): LoginArchive {
+  return loginStore({ config: testConfig(settings), database });
+}
+
+/** Counts logins and users of a period, such as `2026M3`, by entity ids; `*` stands for all services. */
+export async function countedIn(
+  database: Database,
+  code: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Record<string, readonly [number, number]>> {
+  const store = storeOf(database, settings);
+  const period = readPeriod(code);
+  if (!period) throw new Error(`${code} is no period`);
+  const found: [string, readonly [number, number]][] = [];
+  for (const institution of await store.institutions()) {
+    const [all] = await store.cells({ institution }, [period]);
+    if (all && all.logins > 0) found.push([`${institution} *`, [all.logins, all.users]]);
+    for (const { service, logins, users } of await store.services(institution, period))
+      found.push([`${institution} ${service}`, [logins, users]]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Reads everything that is stored of single logins: the hashes of users, and all of it as text. */
+export async function storedPeople(database: Database) {
+  const store = storeOf(database);
+  const people: number[] = [];
+  for (const institution of await store.institutions()) {
+    const days = [...(await store.loginsByDay(institution)).keys()];
+    for await (const { logins } of store.days(institution, days))
+      people.push(...logins.map(({ person }) => person));
+  }
+  const { statsUrl } = globalThis.testStorage;
+  const raw =
+    statsUrl === undefined
+      ? (await database.read.selectFrom('login_day').select('events').execute()).map(({ events }) =>
+          events.toString('latin1'),
+        )
+      : await engineAt(readEngineAddress(statsUrl)).rows('select * from login');
+  return { people, text: JSON.stringify(raw) };
 }

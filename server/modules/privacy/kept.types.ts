@@ -1,5 +1,6 @@
 import type { KeptKind } from '../../../src/contracts/wire/privacy';
 import type { Config } from '../../platform/config/config';
+import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { Who } from './who';
 
@@ -19,6 +20,12 @@ export interface Kept {
   readonly days?: (config: Config) => number;
   /** Ends at most so many rows from before; resolves with how many. */
   readonly end?: (tx: Tx, before: Date, most: number) => Promise<number>;
+  /** The same of what may be kept elsewhere than in the database. */
+  readonly endElsewhere?: (
+    needs: Pick<Dependencies, 'config' | 'database'>,
+    before: Date,
+    most: number,
+  ) => Promise<number>;
   /** Reads what is kept about a person. Absent: nothing in it can be found by a person. */
   readonly find?: (queries: Queries, who: Who) => Promise<readonly object[]>;
   /** Takes a person out; resolves with the number of rows. */

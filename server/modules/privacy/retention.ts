@@ -13,13 +13,15 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'now'>;
 /** Ends whatever is older than its time. Resolves with how many rows that were; the same on several servers at once is harmless. */
 export async function endOld({ config, database, now }: Needs, isOver = () => false): Promise<number> {
   let ended = 0;
-  for (const { days, end } of KEPT) {
+  for (const { days, end, endElsewhere } of KEPT) {
     const most = days?.(config) ?? 0;
-    if (!end || most === 0) continue;
+    if (!(end ?? endElsewhere) || most === 0) continue;
     const before = new Date(now().getTime() - most * DAY_MS);
     let portion = MOST_AT_ONCE;
     while (portion === MOST_AT_ONCE && !isOver()) {
-      portion = await database.transaction((tx) => end(tx, before, MOST_AT_ONCE));
+      portion = end
+        ? await database.transaction((tx) => end(tx, before, MOST_AT_ONCE))
+        : ((await endElsewhere?.({ config, database }, before, MOST_AT_ONCE)) ?? 0);
       ended += portion;
     }
   }

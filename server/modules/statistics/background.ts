@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
-import { TimeZone } from '../../platform/time/timeZone';
-import { countStaleYears, noteTimeZone } from './countLogins';
+import { loginStore } from './openLoginStore';
 
 export interface Background {
   readonly done: Promise<void>;
@@ -14,18 +13,18 @@ export type Work = (isOver: () => boolean) => Promise<void>;
 
 /** Counts the years that an import has left uncounted, while requests are answered. `first` is done before that. */
 export function startBackground(
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  dependencies: Pick<Dependencies, 'config' | 'database'>,
   first?: Work,
 ): Background {
   let stopped = false;
   const isOver = () => stopped;
-  const zone = new TimeZone(config.federation.statsTimeZone);
 
   async function work(): Promise<void> {
     await first?.(isOver);
     if (stopped) return;
-    await noteTimeZone(database, zone);
-    await countStaleYears(database, zone, { isOver });
+    const store = loginStore(dependencies);
+    await store.prepare();
+    await store.count({ isOver });
   }
 
   const done = work().catch((error: unknown) => complain(error));

@@ -2,7 +2,6 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/storage/database';
 import { count } from '../../platform/telemetry/meters';
 import { TimeZone } from '../../platform/time/timeZone';
-import { countStaleYears, noteTimeZone } from './countLogins';
 import { userHash } from './hashes';
 import { LineTally } from './lineTally';
 import { LoginCollector } from './loginCollector';
@@ -10,6 +9,7 @@ import { LoginFile, type LoginFormat, type ReadLine } from './loginFile';
 import { LoginParties } from './loginParties';
 import type { LoginReport } from './loginReport';
 import { loginSource } from './loginSource';
+import { loginStore } from './openLoginStore';
 import { Pace } from './pace';
 
 export interface LoginProgress {
@@ -48,9 +48,10 @@ export async function importLogins(
 ): Promise<LoginReport> {
   const source = await loginSource(file);
   const zone = new TimeZone(config.federation.statsTimeZone);
-  await noteTimeZone(database, zone);
+  const store = loginStore({ config, database });
+  await store.prepare();
   const hash = await database.transaction((tx) => userHash(tx, config.statistics));
-  const collector = new LoginCollector(database, zone, hash, await LoginParties.load(database));
+  const collector = new LoginCollector(store, hash, await LoginParties.load(database));
   const reading = new Reading(collector);
   const lines = new LoginFile({ now, zone, federations, ...(format && { format }) });
   const progress = () => ({
@@ -67,7 +68,7 @@ export async function importLogins(
   await reading.take(() => lines.end(), tell);
   await collector.flush(tell);
   count('loginsImported', { source: 'file' }, collector.collected().added);
-  await countStaleYears(database, zone, {
+  await store.count({
     onYear: (yearsLeft) => onProgress({ phase: 'counting', ...progress(), yearsLeft }),
   });
   onProgress({ phase: 'done', ...progress() });
@@ -84,11 +85,11 @@ class Reading {
   constructor(private readonly collector: LoginCollector) {}
 
   async take(read: () => readonly ReadLine[], onPortion: () => void): Promise<void> {
-    await this.pace.piece(1, async () => {
+    await this.pace.piece(1, () => {
       for (const line of read()) {
         this.lines += 1;
         this.tally.add(line);
-        if ('login' in line) await this.collector.add(line.login);
+        if ('login' in line) this.collector.add(line.login);
         if ('reason' in line && this.bad.length < BAD_LINES_TOLD)
           this.bad.push({ number: line.number, reason: line.reason });
       }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../../platform/dependencies';
+import { EngineUnavailable } from './clickhouse/engine';
 import { importLogins } from './importLogins';
 import { LOGIN_FORMATS, LoginFileError } from './loginFile';
 import { operator, recordAudit } from '../audit/audit.module';
@@ -49,6 +50,10 @@ export function importLoginsHandler({
       return done;
     } catch (error) {
       if (error instanceof LoginFileError) throw new Refusal(error.message);
+      if (error instanceof EngineUnavailable)
+        throw new Refusal(
+          `${error.message}, so no more logins can be stored. What was stored stays; import the file again later.`,
+        );
       throw error;
     } finally {
       busy = false;

@@ -1,6 +1,6 @@
 import { DAY_MS, type DayNumber } from '../../platform/time/calendar';
-import { LOGIN_BYTES, packLogin, unpackLogins, type StoredLogin } from './dayEvents';
-import type { DayOfLogins } from './storeLogins';
+import { LOGIN_BYTES, packLogin, unpackLogins } from './dayEvents';
+import type { DayOfLogins, Login } from './loginStore';
 
 /** The fixed cost of writing a day, expressed in logins. */
 const DAY_COST = 25;
@@ -15,7 +15,7 @@ function costOfDay(logins: number): number {
 }
 
 interface Gathered {
-  readonly institution: number;
+  readonly institution: string;
   readonly day: DayNumber;
   /** The logins in the order in which they came, with room for more than `count`. */
   packed: Buffer;
@@ -28,17 +28,24 @@ interface Gathered {
  */
 export class LoginBuffer {
   private readonly days = new Map<string, Gathered>();
+  /** Services by the numbers that stand for them in the bytes. */
+  private readonly services: string[] = [];
+  private readonly numbers = new Map<string, number>();
   size = 0;
 
-  add(institution: number, moment: number, rest: Omit<StoredLogin, 'second'>): void {
+  add(institution: string, moment: number, { service, ...rest }: Omit<Login, 'second'>): void {
     const day = Math.floor(moment / DAY_MS);
-    const key = `${institution}/${day}`;
+    const key = `${day}/${institution}`;
     const known = this.days.get(key);
     const into = known ?? { institution, day, packed: Buffer.allocUnsafeSlow(FIRST_ROOM), count: 0 };
     if (!known) this.days.set(key, into);
     const at = into.count * LOGIN_BYTES;
     if (at === into.packed.length) into.packed = doubled(into.packed);
-    packLogin(into.packed, at, { second: Math.floor((moment - day * DAY_MS) / 1000), ...rest });
+    packLogin(into.packed, at, {
+      second: Math.floor((moment - day * DAY_MS) / 1000),
+      service: this.numberOf(service),
+      ...rest,
+    });
     into.count += 1;
     this.size += 1;
   }
@@ -53,11 +60,22 @@ export class LoginBuffer {
     for (const [key, { institution, day, packed, count }] of this.days) {
       sum += costOfDay(count);
       if (taken.length > 0 && sum > cost) break;
-      taken.push({ institution, day, logins: unpackLogins(packed.subarray(0, count * LOGIN_BYTES)) });
+      const logins = unpackLogins(packed.subarray(0, count * LOGIN_BYTES)).map((login) => ({
+        ...login,
+        service: this.services[login.service] ?? '',
+      }));
+      taken.push({ institution, day, logins });
       this.days.delete(key);
       this.size -= count;
     }
     return taken;
+  }
+
+  private numberOf(service: string): number {
+    const known = this.numbers.get(service);
+    if (known !== undefined) return known;
+    this.numbers.set(service, this.services.length);
+    return this.services.push(service) - 1;
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Database } from '../../platform/storage/database';
-import type { TimeZone } from '../../platform/time/timeZone';
 import { NOBODY } from './dayEvents';
 import type { Hash } from './hashes';
 import { costOf, LoginBuffer } from './loginBuffer';
@@ -7,10 +5,7 @@ import type { LoginLine } from './loginLine';
 import type { LoginParties } from './loginParties';
 import { UnknownEntities, type Unknown } from './unknownEntities';
 import { Pace } from './pace';
-import { storeLogins } from './storeLogins';
-
-/** Fewest and most logins of one transaction. */
-const LOGINS_AT_ONCE = { least: 1_000, most: 4_000 };
+import type { LoginStore } from './loginStore';
 
 export interface Collected {
   /** How many were new. */
@@ -30,33 +25,30 @@ export class LoginCollector {
   private readonly institutions = new UnknownEntities();
   private readonly services = new UnknownEntities();
   private readonly buffer = new LoginBuffer();
-  private readonly pace = new Pace(LOGINS_AT_ONCE);
+  private readonly pace: Pace;
 
   constructor(
-    private readonly database: Database,
-    private readonly zone: TimeZone,
+    private readonly store: Pick<LoginStore, 'portion' | 'store'>,
     private readonly hash: Hash,
     private readonly parties: LoginParties,
-  ) {}
+  ) {
+    this.pace = new Pace(store.portion);
+  }
 
   /** How many wait to be stored. */
   get waiting(): number {
     return this.buffer.size;
   }
 
-  async add({ moment, user, service, institution, id }: LoginLine): Promise<void> {
+  add({ moment, user, service, institution, id }: LoginLine): void {
     const { parties } = this;
     if (!parties.knowsInstitution(institution)) {
       this.institutions.add(institution);
       return;
     }
     if (!parties.knowsService(service)) this.services.add(service);
-    const at =
-      parties.numberOf('login_institution', institution) ??
-      (await parties.take('login_institution', institution));
-    const to = parties.numberOf('login_service', service) ?? (await parties.take('login_service', service));
-    this.buffer.add(at, moment, {
-      service: to,
+    this.buffer.add(institution, moment, {
+      service,
       person: user === undefined ? NOBODY : this.hash(`user\n${institution}\n${user}`),
       id: this.hash(id === undefined ? `login\n${moment}\n${user}\n${service}` : `event\n${id}`),
     });
@@ -67,7 +59,7 @@ export class LoginCollector {
     for (;;) {
       const days = this.buffer.take(this.pace.atOnce);
       if (days.length === 0) return;
-      this.added += await this.pace.piece(costOf(days), () => storeLogins(this.database, this.zone, days));
+      this.added += await this.pace.piece(costOf(days), () => this.store.store(days));
       this.stored += days.reduce((sum, { logins }) => sum + logins.length, 0);
       onPortion();
     }

@@ -1,56 +1,30 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { DAY_MS } from '../../platform/time/calendar';
-import { NOBODY } from './dayEvents';
 import { discloseMoment } from './privacy';
-import { loginsBetween, type CountedInstitution } from './readCounts';
+import type { LoginsOf } from './loginStore';
 import type { Asked } from './asked';
 import type { TimeZone } from '../../platform/time/timeZone';
 import { disclosedRow } from './disclosedRow';
-import { ALL_SERVICES } from './yearCounter';
 
 const STEP_MS = { minute: 60_000, hour: 3_600_000 } as const;
 
-interface Bucket {
-  readonly time: number;
-  logins: number;
-  /** The users of one service. Their number decides whether the logins may be shown. */
-  readonly users: Set<number>;
-}
-
 /** Counts minutes or hours from the logins themselves, as long as these are kept. There are no unique users. */
 export async function momentRows(
-  { queries, zone, minUsers }: Asked,
-  { number, eventsFrom }: CountedInstitution,
-  service: number,
+  { reader, zone, minUsers }: Asked,
+  of: LoginsOf,
   scale: 'minute' | 'hour',
   range: { readonly from: number; readonly to: number },
 ): Promise<StatisticsRow[]> {
-  const kept = eventsFrom === undefined ? -Infinity : zone.startOf(eventsFrom);
+  const keptFrom = await reader.keptFrom(of.institution);
+  const kept = keptFrom === undefined ? -Infinity : zone.startOf(keptFrom);
   const times = momentsIn(zone, STEP_MS[scale], range).filter((time) => time >= kept);
-  const [first] = times;
-  if (first === undefined) return [];
-  const buckets = times.map((time): Bucket => ({ time, logins: 0, users: new Set() }));
-  const end = (times.at(-1) ?? first) + STEP_MS[scale];
-  let any = false;
-  let at = 0;
-  for await (const { midnight, logins } of loginsBetween(queries, number, first, end)) {
-    for (const login of logins) {
-      const moment = midnight + login.second * 1000;
-      if (moment < first || moment >= end || (service !== ALL_SERVICES && login.service !== service))
-        continue;
-      while ((times[at + 1] ?? Infinity) <= moment) at += 1;
-      const bucket = buckets[at];
-      if (!bucket) continue;
-      any = true;
-      bucket.logins += 1;
-      if (service !== ALL_SERVICES && login.person !== NOBODY) bucket.users.add(login.person);
-    }
-  }
-  if (!any) return [];
-  return buckets.map(({ time, logins, users }) =>
+  if (times.length === 0) return [];
+  const cells = await reader.moments(of, times, STEP_MS[scale]);
+  if (cells.every(({ logins }) => logins === 0)) return [];
+  return cells.map((cell, at) =>
     disclosedRow(
-      { time },
-      service === ALL_SERVICES ? { logins } : discloseMoment({ logins, users: users.size }, minUsers),
+      { time: times[at] ?? 0 },
+      of.service === undefined ? { logins: cell.logins } : discloseMoment(cell, minUsers),
     ),
   );
 }

@@ -1,12 +1,15 @@
-import { Type } from 'typebox';
+import { Type, type TStringOptions } from 'typebox';
 import { postgresAddress } from '../../platform/config/storageSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
+import { isEngineAddress, readEngineAddress, type EngineAddress } from './clickhouse/address';
 
 /** The smallest limit that hides anything: with a lower one a hidden count could only be 1. */
 const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
+
+const engineAddress = (options: TStringOptions) => Type.Refine(Type.String(options), isEngineAddress);
 
 const StatisticsSettings = Type.Object({
   STATS_ENABLED: Type.Boolean({
@@ -31,6 +34,14 @@ const StatisticsSettings = Type.Object({
   STATS_DATABASE_URL: Type.Optional(
     postgresAddress('a replica of the database, `postgres://…`, that answers what statistics ask'),
   ),
+  STATS_URL: Type.Optional(
+    engineAddress({
+      secret: true,
+      description:
+        'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](docs/OPERATIONS.md#statistics-in-clickhouse))',
+      fault: 'not an address like clickhouse://user:password@host:8123/database',
+    }),
+  ),
 });
 
 /** Reads the settings of the statistics, except for the time zone, which the ticket search uses, too. */
@@ -43,6 +54,7 @@ export function readStatistics(
     STATS_MIN_USERS: minUsers,
     STATS_USER_KEY: userKey,
     STATS_DATABASE_URL: databaseUrl,
+    STATS_URL: address,
   } = settings.read(StatisticsSettings, { STATS_MIN_USERS: mode === 'demo' ? 0 : PRODUCTION_LIMIT });
   if (minUsers > 0 && minUsers < SMALLEST_LIMIT) {
     settings.refuse('STATS_MIN_USERS', `${minUsers} hides nothing; 0, or ${SMALLEST_LIMIT} and more`);
@@ -53,11 +65,14 @@ export function readStatistics(
       'DATABASE_URL is needed too: of the database that it is a replica of',
     );
   }
+  if (databaseUrl !== undefined && address !== undefined)
+    settings.refuse('STATS_DATABASE_URL', 'STATS_URL is set as well; ClickHouse has replicas of its own');
   return {
     enabled,
     minUsers,
     ...(userKey === undefined ? {} : { userKey }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(address !== undefined && isEngineAddress(address) && { engine: readEngineAddress(address) }),
   };
 }
 
@@ -71,6 +86,8 @@ declare module '../../platform/config/config' {
       readonly userKey?: string;
       /** Address of a replica of the database that questions about logins are sent to; absent: the database itself. */
       readonly databaseUrl?: string;
+      /** ClickHouse, where logins are kept in place of the database. */
+      readonly engine?: EngineAddress;
     };
   }
 }

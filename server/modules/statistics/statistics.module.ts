@@ -14,9 +14,11 @@ export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { readStatistics } from './settings';
-export { endLogins } from './endLogins';
-export { lockLogins } from './storeLogins';
-export type { LoginDayTable, LoginYearTable } from './tables';
+export { moveLoginsHandler, type MoveLoginsCommand } from './move/moveLoginsCommand';
+export type { MoveProgress, MoveReport } from './move/moveLogins';
+export { loginStore } from './openLoginStore';
+export { lockLogins } from './sql/storeLogins';
+export type { LoginDayTable, LoginYearTable } from './sql/tables';
 export { ALL_SERVICES, asRow, noCounts, type Counted } from './yearCounter';
 
 export const statistics: Module<AccessRule> = {

@@ -17,6 +17,7 @@ import { actingInstitution, liveRoles } from '../identity/identity.module';
 import { localise } from '../../platform/text/localise';
 import { audienceOf, viewerFor, visibleServices } from '../catalogue/catalogue.module';
 import { aggregated } from './aggregated';
+import { loginStore } from './openLoginStore';
 import { statisticsMarks } from './marks';
 import { timeFrame } from './timeFrame';
 import type { Asked } from './asked';
@@ -27,18 +28,16 @@ import { uniqueCount } from './uniqueCount';
  * Adds the calls about logins of the session's institution, whatever the header names; they answer bare arrays (WIRE T15,
  * T16).
  */
-export function statisticsRoutes({
-  config,
-  database,
-  statistics = database.read,
-}: Dependencies): FastifyPluginAsync {
+export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database } = dependencies;
+  const reader = loginStore(dependencies);
   const zone = new TimeZone(config.federation.statsTimeZone);
   const { enabled, minUsers } = config.statistics;
 
   function asked({ principal }: FastifyRequest): Asked {
     const institution = actingInstitution(principal);
     if (institution === undefined) throw new ProblemError('forbidden');
-    return { queries: statistics, zone, minUsers, institution };
+    return { reader, zone, minUsers, institution };
   }
 
   return async (app) => {

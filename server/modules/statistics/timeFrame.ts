@@ -4,14 +4,15 @@ import { DAY_MS } from '../../platform/time/calendar';
 import { momentRows } from './moments';
 import { periodsIn, type DayScale } from './periods';
 import { disclose } from './privacy';
-import { cellOf, countedInstitution, countedService, countedYears } from './readCounts';
 import { disclosedRow } from './disclosedRow';
-import type { Asked } from './asked';
+import { loginsOf, type Asked } from './asked';
+import type { LoginsOf } from './loginStore';
 
 /** Days that a range may have; 56 days are 80,640 minutes. */
 const MOST_DAYS = { minute: 56, hour: 366, other: 100 * 366 } as const;
 /** The year 3000. */
 const LATEST_SECOND = 32_503_680_000;
+const NO_LOGINS = { logins: 0, users: 0 };
 
 /** Returns the range `[from, to)` in milliseconds. Throws ProblemError for one that is empty or too large. */
 export function rangeOf(
@@ -32,26 +33,22 @@ export function rangeOf(
 export async function timeFrame(asked: Asked, query: TimeFrameQuery): Promise<StatisticsRow[]> {
   const { scale, spEntityId } = query;
   const range = rangeOf(query, scale === 'minute' || scale === 'hour' ? MOST_DAYS[scale] : MOST_DAYS.other);
-  const institution = await countedInstitution(asked.queries, asked.institution);
-  const service = await countedService(asked.queries, spEntityId);
-  if (!institution || service === undefined) return [];
-  if (scale === 'minute' || scale === 'hour') return momentRows(asked, institution, service, scale, range);
-  return periodRows(asked, institution.number, service, scale, range);
+  const of = loginsOf(asked, spEntityId);
+  return scale === 'minute' || scale === 'hour'
+    ? momentRows(asked, of, scale, range)
+    : periodRows(asked, of, scale, range);
 }
 
 async function periodRows(
-  { queries, zone, minUsers }: Asked,
-  institution: number,
-  service: number,
+  { reader, zone, minUsers }: Asked,
+  of: LoginsOf,
   scale: DayScale,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<StatisticsRow[]> {
   const periods = periodsIn(scale, zone.dayAt(from), zone.dayAt(to - 1) + 1);
-  const years = await countedYears(queries, institution, service, {
-    first: periods[0]?.year ?? 0,
-    last: periods.at(-1)?.year ?? 0,
-  });
-  const cells = periods.map((period) => ({ time: zone.startOf(period.first), cell: cellOf(years, period) }));
-  if (cells.every(({ cell }) => cell.logins === 0)) return [];
-  return cells.map(({ time, cell }) => disclosedRow({ time }, disclose(cell, minUsers)));
+  const cells = await reader.cells(of, periods);
+  if (cells.every(({ logins }) => logins === 0)) return [];
+  return periods.map(({ first }, at) =>
+    disclosedRow({ time: zone.startOf(first) }, disclose(cells[at] ?? NO_LOGINS, minUsers)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { YearCounts } from './tables';
+import type { YearCounts } from './sql/tables';
 import {
   DAY_MS,
   daysInYear,
@@ -10,6 +10,7 @@ import {
 } from '../../platform/time/calendar';
 import { NOBODY, type StoredLogin } from './dayEvents';
 import { periodOf, type Period } from './periods';
+import type { Cell } from './privacy';
 import type { TimeZone } from '../../platform/time/timeZone';
 
 /** The number stands for all services together. */
@@ -125,6 +126,28 @@ export class YearCounter {
     this.tallies.set(service, tally);
     return tally;
   }
+}
+
+/** Returns the cell of a period within the counts of its year. */
+export function cellOf(row: Omit<Counted, 'service'> | undefined, { scale, number }: Period): Cell {
+  if (!row) return { logins: 0, users: 0 };
+  const at = number - 1;
+  switch (scale) {
+    case 'day':
+      return { logins: row.day_logins[at] ?? 0, users: row.day_users[at] ?? 0 };
+    case 'week':
+      return { logins: row.week_logins[at] ?? 0, users: row.week_users[at] ?? 0 };
+    case 'month':
+      return { logins: row.month_logins[at] ?? 0, users: row.month_users[at] ?? 0 };
+    case 'quarter':
+      return { logins: sum(row.month_logins.slice(at * 3, at * 3 + 3)), users: row.quarter_users[at] ?? 0 };
+    case 'year':
+      return { logins: sum(row.month_logins), users: row.year_users };
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 export function noCounts(year: number, service: number): Counted {

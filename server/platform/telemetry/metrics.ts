@@ -1,4 +1,5 @@
 import { DATABASE_METRICS } from './databaseMetrics';
+import { LOGIN_METRICS } from './loginMetrics';
 import type { Metric } from './metric';
 
 const FEED = 'name of the feed';
@@ -160,18 +161,7 @@ export const METRICS = {
     help: '1 where the feed has this fault, else 0.',
     labels: { feed: FEED, fault: ['expired', 'failed', 'stopped', 'never', 'late'] },
   },
-  loginsImported: {
-    name: 'idp_dashboard_logins_imported_total',
-    kind: 'counter',
-    help: 'Logins that this process has stored for the statistics.',
-    labels: { source: ['file', 'network'] },
-  },
-  loginsNewest: {
-    name: 'idp_dashboard_logins_newest_age_seconds',
-    kind: 'gauge',
-    help: 'Age of the newest login in the statistics; absent where there is none.',
-    unit: 's',
-  },
+  ...LOGIN_METRICS,
   decisions: {
     name: 'idp_dashboard_decisions_total',
     kind: 'counter',

@@ -43,6 +43,7 @@ export const auditKinds = {
   'logins.imported': 'file',
   'state.imported': 'file',
   'state.exported': 'file',
+  'logins.moved': 'logins',
   'desk.switched': 'desk',
   'trail.downloaded': 'trail',
   'trail.removed': 'trail',

@@ -41,6 +41,7 @@ export const kindMessages = {
   'logins.imported': 'audit.kind.logins.imported',
   'state.imported': 'audit.kind.state.imported',
   'state.exported': 'audit.kind.state.exported',
+  'logins.moved': 'audit.kind.logins.moved',
   'desk.switched': 'audit.kind.desk.switched',
   'trail.downloaded': 'audit.kind.trail.downloaded',
   'trail.removed': 'audit.kind.trail.removed',

@@ -107,6 +107,13 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, ...AuditK
   ],
   exportState: [() => command('exportState', { file: 'state.jsonl' }), 'state.exported'],
   importLogins: [() => command('importLogins', { path: logins() }), 'logins.imported', 'logins.imported'],
+  'statsMove that finds nobody': [
+    async () => {
+      const move = { from: 'database', to: 'clickhouse://127.0.0.1:1/stats', dryRun: false };
+      await expect(command('statsMove', move)).rejects.toThrow('does not answer');
+    },
+    'logins.moved',
+  ],
   'person export, pseudonymise and erase': [
     async () => {
       const known = { mail: 'admin@example.org' };

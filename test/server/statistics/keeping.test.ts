@@ -1,8 +1,7 @@
 /** Logins whose time is over end with their year: its counts stay, whatever comes later. */
-import { endLogins } from '../../../server/modules/statistics/endLogins';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/fixtures';
-import { csvOf, importText, type TestLogin } from '../../support/logins';
+import { csvOf, importText, storeOf, type TestLogin } from '../../support/logins';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 const settings = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
@@ -30,9 +29,8 @@ beforeAll(async () => {
     login('2026-01-02T10:00:00Z', 'ann'),
   ];
   await importText(server.database, csvOf(first), { settings });
-  expect(
-    await server.database.transaction((tx) => endLogins(tx, new Date('2026-03-01T10:00:00Z'), 500)),
-  ).toBe(2);
+  const store = storeOf(server.database, settings);
+  expect(await store.end(new Date('2026-03-01T10:00:00Z'), 500)).toBe(2);
   const later = [login('2025-12-30T10:00:00Z', 'eve'), login('2026-01-03T10:00:00Z', 'eve')];
   expect((await importText(server.database, csvOf(later), { settings })).added).toBe(2);
   admin = await server.as('admin');

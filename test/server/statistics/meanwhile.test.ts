@@ -1,6 +1,6 @@
 /** Logins that come while their year is being counted, as those of several servers do all the time. */
-import { countStaleYears } from '../../../server/modules/statistics/countLogins';
-import { storeLogins } from '../../../server/modules/statistics/storeLogins';
+import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
+import { storeLogins } from '../../../server/modules/statistics/sql/storeLogins';
 import { DAY_MS } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { endLogins } from '../../statistics/statistics.module';
+import { loginStore } from '../../statistics/statistics.module';
 import type { Kept } from '../kept.types';
 import { isMailOf, isOneOf, type Who } from '../who';
 
@@ -33,7 +33,7 @@ export const logins: Kept = {
   kind: 'logins',
   columns: { login_day: ['events'] },
   days: ({ privacy }) => privacy.loginDays,
-  end: endLogins,
+  endElsewhere: (needs, before, most) => loginStore(needs).end(before, most),
 };
 
 /** What callers use of the limits: hashes, for a minute. */

@@ -1,6 +1,4 @@
-import type { Database } from '../../../platform/storage/database';
-import type { TimeZone } from '../../../platform/time/timeZone';
-import { countStaleYears } from '../countLogins';
+import type { LoginStore } from '../loginStore';
 
 const COUNT_EVERY_MS = 60_000;
 /** A year is counted as a whole, so the pause grows with what counting takes: no more than a twentieth of the time. */
@@ -9,7 +7,7 @@ const PAUSES = 20;
 /**
  * Counts logins after they have been stored, again and again, with pauses. What other servers store meanwhile, they count.
  */
-export function countingNow(database: Database, zone: TimeZone) {
+export function countingNow(store: Pick<LoginStore, 'count'>) {
   let due = 0;
   let isUncounted = false;
   return {
@@ -21,7 +19,7 @@ export function countingNow(database: Database, zone: TimeZone) {
     async count(isOver: () => boolean): Promise<void> {
       const start = performance.now();
       if (!isUncounted || start < due) return;
-      await countStaleYears(database, zone, { isOver, once: true });
+      await store.count({ isOver, once: true });
       isUncounted = false;
       const end = performance.now();
       due = end + Math.max(COUNT_EVERY_MS, (end - start) * PAUSES);

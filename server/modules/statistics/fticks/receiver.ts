@@ -6,6 +6,7 @@ import { LineTally } from '../lineTally';
 import { count } from '../../../platform/telemetry/meters';
 import { LoginCollector } from '../loginCollector';
 import { LoginParties } from '../loginParties';
+import { loginStore } from '../openLoginStore';
 import { Pace } from '../pace';
 import { countingNow } from './counting';
 import { fticksCounts } from './fticksCounts';
@@ -35,23 +36,24 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
   const hash = await database.transaction((tx) => userHash(tx, config.statistics));
   const parties = await keptParties(database);
   const counts = fticksCounts(log);
-  const counting = countingNow(database, zone);
+  const logins = loginStore({ config, database });
+  const counting = countingNow(logins);
   const waiting = new WaitingLines();
   let isOver = false;
   let onRoom: () => void = () => undefined;
 
   /** Stores what lines tell. It may be repeated after a fault, since each event counts once. */
   async function store(lines: readonly string[]): Promise<void> {
-    const collector = new LoginCollector(database, zone, hash, await parties());
+    const collector = new LoginCollector(logins, hash, await parties());
     const tally = new LineTally();
     const pace = new Pace(LINES_AT_ONCE);
     for (let start = 0; start < lines.length;) {
       const some = lines.slice(start, start + pace.atOnce);
-      await pace.piece(some.length, async () => {
+      await pace.piece(some.length, () => {
         for (const line of some) {
           const read = readFticksLine(line, { federations, zone, now: now() });
           tally.add(read);
-          if ('login' in read) await collector.add(read.login);
+          if ('login' in read) collector.add(read.login);
         }
       });
       start += some.length;

@@ -11,6 +11,7 @@ import { mail, north, wiki } from '../../../support/fixtures';
 import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
 import { isInstalled, testWith } from '../../../support/installed';
 import { keyFiles } from '../../../support/keyFiles';
+import { countedIn } from '../../../support/logins';
 
 let database: TestDatabase;
 
@@ -103,21 +104,12 @@ test('each line is told by what becomes of it, the unknown by name, and the same
 test('what is received is counted by itself', async () => {
   const fticks = await takeFticks(database);
   await send(localSocket(fticks.port), `${line(1)}\n${line(2, { RP: mail })}\n`);
+  const counted = { [`${north} *`]: [2, 2], [`${north} ${wiki}`]: [1, 1], [`${north} ${mail}`]: [1, 1] };
   for (let tries = 0; tries < 200; tries++) {
-    const [row] = await database.read
-      .selectFrom('login_year')
-      .select('year_users')
-      .where('service', '=', 0)
-      .execute();
-    if (row?.year_users === 2) break;
+    if ((await countedIn(database, '2026'))[`${north} *`]?.[0] === 2) break;
     await setTimeout(100);
   }
-  const rows = await database.read
-    .selectFrom('login_year')
-    .select(['service', 'year_users'])
-    .orderBy('service')
-    .execute();
-  expect(rows.map(({ year_users: users }) => users)).toEqual([2, 1, 1]);
+  expect(await countedIn(database, '2026')).toEqual(counted);
   await fticks.stop();
 });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
-import { importText } from '../../../support/logins';
+import { countedIn, importText } from '../../../support/logins';
 
 let database: TestDatabase;
 
@@ -37,13 +37,8 @@ test('whichever of them a line comes to, each login is stored once, and a log of
   expect((first.added ?? 0) + (second.added ?? 0)).toBe(300);
   expect((first.known ?? 0) + (second.known ?? 0)).toBe(100);
   expect(await importText(database, lines.join('\n'))).toMatchObject({ added: 0, known: 300 });
-  const rows = await database.read
-    .selectFrom('login_year')
-    .select(['day_logins', 'year_users'])
-    .where('service', '=', 0)
-    .execute();
-  const all = rows.map(({ day_logins: days, year_users: users }) => [days.reduce((a, b) => a + b, 0), users]);
-  expect(all).toEqual([
+  const counted = await countedIn(database, '2026');
+  expect([counted[`${north} *`], counted[`${south} *`]]).toEqual([
     [150, 7],
     [150, 7],
   ]);

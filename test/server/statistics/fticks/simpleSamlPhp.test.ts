@@ -17,6 +17,7 @@ import {
 } from '../../../support/field/simpleSamlPhp';
 import { north, wiki } from '../../../support/fixtures';
 import { storedLogins, takeFticks } from '../../../support/fticks';
+import { storedPeople } from '../../../support/logins';
 import { keyFiles } from '../../../support/keyFiles';
 
 let database: TestDatabase;
@@ -110,13 +111,7 @@ testWithSimpleSamlPhp(
       await idp.stop();
     }
     expect((await fticks.stop()).counts).toEqual({ received: 3, added: 3 });
-    const days = await database.read.selectFrom('login_day').select('events').execute();
-    const people = days.flatMap(({ events }) =>
-      Array.from({ length: events.length / 19 }, (_, at) =>
-        events.toString('hex', at * 19 + 7, at * 19 + 13),
-      ),
-    );
-    expect(new Set(people).size).toBe(2);
+    expect(new Set((await storedPeople(database)).people).size).toBe(2);
   },
   60_000,
 );

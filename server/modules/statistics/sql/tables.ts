@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Queries } from '../../platform/storage/database';
+import type { Queries } from '../../../platform/storage/database';
 
 /** timestamptz, read as Date. */
 type Moment = ColumnType<Date | null, Date | null, Date | null>;
@@ -64,7 +64,7 @@ export interface LoginStaleTable {
   counted: Generated<string>;
 }
 
-declare module '../../platform/storage/tables' {
+declare module '../../../platform/storage/tables' {
   interface Tables {
     login_institution: LoginInstitutionTable;
     login_service: LoginServiceTable;
@@ -74,7 +74,7 @@ declare module '../../platform/storage/tables' {
   }
 }
 
-declare module '../../platform/dependencies' {
+declare module '../../../platform/dependencies' {
   interface Dependencies {
     /** Database that statistics are read from; absent: the database. */
     readonly statistics?: Queries;

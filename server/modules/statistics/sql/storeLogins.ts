@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/storage/database';
-import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../platform/time/calendar';
-import { mergeLogins, NOBODY, type StoredLogin } from './dayEvents';
-import type { TimeZone } from '../../platform/time/timeZone';
+import type { Database, Tx } from '../../../platform/storage/database';
+import { civilDate, DAY_MS, isoWeek, type DayNumber } from '../../../platform/time/calendar';
+import { mergeLogins, NOBODY, type StoredLogin } from '../dayEvents';
+import type { TimeZone } from '../../../platform/time/timeZone';
 
-/** Logins of one institution on one UTC day. */
-export interface DayOfLogins {
+/** Logins of one institution, by its number, on one UTC day. */
+export interface NumberedDay {
   readonly institution: number;
   readonly day: DayNumber;
   readonly logins: readonly StoredLogin[];
@@ -23,7 +23,7 @@ export async function lockLogins(tx: Tx): Promise<void> {
 export function storeLogins(
   database: Database,
   zone: TimeZone,
-  days: readonly DayOfLogins[],
+  days: readonly NumberedDay[],
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await lockLogins(tx);
@@ -42,9 +42,23 @@ export function storeLogins(
   });
 }
 
-interface Changed {
+/**
+ * Notes that logins have been stored elsewhere: those that the demonstration has invented for these institutions go, and the
+ * newest moments are known. It may be repeated.
+ */
+export async function noteStored(tx: Tx, stored: readonly Added[]): Promise<void> {
+  await clearInvented(tx, [...new Set(stored.map(({ institution }) => institution))]);
+  await noteNewest(tx, stored);
+}
+
+/** What has come to one institution, by its number, on one UTC day. */
+export interface Added {
   readonly institution: number;
   readonly day: DayNumber;
+  readonly added: readonly Pick<StoredLogin, 'second' | 'person'>[];
+}
+
+interface Changed extends Added {
   readonly packed: Buffer;
   readonly added: readonly StoredLogin[];
 }
@@ -64,7 +78,7 @@ async function clearInvented(tx: Tx, institutions: readonly number[]): Promise<v
   await tx.deleteFrom('login_year').where('institution', 'in', numbers).execute();
 }
 
-async function storedDays(tx: Tx, days: readonly DayOfLogins[]): Promise<Map<string, Buffer>> {
+async function storedDays(tx: Tx, days: readonly NumberedDay[]): Promise<Map<string, Buffer>> {
   const rows = await tx
     .selectFrom('login_day')
     .selectAll()
@@ -89,9 +103,9 @@ async function writeDays(tx: Tx, changed: readonly Changed[]): Promise<void> {
     .execute();
 }
 
-async function noteNewest(tx: Tx, changed: readonly Changed[]): Promise<void> {
+async function noteNewest(tx: Tx, changed: readonly Added[]): Promise<void> {
   const numbers = [...new Set(changed.map(({ institution }) => institution))];
-  const latestOf = (isMeant: (login: StoredLogin) => boolean) => {
+  const latestOf = (isMeant: (login: Added['added'][number]) => boolean) => {
     const moments = numbers.map((number) =>
       changed
         .filter(({ institution }) => institution === number)

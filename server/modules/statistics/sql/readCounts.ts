@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/storage/database';
-import { DAY_MS, dayNumber, type DayNumber } from '../../platform/time/calendar';
-import { unpackLogins, type StoredLogin } from './dayEvents';
-import type { Period } from './periods';
-import type { Cell } from './privacy';
-import { ALL_SERVICES, type Counted } from './yearCounter';
+import type { Queries } from '../../../platform/storage/database';
+import { DAY_MS, dayNumber, type DayNumber } from '../../../platform/time/calendar';
+import { unpackLogins, type StoredLogin } from '../dayEvents';
+import { ALL_SERVICES } from '../yearCounter';
 
 /** UTC days that are read at once: at most about 2 MB of the largest institution. */
 const DAYS_AT_ONCE = 8;
@@ -59,46 +57,6 @@ export async function countedService(
     .where('entity_id', '=', entityId)
     .executeTakeFirst();
   return row?.number;
-}
-
-/** Returns what was counted of one service in some years. */
-export async function countedYears(
-  queries: Queries,
-  institution: number,
-  service: number,
-  years: { readonly first: number; readonly last: number },
-): Promise<Map<number, Counted>> {
-  const rows = await queries
-    .selectFrom('login_year')
-    .selectAll()
-    .where('institution', '=', institution)
-    .where('service', '=', service)
-    .where('year', '>=', years.first)
-    .where('year', '<=', years.last)
-    .execute();
-  return new Map(rows.map((row) => [row.year, row]));
-}
-
-export function cellOf(years: ReadonlyMap<number, Counted>, { scale, year, number }: Period): Cell {
-  const row = years.get(year);
-  if (!row) return { logins: 0, users: 0 };
-  const at = number - 1;
-  switch (scale) {
-    case 'day':
-      return { logins: row.day_logins[at] ?? 0, users: row.day_users[at] ?? 0 };
-    case 'week':
-      return { logins: row.week_logins[at] ?? 0, users: row.week_users[at] ?? 0 };
-    case 'month':
-      return { logins: row.month_logins[at] ?? 0, users: row.month_users[at] ?? 0 };
-    case 'quarter':
-      return { logins: sum(row.month_logins.slice(at * 3, at * 3 + 3)), users: row.quarter_users[at] ?? 0 };
-    case 'year':
-      return { logins: sum(row.month_logins), users: row.year_users };
-  }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
 }
 
 /** Yields the logins of an institution by UTC day, ascending; requests are answered between the portions. */

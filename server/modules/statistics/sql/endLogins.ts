@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/storage/database';
+import type { Tx } from '../../../platform/storage/database';
 import { lockLogins } from './storeLogins';
 
 /**

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../platform/storage/database';
-import { DAY_MS, dayNumber, type DayNumber } from '../../platform/time/calendar';
-import { LOGIN_BYTES, unpackLogins } from './dayEvents';
-import { Pace } from './pace';
+import type { Database, Queries, Tx } from '../../../platform/storage/database';
+import { DAY_MS, dayNumber, type DayNumber } from '../../../platform/time/calendar';
+import { LOGIN_BYTES, unpackLogins } from '../dayEvents';
+import type { CountingOptions } from '../loginStore';
+import { Pace } from '../pace';
 import { firstKept } from './readCounts';
 import { lockLogins } from './storeLogins';
-import type { TimeZone } from '../../platform/time/timeZone';
-import { asRow, daysOfYear, YearCounter, type Counted } from './yearCounter';
+import type { TimeZone } from '../../../platform/time/timeZone';
+import { asRow, daysOfYear, YearCounter, type Counted } from '../yearCounter';
 
 const BYTES_AT_ONCE = 60_000;
 const DAYS_AT_ONCE = 60;
@@ -28,11 +29,7 @@ interface Stale {
 export async function countStaleYears(
   database: Database,
   zone: TimeZone,
-  {
-    onYear,
-    isOver,
-    once = false,
-  }: { onYear?: (left: number) => void; isOver?: () => boolean; once?: boolean } = {},
+  { onYear, isOver, once = false }: CountingOptions = {},
 ): Promise<void> {
   for (let isFirst = true; isFirst || !once; isFirst = false) {
     const stale = await database.read

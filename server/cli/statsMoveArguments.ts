@@ -1,0 +1,58 @@
+import type { MoveLoginsCommand, MoveProgress, MoveReport } from '../modules/statistics/statistics.module';
+import { readWords } from './readWords';
+import { UsageError } from './terminal';
+
+const USAGE = `usage: npm run stats:move -- --from PLACE --to PLACE [--dry-run]
+
+Copies the logins of the statistics, and the counts of years whose logins have ended, between the database and ClickHouse. What
+is there already is left out: a command that was interrupted is given again, and brings what has come meanwhile.
+
+  PLACE is one of
+    database    that of DATABASE_URL, or the embedded one
+    stats       ClickHouse of STATS_URL
+    clickhouse://user:password@host:8123/database   another one; whoever sees the list of processes sees it, too
+
+  --dry-run   counts what would be moved, and moves nothing`;
+
+const options = { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+
+/** Reads the words of the command. Throws UsageError. */
+export function readMoveArguments(words: readonly string[]): MoveLoginsCommand {
+  const { positionals, values } = readWords(words, options, USAGE);
+  const { from, to, 'dry-run': dryRun = false } = values;
+  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not understood.`, USAGE);
+  if (from === undefined || to === undefined) throw new UsageError('--from and --to are needed.', USAGE);
+  return { from, to, dryRun };
+}
+
+export function moveWords({ institutions, allInstitutions, logins, moved }: MoveProgress): string {
+  return `${institutions} of ${allInstitutions} institutions, ${logins} logins, ${moved} of them new there`;
+}
+
+/** Tells whether the target has as many logins of each institution as the source. */
+export function movesAll({ dryRun, institutions }: MoveReport): boolean {
+  return dryRun || institutions.every(({ from, to }) => to >= from);
+}
+
+/** Says what was moved, and which institutions have fewer logins there than here. */
+export function moveLines(report: MoveReport): string[] {
+  const { dryRun, institutions } = report;
+  const total = (of: (one: MoveReport['institutions'][number]) => number) =>
+    institutions.reduce((sum, one) => sum + of(one), 0);
+  const ended = total(({ endedYears }) => endedYears.length);
+  const lines = [
+    `Institutions: ${institutions.length}`,
+    `Logins at the source: ${total(({ from }) => from)}, at the target: ${total(({ to }) => to)}`,
+    dryRun
+      ? `Would be moved: ${total(({ from, to }) => Math.max(0, from - to))} logins. Nothing was changed.`
+      : `Moved: ${total(({ moved }) => moved)}`,
+    ...(ended > 0 ? [`Years whose logins have ended, of all institutions: ${ended}`] : []),
+  ];
+  if (movesAll(report)) return lines;
+  const fewer = institutions.filter(({ from, to }) => to < from);
+  return [
+    ...lines,
+    'These have fewer logins at the target. Some may have come meanwhile; give the command again:',
+    ...fewer.map(({ institution, from, to }) => `  ${institution}: ${to} of ${from}`),
+  ];
+}

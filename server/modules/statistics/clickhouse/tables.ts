@@ -1,0 +1,31 @@
+import type { Engine } from './engine';
+import { quoted } from './expressions';
+
+/**
+ * Logins, each as it happened: `person` and `id` are the hashes of hashes.ts, 48 bits, `person` 0 names nobody. Rows that are
+ * there twice become one when ClickHouse merges parts; until then they are counted once by their id and UTC day.
+ *
+ * `login_year` is what was counted of years whose logins have ended, with an empty service for all of them together: the newest
+ * `version` (epoch milliseconds) counts. From `kept_from` (days since 1970) on, all logins of the institution are kept.
+ */
+const TABLES = {
+  login: `(
+    institution String, service String, moment DateTime('UTC'), person UInt64, id UInt64
+  ) engine = ReplacingMergeTree() partition by toYYYYMM(moment) order by (institution, service, moment, id)`,
+  login_year: `(
+    institution String, year UInt16, service String, kept_from Int32, version UInt64,
+    day_logins Array(UInt32), day_users Array(UInt32), week_logins Array(UInt32), week_users Array(UInt32),
+    month_logins Array(UInt32), month_users Array(UInt32), quarter_users Array(UInt32), year_users UInt32
+  ) engine = ReplacingMergeTree(version) order by (institution, year, service)`,
+} as const;
+
+/** Makes the tables that are not there. Others, such as replicated ones, are made beforehand by whoever wants them. */
+export async function prepareTables(engine: Engine): Promise<void> {
+  const names = Object.keys(TABLES).map(quoted).join(', ');
+  const known = await engine.rows(
+    `select name from system.tables where database = currentDatabase() and name in (${names})`,
+  );
+  for (const [name, definition] of Object.entries(TABLES))
+    if (!known.some(([one]) => one === name))
+      await engine.run(`create table if not exists ${name} ${definition}`);
+}
