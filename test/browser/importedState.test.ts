@@ -1,4 +1,4 @@
-/** State comes in while the server runs: somebody who logs in finds what they had, at the address that they had (REQUIREMENTS 375). */
+/** State comes in while the server runs: somebody who logs in finds what they had, at the address that they had (REQUIREMENTS 365). */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeBrowser, visit } from '../support/browser';

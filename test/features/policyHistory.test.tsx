@@ -1,4 +1,4 @@
-/** The states of a policy, as the audit trail leads to them (REQUIREMENTS 357), on a real store. */
+/** The states of a policy, as the audit trail leads to them (REQUIREMENTS 354), on a real store. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry, PolicyHistory } from '../../src/contracts/wire/audit';

@@ -1,4 +1,4 @@
-/** What the browser keeps of ours is not met by whatever else stands on the host (REQUIREMENTS 359). */
+/** What the browser keeps of ours is not met by whatever else stands on the host (REQUIREMENTS 356). */
 import { standAt } from '../../src/lib/basePath';
 import { ownChannel, ownLocal, ownSession } from '../../src/lib/ownStorage';
 

@@ -1,4 +1,4 @@
-/** What the server says of itself where nobody waits for it (REQUIREMENTS 360). */
+/** What the server says of itself where nobody waits for it (REQUIREMENTS 357). */
 import type * as ProcessLog from '../../server/platform/log/processLog';
 
 let written: string[];

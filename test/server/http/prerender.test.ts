@@ -197,7 +197,7 @@ test('where the application would show something else, it does so itself', async
   }
 });
 
-describe('a language that the installation adds (REQUIREMENTS 361)', () => {
+describe('a language that the installation adds (REQUIREMENTS 358)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
   let added: TestApp;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** An existing dashboard server becomes a file of state, through the contract (REQUIREMENTS 376). */
+/** An existing dashboard server becomes a file of state, through the contract (REQUIREMENTS 366). */
 import { fromDashboard } from '../../../server/modules/state/from/dashboard';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import {

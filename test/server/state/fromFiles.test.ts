@@ -1,4 +1,4 @@
-/** Tables and metadata become files of state (REQUIREMENTS 377, 378). */
+/** Tables and metadata become files of state (REQUIREMENTS 367, 368). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

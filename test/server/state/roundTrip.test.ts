@@ -1,4 +1,4 @@
-/** What goes out comes in as it was (REQUIREMENTS 370). */
+/** What goes out comes in as it was (REQUIREMENTS 360). */
 import { seedDemonstration } from '../../../server/modules/demonstration/seed';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { stateOf, takeText } from '../../support/stateFiles';
