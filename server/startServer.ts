@@ -157,7 +157,7 @@ async function addDemonstration({ config, database, now }: Dependencies, say: Sa
   });
 }
 
-function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, say: Say): void {
+function announce({ mode, publicUrl, host, databaseUrl, statistics, publishing }: Config, say: Say): void {
   if (mode === 'demo') {
     const whoever = host === 'localhost' ? 'anybody on this machine' : `anybody who reaches ${host}`;
     say(`This is a demonstration: ${whoever} can log in as anybody.`);
@@ -168,6 +168,11 @@ function announce({ mode, publicUrl, host, databaseUrl, publishing }: Config, sa
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in DATABASE_URL is.`,
     );
   }
+  const engine = statistics.engine && new URL(statistics.engine.url);
+  if (engine?.protocol === 'http:' && !isLoopback(engine.hostname))
+    say(
+      `What goes to ClickHouse at ${engine.host} and back is not encrypted; clickhouses:// in STATS_URL is.`,
+    );
   if (!publishing.isOn) say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
   say(`The dashboard is at ${publicUrl}`);
 }
