@@ -169,6 +169,12 @@ function announce(config: Config, say: Say): void {
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in ${setting} is.`,
     );
   }
+  const { engine: kept } = config.statistics;
+  const engine = kept && new URL(kept.url);
+  if (engine?.protocol === 'http:' && !isLoopback(engine.hostname))
+    say(
+      `What goes to ClickHouse at ${engine.host} and back is not encrypted; clickhouses:// in STATS_URL is.`,
+    );
   if (!publishing.isOn) say('No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.');
   say(`The dashboard is at ${publicUrl}`);
 }
