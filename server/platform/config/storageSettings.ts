@@ -48,10 +48,7 @@ const StorageSettings = Type.Object({
 type Storage = 'dataDir' | 'databaseUrl' | 'replica' | 'migrateDatabaseUrl' | 'migratesAtStart';
 
 /** Reads where everything is kept. */
-export function readStorage(
-  settings: Settings,
-  mode: Config['mode'],
-): Pick<Config, Storage> {
+export function readStorage(settings: Settings, mode: Config['mode']): Pick<Config, Storage> {
   const read = settings.read(StorageSettings);
   const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl } = read;
   if (databaseUrl === undefined && mode === 'production' && !read.ALLOW_EMBEDDED_DATABASE) {
