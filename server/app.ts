@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Dependencies } from './platform/dependencies';
 import {
   addAccess,
@@ -10,24 +9,23 @@ import {
   refuseDeadSessions,
   sessionPlugin,
 } from './modules/identity/identity.module';
-import { addBasePath, withoutBase } from './platform/http/basePath';
+import { addBasePath } from './platform/http/basePath';
 import { addBodies, BODY_LIMIT } from './platform/http/bodies';
 import { boundConnections } from './platform/http/connectionsPerAddress';
 import { errorHandler } from './platform/http/errorHandler';
 import { addHostCheck } from './platform/http/hostCheck';
 import { addLeaving } from './platform/http/leaving';
 import { addLanguage } from './platform/http/language';
-import { loggerOptions, addRequestLog } from './platform/http/logging';
+import { addRequestLog } from './platform/http/logging';
 import { addOriginCheck } from './platform/http/originCheck';
 import { addProcessorTime } from './platform/http/processorTime';
 import { addRateLimit } from './platform/http/rateLimit';
 import { CallerCounts } from './platform/http/callerCounts';
 import { shareCounts } from './platform/http/shareCounts';
-import { addHeaders, securityHeaders } from './platform/http/securityHeaders';
+import { addHeaders } from './platform/http/securityHeaders';
+import { serverOptions } from './platform/http/serverOptions';
 import { addStatic } from './modules/client/client.module';
 import { addStorableText } from './platform/http/storableText';
-import { answerUnreadAddress } from './platform/http/unreadAddress';
-import { answerUnread } from './platform/http/unreadRequests';
 import { addUnknownCalls } from './platform/http/unknownCalls';
 import { validatorCompiler } from './platform/http/validation';
 import { addRequestMetrics } from './platform/telemetry/requestMetrics';
@@ -56,18 +54,10 @@ export async function buildApp(
   const { config } = dependencies;
   const pages = loginPages(config);
   const app = fastify({
-    logger: loggerOptions(config),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    rewriteUrl: withoutBase(config),
-    trustProxy: config.trustProxy ?? false,
+    ...serverOptions(config, pages),
     bodyLimit: BODY_LIMIT,
-    // Who was let in before the server began to close is answered.
-    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    frameworkErrors: answerUnreadAddress(config, pages),
-    clientErrorHandler: answerUnread(securityHeaders(config)),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { addStatic } from '../modules/client/client.module';
 import { addPageStyle, loginPages } from '../modules/identity/identity.module';
 import { healthOf, infoRoutes } from '../modules/operations/operations.module';
-import { addBasePath, withoutBase } from '../platform/http/basePath';
+import { addBasePath } from '../platform/http/basePath';
 import { errorHandler } from '../platform/http/errorHandler';
 import { chooseLanguage } from '../platform/http/language';
 import { addLeaving } from '../platform/http/leaving';
-import { addRequestLog, loggerOptions } from '../platform/http/logging';
-import { addHeaders, securityHeaders } from '../platform/http/securityHeaders';
-import { answerUnreadAddress } from '../platform/http/unreadAddress';
-import { answerUnread } from '../platform/http/unreadRequests';
+import { addRequestLog } from '../platform/http/logging';
+import { addHeaders } from '../platform/http/securityHeaders';
+import { serverOptions } from '../platform/http/serverOptions';
 import { addRequestMetrics } from '../platform/telemetry/requestMetrics';
 import { addRequestSpans } from '../platform/telemetry/requestSpans';
 import { passOn } from './passOn';
@@ -30,16 +28,9 @@ export async function buildFront(
 ): Promise<FastifyInstance> {
   const pages = loginPages(config);
   const app = fastify({
-    logger: loggerOptions(config),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    rewriteUrl: withoutBase(config),
-    trustProxy: config.trustProxy ?? false,
+    ...serverOptions(config, pages),
     // How much may be sent decides the server that reads it.
     bodyLimit: Number.MAX_SAFE_INTEGER,
-    return503OnClosing: false,
-    frameworkErrors: answerUnreadAddress(config, pages),
-    clientErrorHandler: answerUnread(securityHeaders(config)),
   });
   app.setErrorHandler(errorHandler(pages));
   app.decorateRequest('pseudonym', undefined);

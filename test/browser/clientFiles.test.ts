@@ -1,4 +1,4 @@
-/** The built pages as files of a web server of the field, with the lines of docs/FRONT.md, before the existing server. */
+/** The built pages as files of a web server of the field, with the lines of docs/switching/FRONT.md, before the existing server. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => void (held.tickets.length = 0));
 
 const linesOf = (heading: string) =>
-  documentedCode('FRONT.md', `### ${heading}`)
+  documentedCode('switching/FRONT.md', `### ${heading}`)
     .replaceAll('/usr/share', folder)
     .replaceAll('127.0.0.1:8080', new URL(other.url).host);
 

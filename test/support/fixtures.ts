@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { InstitutionDocument, ServiceDocument } from '../../server/modules/federation/documents';
+import { emptyInstitution, emptyService } from '../../server/modules/federation/federation.module';
 import type { Tx } from '../../server/platform/storage/database';
 import type { InstitutionTable, ServiceTable } from '../../server/modules/federation/tables';
 
@@ -28,54 +29,24 @@ export const tenant = 'https://tenant.example';
 
 function institutionDocument(name: string): InstitutionDocument {
   return {
+    ...emptyInstitution,
     names: { en: name, nl: `${name} (nl)` },
     displayNames: { en: name, nl: `${name} (nl)` },
     descriptions: { en: `About ${name}` },
-    keywords: {},
-    homeUrls: {},
-    organisationNames: {},
-    organisationDisplayNames: {},
-    scopes: [],
-    contacts: [],
-    publishedInEdugain: false,
-    connectToRSServicesAutomatically: false,
-    allowMaintainersToManageAuthzRules: false,
-    displayAdminEmailsInDashboard: false,
-    displayStatsInDashboard: false,
-    noConsentRequired: false,
   };
 }
 
 function serviceDocument(name: string): ServiceDocument {
   return {
+    ...emptyService,
     names: { en: name, nl: `${name} (nl)` },
     displayNames: { en: name },
     descriptions: { en: `About ${name}` },
     organisations: { en: 'Example Ltd' },
-    keywords: {},
-    supportUrls: {},
-    organisationUrls: {},
-    wikiUrls: {},
-    registrationPolicyUrls: {},
-    privacyStatementUrls: {},
     interfedSource: 'SURFconext',
-    contractualBase: 'NA',
-    entityCategories: [],
     licenseStatus: 'NOT_NEEDED',
     releasePolicy: { 'urn:mace:dir:attribute-def:mail': ['*'] },
-    motivations: {},
-    sources: {},
-    nameIds: [],
-    privacyInfo: {},
-    resourceServers: [],
     typesOfService: { en: ['Other'] },
-    manipulation: false,
-    policyEnforcementDecisionRequired: false,
-    noConsentRequired: false,
-    aansluitovereenkomstRefused: false,
-    guestEnabled: false,
-    publishedInEdugain: false,
-    contacts: [],
   };
 }
 
