@@ -3,7 +3,7 @@ import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { startAtPages } from './dialect/startAtPages';
 import { JiraFailure } from './jiraClient';
-import { type IssueParts, statusOf } from './jiraIssue';
+import { type IssueParts, JiraStatus, statusOf } from './jiraIssue';
 import type { JiraFields, JiraMapping } from './jiraMapping';
 import { allOf, hasPhrase, quoted } from './jql';
 
@@ -13,12 +13,6 @@ export interface FaultParts extends IssueParts {
 
 const ServerInfo = Type.Object({ deploymentType: Type.Optional(Type.String()) });
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
-const Statuses = Type.Array(
-  Type.Object({
-    name: Type.String(),
-    statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
-  }),
-);
 const Project = Type.Object({ key: Type.String(), issueTypes: Type.Array(Named) });
 const ServerFields = Type.Array(
   Type.Object({
@@ -37,7 +31,7 @@ export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<
   const project = await projectOf(parts, signal);
   if (!project) return [`project: the server shows the account no project ${mapping.project}.`];
   const fields = await client.read('field', ServerFields, signal);
-  const statuses = await client.read('status', Statuses, signal);
+  const statuses = await client.read('status', Type.Array(JiraStatus), signal);
   const resolutions = await client.read('resolution', Type.Array(Named), signal);
   const wrongFields = fieldFaults(mapping, fields);
   const wrongTypes = typeFaults(mapping, project.issueTypes);

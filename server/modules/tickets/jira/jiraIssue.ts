@@ -15,13 +15,15 @@ import type { JiraMapping } from './jiraMapping';
 
 const Named = Type.Object({ name: Type.String() });
 
+export const JiraStatus = Type.Object({
+  name: Type.String(),
+  statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
+});
+
 /** The fields of Jira itself. The request decides which of them are in an answer. */
 const SystemFields = Type.Object({
   issuetype: Named,
-  status: Type.Object({
-    name: Type.String(),
-    statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
-  }),
+  status: JiraStatus,
   created: Type.String(),
   updated: Type.String(),
   resolution: Type.Optional(Type.Union([Named, Type.Null()])),
@@ -87,7 +89,7 @@ export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly Ticket
  * Returns the status of an issue. One that the mapping lacks, since it is newer, is derived from its category in Jira.
  */
 export function statusOf(
-  { name, statusCategory }: Static<typeof SystemFields>['status'],
+  { name, statusCategory }: Static<typeof JiraStatus>,
   { statuses }: Pick<JiraMapping, 'statuses'>,
 ): TicketStatus {
   return statuses[name] ?? categories[statusCategory?.key ?? ''] ?? 'Open';

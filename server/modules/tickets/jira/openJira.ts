@@ -4,6 +4,7 @@ import type { RemoteTickets } from '../remote/remoteTickets';
 import { createIssue, findIssueOf } from './createIssue';
 import { dialectOf } from './dialect/dialectOf';
 import { faultsOf } from './faults';
+import { historyOf } from './history';
 import { type JiraClient, JiraFailure, jiraClient, oneLine } from './jiraClient';
 import { JiraHealth } from './jiraHealth';
 import { findIssue } from './jiraIssue';
@@ -123,6 +124,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
           log(`Jira: left out ${found.skipped} issues of types that ${mapping.project} has besides`);
         return { tickets: found.tickets, total: found.total };
       }),
+    history: (ticket) => timed((parts, signal) => historyOf(parts, ticket, signal)),
     find: (key) => timed((parts, signal) => findIssue(parts, key, signal)),
     create: (ticket, requestId) => timed((parts, signal) => createIssue(parts, ticket, requestId, signal)),
     findByRequest: (requestId) => timed((parts, signal) => findIssueOf(parts, requestId, signal)),
