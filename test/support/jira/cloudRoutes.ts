@@ -45,7 +45,7 @@ export function cloudAnswerTo(call: JiraCall, double: JiraDouble): Answer {
     const page = membersOf(answerTo(call, double).body);
     const comments = [page['comments']].flat().map((comment) => {
       const { id, body, ...others } = nameless(membersOf(comment));
-      return { ...others, jsdPublic: true, body: said[Number(id)]?.document ?? simple(String(body)), id };
+      return { jsdPublic: true, ...others, body: said[Number(id)]?.document ?? simple(String(body)), id };
     });
     return ok({ ...page, comments });
   }

@@ -1,7 +1,8 @@
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import type { TimeZone } from '../../../platform/time/timeZone';
 import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
-import { type JiraDialect, type JiraIssue, pagesOf } from './dialect/jiraDialect';
+import type { JiraDialect, JiraIssue } from './dialect/jiraDialect';
+import { pagesOf } from './dialect/pagesOf';
 import { type JiraClient, JiraFailure } from './jiraClient';
 import { fieldsOf, findIssue, isOfProject, numberOf, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';

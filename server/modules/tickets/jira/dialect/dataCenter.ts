@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import type { JiraClient } from '../jiraClient';
 import { oneOf } from '../jql';
 import { Changes, movesIn } from './changelog';
-import { type JiraDialect, JiraIssue, type PageMark, pagesOf } from './jiraDialect';
+import { type JiraDialect, JiraIssue, type PageMark } from './jiraDialect';
+import { pagesOf } from './pagesOf';
 
 const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
 const Changelog = Type.Object({ changelog: Type.Object({ histories: Type.Array(Changes) }) });

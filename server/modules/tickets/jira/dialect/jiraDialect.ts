@@ -61,18 +61,3 @@ export interface JiraDialect {
   /** Returns a comment as the server takes it. */
   comment(text: string): unknown;
 }
-
-/** Yields the pages of a search. A server that gives the same mark twice would give pages without end, and is left. */
-export async function* pagesOf(
-  { search }: Pick<JiraDialect, 'search'>,
-  query: IssueQuery,
-  signal: AbortSignal,
-): AsyncGenerator<IssuePage> {
-  let next: PageMark | undefined;
-  const seen = new Set<string>();
-  do {
-    const page = await search(query, next, signal);
-    yield page;
-    ({ next } = page);
-  } while (next !== undefined && seen.size < seen.add(JSON.stringify(next)).size);
-}
