@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north } from '../../../support/fixtures';
 import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import type { TestClient } from '../../../support/server';
+import { connectRequest } from '../newTicket';
 import {
   askToConnect,
   newWorld,
@@ -48,6 +49,20 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
       total: 1,
       issues: [{ jiraKey: 'CXT-1', type: 'LINKREQUEST', status: 'Open', idpId: north, spId: mail }],
     });
+  });
+
+  test('a ticket that is asked for by its key comes with its history, and without one where that fails', async () => {
+    const { key } = await remote.create(connectRequest({ userName: 'Ann Bee' }), 'by hand');
+    const asked = async () =>
+      (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
+    const filed = { event: 'request.filed', status: 'Open', actor: 'Ann Bee' };
+    expect((await asked()).events).toEqual([{ ...filed, at: expect.any(String) }]);
+    expect((await listed()).issues[0]).not.toHaveProperty('events');
+    jira.double.trouble = ({ path }) =>
+      path.includes('changelog') ? { kind: 'answer', status: 404, body: '{}' } : undefined;
+    const ticket = await asked();
+    expect(ticket).toMatchObject({ jiraKey: key });
+    expect(ticket).not.toHaveProperty('events');
   });
 
   test('whether it is down is known from the last call, and changes while the server runs', async () => {
