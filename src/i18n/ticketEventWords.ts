@@ -17,5 +17,7 @@ export const eventMessages: Readonly<Record<string, string>> = {
   'invitation.accepted': 'desk.event.invitation.accepted',
   'invitation.denied': 'desk.event.invitation.denied',
   'ticket.closed': 'desk.event.ticket.closed',
+  'status.changed': 'desk.event.status.changed',
+  'comment.added': 'desk.event.comment.added',
   'ticket.reopened': 'desk.event.ticket.reopened',
 };

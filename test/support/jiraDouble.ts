@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { JiraKind } from '../../server/modules/tickets/jira/dialect/jiraDialect';
 import { JiraIssues, JiraRefusal } from './jira/issues';
 import { BadJql } from './jira/jql';
+import { cloudAnswerTo } from './jira/cloudRoutes';
 import { answerTo } from './jira/routes';
 import { newWorld } from './jira/world';
 import type { JiraTrouble, JiraCall, JiraDouble } from './jira/double.types';
@@ -10,9 +12,26 @@ import type { JiraTrouble, JiraCall, JiraDouble } from './jira/double.types';
 export const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Log in - Jira</title></head><body></body></html>';
 const TOKEN = 'double-token';
+const EMAIL = 'desk@harwick.example';
+
+const kinds = {
+  datacenter: {
+    base: '/jira/rest/api/2/',
+    answer: answerTo,
+    account: { kind: 'token', token: TOKEN },
+    searchPath: 'search',
+  },
+  cloud: {
+    base: '/jira/rest/api/3/',
+    answer: cloudAnswerTo,
+    account: { kind: 'password', user: EMAIL, password: TOKEN },
+    searchPath: 'search/jql',
+  },
+} as const;
 
 /** Starts a Jira server over real HTTP on a free port, which keeps its issues in memory. */
-export async function startJiraDouble(): Promise<JiraDouble> {
+export async function startJiraDouble(kind: JiraKind = 'datacenter'): Promise<JiraDouble> {
+  const { base, answer, account, searchPath } = kinds[kind];
   const server = createServer((request, response) => {
     // A client that has gone away gets no answer.
     converse(request, response).catch(() => response.destroy());
@@ -28,6 +47,9 @@ export async function startJiraDouble(): Promise<JiraDouble> {
       server.closeAllConnections();
     });
   const double: JiraDouble = {
+    kind,
+    account,
+    searchPath,
     url: `http://127.0.0.1:${port}/jira`,
     token: TOKEN,
     world,
@@ -44,7 +66,6 @@ export async function startJiraDouble(): Promise<JiraDouble> {
   async function converse(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '' } = request;
     const sent = await text(request);
-    const base = '/jira/rest/api/2/';
     if (!url.startsWith(base)) return html(response, 404);
     const call = { method, path: url.slice(base.length), body: sent === '' ? undefined : JSON.parse(sent) };
     double.calls.push(call);
@@ -52,7 +73,7 @@ export async function startJiraDouble(): Promise<JiraDouble> {
     if (trouble?.kind === 'answer' && !trouble.done) return say(response, trouble);
     if (trouble?.kind === 'silent' && !trouble.done) return;
     if (trouble?.kind === 'reset' && !trouble.done) return void request.socket.destroy();
-    if (!isWelcome(request)) return html(response, 401);
+    if (!isWelcome(request, kind)) return html(response, 401);
     const { status, body } = carryOut(call);
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'answer') return say(response, trouble);
@@ -64,7 +85,7 @@ export async function startJiraDouble(): Promise<JiraDouble> {
 
   function carryOut(call: JiraCall): { status: number; body?: unknown } {
     try {
-      return answerTo(call, double);
+      return answer(call, double);
     } catch (error) {
       if (error instanceof BadJql)
         return { status: 400, body: { errorMessages: [error.message], errors: {} } };
@@ -76,8 +97,10 @@ export async function startJiraDouble(): Promise<JiraDouble> {
   return double;
 }
 
-function isWelcome({ headers: { authorization } }: IncomingMessage): boolean {
-  const password = `Basic ${Buffer.from('desk:pass:word').toString('base64')}`;
+function isWelcome({ headers: { authorization } }: IncomingMessage, kind: JiraKind): boolean {
+  const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
+  if (kind === 'cloud') return authorization === basic(`${EMAIL}:${TOKEN}`);
+  const password = basic('desk:pass:word');
   return authorization === `Bearer ${TOKEN}` || authorization === password;
 }
 

@@ -96,6 +96,7 @@ export function remoteDouble(now: () => Date): RemoteDouble {
         );
         return { tickets: found, total: found.length };
       }),
+    history: () => call('history', () => []),
     find: (key) => call('find', () => tickets.find((ticket) => ticket.key === key)),
     findByRequest: (id) => call('findByRequest', () => indexed().find(({ requestId }) => requestId === id)),
     create: (ticket, requestId) =>

@@ -1,6 +1,7 @@
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
+import type { JiraKind } from '../../server/modules/tickets/jira/dialect/jiraDialect';
 import { jiraLimits } from '../../server/modules/tickets/jira/jiraSettings';
 import { openJira } from '../../server/modules/tickets/jira/openJira';
 import { serviceDirectory } from '../../server/modules/tickets/jira/serviceDirectory';
@@ -35,44 +36,50 @@ export const openLocalDesk: OpenTicketSystem = async (database) => ({
   close: async () => undefined,
 });
 
-/** Opens a Jira server behind the outbox. */
-export const openJiraTickets: OpenTicketSystem = async (database, now) => {
-  const double = await startJiraDouble();
-  double.now = now;
-  double.pageSize = 3;
-  const remote = openJira(
-    {
-      url: double.url,
-      account: { kind: 'token', token: double.token },
-      mapping: exampleMapping(),
-      ...jiraLimits,
-    },
-    { services: serviceDirectory(database), timeZone: TIME_ZONE, log: () => undefined },
-  );
-  const config = testConfig(settings);
-  const mailer = databaseMailer(config);
-  const outbox = openOutbox(
-    { config, database, mailer, now, remote, say: () => undefined },
-    () => undefined,
-    60_000,
-  );
-  return {
-    tickets: remoteTicketSystem({ remote, database, outbox }),
-    async play(outage) {
-      misbehave(double, outage);
-    },
-    async close() {
-      await outbox.stop();
-      await remote.stop();
-      await double.close();
-    },
+/** Opens a Jira server of a kind behind the outbox. */
+export const openJiraTickets =
+  (kind: JiraKind): OpenTicketSystem =>
+  async (database, now) => {
+    const double = await startJiraDouble(kind);
+    double.now = now;
+    double.pageSize = 3;
+    const remote = openJira(
+      {
+        url: double.url,
+        kind,
+        account: double.account,
+        mapping: exampleMapping(),
+        ...jiraLimits,
+      },
+      { services: serviceDirectory(database), timeZone: TIME_ZONE, log: () => undefined },
+    );
+    const config = testConfig(settings);
+    const mailer = databaseMailer(config);
+    const outbox = openOutbox(
+      { config, database, mailer, now, remote, say: () => undefined },
+      () => undefined,
+      60_000,
+    );
+    return {
+      tickets: remoteTicketSystem({ remote, database, outbox }),
+      async play(outage) {
+        misbehave(double, outage);
+      },
+      async close() {
+        await outbox.stop();
+        await remote.stop();
+        await double.close();
+      },
+    };
   };
-};
+
+/** Reads that have a body. */
+const reads = ['search', 'search/jql', 'issue/bulkfetch'];
 
 function misbehave(double: JiraDouble, outage: Outage): void {
   double.trouble = ({ method, path }) => {
     if (outage === 'down') return { kind: 'answer', status: 503, body: '' };
-    const isRead = method === 'GET' || path === 'search';
+    const isRead = method === 'GET' || reads.includes(path);
     return outage === 'unreachable' && !isRead ? { kind: 'reset', done: false } : undefined;
   };
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { liveRoles } from '../identity/identity.module';
-import { eventsOf, eventView } from './ticketEvents';
+import { historyOf } from './ticketEvents';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 
@@ -13,7 +13,7 @@ const DEFAULT_PAGE = 20;
 
 /**
  * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of
- * every institution, and a ticket that is kept here comes with its history. A failing ticket system is a failure: 503.
+ * every institution, and the ticket comes with its history. A failing ticket system is a failure: 503.
  */
 export function actionsRoutes({ config, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {
@@ -33,8 +33,10 @@ export function actionsRoutes({ config, tickets }: Dependencies): FastifyPluginA
           ownDesk,
         });
         const [only] = issues;
-        if (only && filter.key !== undefined && ownDesk) {
-          only.events = (await eventsOf(reading, filter.key)).map(eventView);
+        const [ticket] = found.tickets;
+        if (only && ticket && filter.key !== undefined) {
+          const events = await historyOf(tickets, ticket, reading);
+          if (events) only.events = [...events];
         }
         const page: TicketPage = {
           issues,

@@ -1,3 +1,4 @@
+import type { TicketEvent } from '../../../src/contracts/wire/ticketParts';
 import type { Tx } from '../../platform/storage/database';
 import type { Consequences } from './consequences';
 import type { StoredTicket } from './storedTicket';
@@ -12,6 +13,8 @@ export type Delivered = { readonly jiraKey: string } | { readonly queued: true }
 export interface Elsewhere {
   /** Looks up the present state of a ticket. Throws TicketSystemUnavailable. */
   lookUp(key: string): Promise<StoredTicket | undefined>;
+  /** Tells what happened to a ticket, the oldest first. Throws TicketSystemUnavailable. */
+  history(ticket: StoredTicket): Promise<readonly TicketEvent[]>;
   /** Returns the id of the entry that the transaction has put into the outbox; undefined: none. */
   outstanding(tx: Tx): string | undefined;
   /** Stores what is to follow once that entry is delivered. */

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { TicketEvent } from '../../../src/contracts/wire/ticketParts';
 import type { Queries } from '../../platform/storage/database';
+import type { StoredTicket } from './storedTicket';
 import type { TicketEventTable } from './tables';
+import { type TicketSystem, TicketSystemUnavailable } from './ticketSystem';
 
 type StoredEvent = Pick<Selectable<TicketEventTable>, 'id' | 'at' | 'event' | 'status' | 'actor' | 'comment'>;
 
@@ -13,6 +15,21 @@ export function eventsOf(queries: Queries, key: string): Promise<readonly Stored
     .where('ticket_key', '=', key)
     .orderBy('id')
     .execute();
+}
+
+/** All that happened to a ticket, wherever it is kept; undefined where its server does not tell just now. */
+export async function historyOf(
+  { elsewhere }: Pick<TicketSystem, 'elsewhere'>,
+  ticket: StoredTicket,
+  queries: Queries,
+): Promise<readonly TicketEvent[] | undefined> {
+  if (!elsewhere) return (await eventsOf(queries, ticket.key)).map(eventView);
+  try {
+    return await elsewhere.history(ticket);
+  } catch (error) {
+    if (error instanceof TicketSystemUnavailable) return undefined;
+    throw error;
+  }
 }
 
 export function eventView({ at, event, status, actor, comment }: StoredEvent): TicketEvent {

@@ -88,7 +88,7 @@ test('calls of Jira, webhooks, feeds and the login provider are spans, and carry
     const event = { id: 'e', body: '{}', address: `${url}/hook/secret`, generations: [] };
     await send('k'.repeat(32), event, new Date());
     const account = { kind: 'token', token: 't' } as const;
-    const jira = jiraClient({ url, account, mostBytes: 1_000 }, health as never);
+    const jira = jiraClient({ url, kind: 'datacenter', account, mostBytes: 1_000 }, health as never);
     await jira.read('myself', Type.Object({}), signal);
     await fetchFrom('feed')(`${url}/feed`);
     await fetchFrom('login provider')(`${url}/.well-known/openid-configuration`);

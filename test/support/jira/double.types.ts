@@ -1,3 +1,5 @@
+import type { JiraKind } from '../../../server/modules/tickets/jira/dialect/jiraDialect';
+import type { JiraAccount } from '../../../server/modules/tickets/jira/jiraSettings';
 import type { JiraIssues } from './issues';
 import type { JiraWorld } from './world';
 
@@ -16,14 +18,19 @@ export type JiraTrouble =
 
 export interface JiraCall {
   readonly method: string;
-  /** Path and query after `/rest/api/2/`. */
+  /** Path and query after `/rest/api/2/` or `3/`. */
   readonly path: string;
   readonly body: unknown;
 }
 
 export interface JiraDouble {
+  readonly kind: JiraKind;
   readonly url: string;
   readonly token: string;
+  /** An account that is let in. */
+  readonly account: JiraAccount;
+  /** Path of the search. */
+  readonly searchPath: string;
   readonly issues: JiraIssues;
   readonly world: JiraWorld;
   /** All calls so far. */

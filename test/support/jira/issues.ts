@@ -1,5 +1,5 @@
 import { search, type Known, type Searchable } from './jql';
-import type { JiraWorld, Transition } from './world';
+import { desk, type JiraWorld, type Transition } from './world';
 
 /** What a Jira server refuses, in its own words. */
 export class JiraRefusal extends Error {
@@ -14,6 +14,16 @@ export class JiraRefusal extends Error {
 
 type Values = Readonly<Record<string, unknown>>;
 
+export interface DoubleComment {
+  readonly at: Date;
+  readonly by: string;
+  readonly text: string;
+  /** As it was written in an editor of Cloud. */
+  document?: object;
+  /** Who alone may read it, in the words of the server. */
+  readonly limits?: object;
+}
+
 export interface DoubleIssue extends Searchable {
   status: string;
   created: Date;
@@ -22,9 +32,15 @@ export interface DoubleIssue extends Searchable {
   description: string | null;
   summary: string;
   readonly texts: Record<string, string>;
-  readonly comments: string[];
+  /** Documents of Cloud, by the id of their field. */
+  readonly documents: Map<string, object>;
+  /** Texts of the comments. */
+  readonly comments: readonly string[];
+  readonly said: DoubleComment[];
   /** Names of the transitions that were taken, in order. */
   readonly history: string[];
+  /** The changelog, without what changed besides statuses. */
+  readonly moves: { readonly at: Date; readonly by: string; readonly from: string; readonly to: string }[];
 }
 
 /** Keeps the issues of the double, and does what may be done with them. */
@@ -32,6 +48,8 @@ export class JiraIssues {
   readonly all: DoubleIssue[] = [];
   /** Keys of issues that the search does not find yet. */
   readonly unindexed = new Set<string>();
+  /** Name of whoever acts. */
+  actor = desk.displayName;
   private last = 0;
 
   constructor(
@@ -61,8 +79,13 @@ export class JiraIssues {
       description: null,
       summary: '',
       texts: {},
-      comments: [],
+      documents: new Map(),
+      said: [],
+      get comments() {
+        return this.said.map(({ text }) => text);
+      },
       history: [],
+      moves: [],
     };
     this.write(issue, fields, lacking);
     this.all.push(issue);
@@ -111,15 +134,16 @@ export class JiraIssues {
     const { screen, to, name, resolution = null } = transition;
     const stranger = Object.keys(fields).find((field) => !screen?.includes(field));
     if (stranger !== undefined) refuse({ [stranger]: notOnScreen(stranger) });
+    issue.moves.push({ at: this.now(), by: this.actor, from: issue.status, to });
     issue.status = to;
     issue.resolution = nameIn(fields['resolution'], 'name') ?? resolution;
-    if (comment !== undefined && screen) issue.comments.push(comment);
+    if (comment !== undefined && screen) this.comment(key, comment);
     issue.history.push(name);
     issue.updated = this.now();
   }
 
-  comment(key: string, body: string): void {
-    this.find(key).comments.push(body);
+  comment(key: string, text: string): void {
+    this.find(key).said.push({ at: this.now(), by: this.actor, text });
   }
 
   private write(issue: DoubleIssue, fields: Values, lacking: readonly string[]): void {

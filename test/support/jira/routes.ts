@@ -1,15 +1,16 @@
 import type { JiraCall, JiraDouble } from './double.types';
 import { JiraRefusal } from './issues';
 import { shapesOf } from './shapes';
+import { desk } from './world';
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body?: unknown;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+export type Members = Readonly<Record<string, unknown>>;
 
-function membersOf(value: unknown): Members {
+export function membersOf(value: unknown): Members {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
@@ -38,7 +39,10 @@ export function answerTo({ method, path, body }: JiraCall, double: JiraDouble): 
       issues.edit(key, membersOf(sent['fields']));
       return { status: 204 };
     }
-    return ok(shapes.issue(issues.find(key), (searchParams.get('fields') ?? '').split(',')));
+    const issue = issues.find(key);
+    const shape = shapes.issue(issue, (searchParams.get('fields') ?? '').split(','));
+    if (searchParams.get('expand') !== 'changelog') return ok(shape);
+    return ok({ ...shape, changelog: { startAt: 0, histories: shapes.changelog(issue) } });
   }
   if (place === 'issue' && part === 'transitions') {
     if (method === 'GET') return ok(shapes.transitions(issues.transitionsOf(key)));
@@ -54,8 +58,9 @@ export function answerTo({ method, path, body }: JiraCall, double: JiraDouble): 
   }
   if (place === 'issue' && part === 'comment') {
     if (method === 'GET') {
-      const comments = issues.find(key).comments.map((said, index) => ({ id: String(index), body: said }));
-      return ok({ startAt: 0, maxResults: 1000, total: comments.length, comments });
+      const comments = shapes.comments(issues.find(key));
+      if (searchParams.get('orderBy') === '-created') comments.reverse();
+      return ok(paged(comments, searchParams, double.pageSize, 'comments'));
     }
     issues.comment(key, String(sent['body']));
     return { status: 201, body: { id: '1', body: sent['body'] } };
@@ -64,7 +69,8 @@ export function answerTo({ method, path, body }: JiraCall, double: JiraDouble): 
   if (method === 'GET' && place === 'field') return ok(shapes.fields());
   if (method === 'GET' && place === 'status') return ok(shapes.statuses());
   if (method === 'GET' && place === 'resolution') return ok(shapes.resolutions());
-  if (method === 'GET' && place === 'myself') return ok({ name: 'desk', timeZone: 'Europe/Amsterdam' });
+  if (method === 'GET' && place === 'myself') return ok({ name: desk.name, timeZone: 'Europe/Amsterdam' });
+  if (method === 'GET' && place === 'serverInfo') return ok({ deploymentType: 'Server', version: '9.12.0' });
   throw new JiraRefusal(404, [`No ${method} ${path}`]);
 }
 
@@ -82,10 +88,16 @@ function searched({ jql, startAt = 0, maxResults = 50, fields, validateQuery }: 
   };
 }
 
-function paged(values: readonly unknown[], asked: URLSearchParams, pageSize: number) {
+/** Returns the page that is asked for by `startAt`; `member` holds its rows. */
+export function paged(
+  values: readonly unknown[],
+  asked: URLSearchParams,
+  pageSize: number,
+  member: 'values' | 'comments' = 'values',
+) {
   const startAt = Number(asked.get('startAt') ?? 0);
   const maxResults = Math.min(Number(asked.get('maxResults') ?? 50), pageSize);
   const page = values.slice(startAt, startAt + maxResults);
   const isLast = startAt + page.length >= values.length;
-  return { maxResults, startAt, total: values.length, isLast, values: page };
+  return { maxResults, startAt, total: values.length, isLast, [member]: page };
 }

@@ -1,9 +1,10 @@
 import type { DoubleIssue } from './issues';
-import type { JiraField, JiraWorld, Transition } from './world';
+import { desk, type JiraField, type JiraWorld, type Transition } from './world';
 
 /** Makes the answers of the REST API, version 2, in the form in which servers were recorded. */
 export function shapesOf(base: string, world: JiraWorld) {
   const self = (path: string) => `${base}/rest/api/2/${path}`;
+  const person = (displayName: string) => ({ ...desk, displayName });
 
   const statusShape = (name: string) => {
     const index = world.statuses.findIndex((status) => status.name === name);
@@ -36,7 +37,7 @@ export function shapesOf(base: string, world: JiraWorld) {
     description: '',
     name,
   });
-  const fieldShape = ({ id, name, type }: JiraField) => ({
+  const fieldShape = ({ id, name, type, isLine = false }: JiraField) => ({
     id,
     name,
     custom: true,
@@ -44,7 +45,11 @@ export function shapesOf(base: string, world: JiraWorld) {
     navigable: true,
     searchable: true,
     clauseNames: [`cf[${id.slice('customfield_'.length)}]`, name],
-    schema: { type, custom: 'com.atlassian.jira.plugin.system.customfieldtypes:textarea', customId: 1 },
+    schema: {
+      type,
+      custom: `com.atlassian.jira.plugin.system.customfieldtypes:${isLine ? 'textfield' : 'textarea'}`,
+      customId: 1,
+    },
   });
 
   function issueShape(issue: DoubleIssue, wanted: readonly string[]) {
@@ -100,10 +105,30 @@ export function shapesOf(base: string, world: JiraWorld) {
       transitions: transitions.map(({ id, name, to, screen = [] }) => ({
         id,
         name,
+        hasScreen: screen.length > 0,
         to: statusShape(to),
         fields: Object.fromEntries(screen.map((field) => [field, { required: true, name: field }])),
       })),
     }),
+    comments: ({ said }: DoubleIssue) =>
+      said.map(({ at, by, text, limits }, index) => ({
+        id: String(index),
+        author: person(by),
+        body: text,
+        created: stamp(at),
+        ...limits,
+      })),
+    /** What else changed at the same time stands in the same entry. */
+    changelog: ({ moves }: DoubleIssue) =>
+      moves.map(({ at, by, from, to }, index) => ({
+        id: String(index),
+        author: person(by),
+        created: stamp(at),
+        items: [
+          { field: 'resolution', fieldtype: 'jira', from: null, fromString: null, to: '1', toString: 'Done' },
+          { field: 'status', fieldtype: 'jira', from: '1', fromString: from, to: '2', toString: to },
+        ],
+      })),
     created: ({ key }: DoubleIssue) => ({ id: '10000', key, self: self('issue/10000') }),
     createFields(type: string) {
       const field = (fieldId: string, name: string, required = false) => ({

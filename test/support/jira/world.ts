@@ -14,6 +14,8 @@ export interface JiraField {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** Whether it takes one line only, so that Cloud keeps a text in place of a document. */
+  readonly isLine?: boolean;
   /** Whether its texts cannot be searched. */
   readonly unsearchable?: boolean;
 }
@@ -31,6 +33,10 @@ export interface JiraWorld {
   transitions: Transition[];
 }
 
+/** People as issues name them. */
+export const desk = { name: 'desk', accountId: '5b10a2844c20165700ede21g', displayName: 'Dashboard' };
+
+const lines = ['Kind of service', 'Request', 'E-mail of the requester'];
 const open = ['Intake', 'To Do', 'Working', 'Parked', 'With institution', 'Again'];
 const texts = [
   'Institution',
@@ -68,7 +74,12 @@ export function newWorld(): JiraWorld {
       { name: 'Shut', category: 'done' },
     ],
     resolutions: ['Done', "Won't Do", 'Declined', 'Cancelled', 'Duplicate'],
-    fields: texts.map((name, index) => ({ id: `customfield_${10_101 + index}`, name, type: 'string' })),
+    fields: texts.map((name, index) => ({
+      id: `customfield_${10_101 + index}`,
+      name,
+      type: 'string',
+      isLine: lines.includes(name),
+    })),
     required: [],
     lacking: [],
     transitions: [

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { NewTicket } from '../newTicket';
 import type { RemoteTicket } from '../remote/remoteTickets';
+import type { Texts } from './dialect/jiraDialect';
 import { JiraFailure, oneLine } from './jiraClient';
 import { fieldsOf, isOfProject, numberOf, readIssue, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
@@ -10,7 +11,7 @@ import { hasPhrase, quoted } from './jql';
 import { type SearchParts, walk } from './searchIssues';
 import { ImpossibleTransition, walkSteps } from './steps';
 
-type CreateParts = Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>;
+type CreateParts = Pick<SearchParts, 'client' | 'dialect' | 'mapping' | 'mostIssues'>;
 
 const Created = Type.Object({ key: Type.String() });
 
@@ -21,9 +22,15 @@ export async function createIssue(
   requestId: string,
   signal: AbortSignal,
 ): Promise<RemoteTicket> {
-  const { client, mapping } = parts;
-  const fields = newIssue(ticket, requestId, mapping);
-  if (!fields) throw new JiraFailure('refused', `issue: ${ticket.type} has no issue type`);
+  const { client, dialect, mapping } = parts;
+  const typeName = mapping.types[ticket.type];
+  if (typeName === undefined) throw new JiraFailure('refused', `issue: ${ticket.type} has no issue type`);
+  const fields = {
+    project: { key: mapping.project },
+    issuetype: { name: typeName },
+    summary: oneLine(summaryOf(ticket)).slice(0, LONGEST_SUMMARY),
+    ...(await dialect.written(textsOf(ticket, requestId, mapping), signal)),
+  };
   const created = await client.write('POST', 'issue', { fields }, signal);
   if (!Value.Check(Created, created) || !isOfProject(created.key, mapping.project)) {
     throw new JiraFailure('unknown', 'issue: the answer names no key of the project');
@@ -47,7 +54,7 @@ export async function findIssueOf(
   const phrase = hasPhrase(mapping.fields.requestId, requestId);
   if (phrase === undefined) return undefined;
   const jql = `project = ${quoted(mapping.project)} AND ${phrase}`;
-  const issues = await walk(parts, { jql }, fieldsOf(mapping, 'whole'), signal);
+  const issues = await walk(parts, jql, fieldsOf(mapping, 'whole'), signal);
   const [ticket] = issues
     .flatMap((issue) => ticketOf(issue, mapping) ?? [])
     .filter((found) => found.requestId === requestId)
@@ -68,12 +75,10 @@ function isBeforeAnswer({ type, status }: RemoteTicket): boolean {
 
 const LONGEST_SUMMARY = 255;
 
-/** Returns the `fields` of a new issue, without empty texts. Undefined: issues of this type cannot be made. */
-function newIssue(ticket: NewTicket, requestId: string, mapping: JiraMapping): object | undefined {
-  const typeName = mapping.types[ticket.type];
-  if (typeName === undefined) return undefined;
-  const ids = mapping.fields;
+/** Returns the texts of a new issue by field, without empty ones. */
+function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapping): Texts {
   const texts: readonly [string, string | undefined][] = [
+    ['description', ticket.body],
     [ids.institution, ticket.institution],
     [ids.service, ticket.service?.entityId],
     [ids.serviceType, ticket.service?.type],
@@ -84,13 +89,7 @@ function newIssue(ticket: NewTicket, requestId: string, mapping: JiraMapping): o
     [ids.emailTo, ticket.emailTo],
     [ids.personalMessage, ticket.personalMessage],
   ];
-  return {
-    project: { key: mapping.project },
-    issuetype: { name: typeName },
-    summary: oneLine(summaryOf(ticket)).slice(0, LONGEST_SUMMARY),
-    description: ticket.body,
-    ...Object.fromEntries(texts.filter(([, text]) => text !== undefined && text !== '')),
-  };
+  return Object.fromEntries(texts.flatMap(([id, text]) => (text ? [[id, text]] : [])));
 }
 
 function summaryOf({ type, institution, service }: NewTicket): string {

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
+import { startAtPages } from './dialect/startAtPages';
 import { JiraFailure } from './jiraClient';
-import { type IssueParts, statusOf } from './jiraIssue';
+import { type IssueParts, JiraStatus, statusOf } from './jiraIssue';
 import type { JiraFields, JiraMapping } from './jiraMapping';
 import { allOf, hasPhrase, quoted } from './jql';
 
@@ -10,13 +11,8 @@ export interface FaultParts extends IssueParts {
   readonly log: (line: string) => void;
 }
 
+const ServerInfo = Type.Object({ deploymentType: Type.Optional(Type.String()) });
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
-const Statuses = Type.Array(
-  Type.Object({
-    name: Type.String(),
-    statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
-  }),
-);
 const Project = Type.Object({ key: Type.String(), issueTypes: Type.Array(Named) });
 const ServerFields = Type.Array(
   Type.Object({
@@ -30,12 +26,12 @@ type ServerFields = Static<typeof ServerFields>;
 /** Returns a sentence for each thing in the mapping that the server does not know. Throws JiraFailure. */
 export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping, log } = parts;
-  const refusal = await accountFault(parts, signal);
+  const refusal = (await kindFault(parts, signal)) ?? (await accountFault(parts, signal));
   if (refusal !== undefined) return [refusal];
   const project = await projectOf(parts, signal);
   if (!project) return [`project: the server shows the account no project ${mapping.project}.`];
   const fields = await client.read('field', ServerFields, signal);
-  const statuses = await client.read('status', Statuses, signal);
+  const statuses = await client.read('status', Type.Array(JiraStatus), signal);
   const resolutions = await client.read('resolution', Type.Array(Named), signal);
   const wrongFields = fieldFaults(mapping, fields);
   const wrongTypes = typeFaults(mapping, project.issueTypes);
@@ -55,14 +51,32 @@ export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<
   ];
 }
 
-/** Returns what is wrong with the account; undefined: nothing. */
-async function accountFault({ client }: IssueParts, signal: AbortSignal): Promise<string | undefined> {
+/** Returns what is wrong with `JIRA_KIND`; undefined: nothing, or the server does not say. */
+async function kindFault({ client, dialect }: IssueParts, signal: AbortSignal): Promise<string | undefined> {
+  const { kind, deployments } = dialect;
   try {
-    await client.read('myself', Type.Object({ name: Type.String() }), signal);
+    const { deploymentType } = await client.read('serverInfo', ServerInfo, signal);
+    if (deploymentType === undefined || deployments.includes(deploymentType)) return undefined;
+    return `JIRA_KIND: the server is "${deploymentType}", and not ${kind}.`;
+  } catch (error) {
+    if (!(error instanceof JiraFailure)) throw error;
+    if (error.status === 404) return `JIRA_KIND: the server does not answer as ${kind} does (404).`;
+    if (error.status === 401 || error.status === 403) return undefined;
+    throw error;
+  }
+}
+
+/** Returns what is wrong with the account; undefined: nothing. */
+async function accountFault(
+  { client, dialect }: IssueParts,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    await client.read('myself', Type.Object({ [dialect.personId]: Type.String() }), signal);
     return undefined;
   } catch (error) {
     if (!(error instanceof JiraFailure) || (error.status !== 401 && error.status !== 403)) throw error;
-    return `The server does not let the account in (${error.status}): check JIRA_TOKEN, or JIRA_USER and JIRA_PASSWORD.`;
+    return `The server does not let the account in (${error.status}): check ${dialect.accountSettings}.`;
   }
 }
 
@@ -135,16 +149,14 @@ function namesOf(named: readonly { readonly name: string }[]): Set<string> {
 /** Fields that are searched by the words in them. */
 const searched = ['institution', 'service', 'requestId'] as const;
 
-const Counted = Type.Object({ total: Type.Integer() });
-
 /** Returns a sentence for each field that cannot be searched, for want of a searcher for texts. Throws JiraFailure. */
-async function searchFaults({ client, mapping }: IssueParts, signal: AbortSignal): Promise<string[]> {
+async function searchFaults({ dialect, mapping }: IssueParts, signal: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   for (const name of searched) {
     const id = mapping.fields[name];
     const jql = allOf([`project = ${quoted(mapping.project)}`, hasPhrase(id, 'https://idp.example')]);
     try {
-      await client.read('search', Counted, signal, { jql, maxResults: 0, fields: ['key'] });
+      await dialect.search({ jql, fields: ['status'], maxResults: 1 }, undefined, signal);
     } catch (error) {
       if (!(error instanceof JiraFailure) || error.status !== 400) throw error;
       faults.push(`fields.${name}: ${id} cannot be searched by its words (${error.reason}).`);
@@ -154,18 +166,13 @@ async function searchFaults({ client, mapping }: IssueParts, signal: AbortSignal
 }
 
 /** What the server says about one field of issues to be made; absent names are those of older servers. */
-const CreateFields = Type.Object({
-  total: Type.Integer(),
-  values: Type.Array(
-    Type.Object({
-      fieldId: Type.String(),
-      name: Type.String(),
-      required: Type.Boolean(),
-      hasDefaultValue: Type.Optional(Type.Boolean()),
-    }),
-  ),
+const CreateField = Type.Object({
+  fieldId: Type.String(),
+  name: Type.String(),
+  required: Type.Boolean(),
+  hasDefaultValue: Type.Optional(Type.Boolean()),
 });
-type CreateField = Static<typeof CreateFields>['values'][number];
+type CreateField = Static<typeof CreateField>;
 
 /** Types of which we make issues. */
 const made = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'] as const;
@@ -180,7 +187,6 @@ const ofRequests = [
   'contactEmail',
 ] as const satisfies (keyof JiraFields)[];
 const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
-const AT_A_TIME = 200;
 
 /** Returns a sentence for each thing that keeps us from making issues. Throws JiraFailure. */
 async function createFaults(
@@ -218,17 +224,11 @@ function faultsOfType(mapping: JiraMapping, type: TicketType, fields: readonly C
   ];
 }
 
-async function fieldsFor(
-  { client, mapping }: IssueParts,
+function fieldsFor(
+  { client, dialect, mapping }: IssueParts,
   issueType: string,
   signal: AbortSignal,
 ): Promise<CreateField[]> {
   const path = `issue/createmeta/${encodeURIComponent(mapping.project)}/issuetypes/${encodeURIComponent(issueType)}`;
-  const fields: CreateField[] = [];
-  for (;;) {
-    const page = `${path}?startAt=${fields.length}&maxResults=${AT_A_TIME}`;
-    const { total, values } = await client.read(page, CreateFields, signal);
-    fields.push(...values);
-    if (values.length === 0 || fields.length >= total) return fields;
-  }
+  return startAtPages(client, path, dialect.createFields, CreateField, signal);
 }

@@ -5,7 +5,10 @@ import { TicketSystemUnavailable } from '../ticketSystem';
 import type { JiraHealth } from './jiraHealth';
 import type { JiraAccount, JiraSettings } from './jiraSettings';
 
-type Connection = Pick<JiraSettings, 'url' | 'account' | 'mostBytes'>;
+type Connection = Pick<JiraSettings, 'url' | 'kind' | 'account' | 'mostBytes'>;
+
+/** Versions of the REST API. */
+const versions: Readonly<Record<JiraSettings['kind'], number>> = { datacenter: 2, cloud: 3 };
 
 export interface JiraClient {
   /**
@@ -26,8 +29,9 @@ export interface JiraClient {
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|.*_CERT|.*_CERT_.*)$/;
 
-/** Makes the calls of the REST API, version 2. Paths begin behind `/rest/api/2/`; nothing is ever repeated. */
-export function jiraClient({ url, account, mostBytes }: Connection, health: JiraHealth): JiraClient {
+/** Makes the calls of the REST API. Paths begin behind `/rest/api/2/` or `3/`; nothing is ever repeated. */
+export function jiraClient({ url, kind, account, mostBytes }: Connection, health: JiraHealth): JiraClient {
+  const base = `${url}/rest/api/${versions[kind]}/`;
   const headers = {
     accept: 'application/json',
     authorization: authorizationOf(account),
@@ -41,7 +45,7 @@ export function jiraClient({ url, account, mostBytes }: Connection, health: Jira
   async function ask(method: string, path: string, signal: AbortSignal, body?: object): Promise<Response> {
     if (health.isPaused()) throw new JiraFailure('refused', 'not asked, since it had too many requests');
     try {
-      return await fetchFrom('Jira')(`${url}/rest/api/2/${path}`, {
+      return await fetchFrom('Jira')(base + path, {
         method,
         headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(body && { body: JSON.stringify(body) }),
@@ -203,9 +207,9 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
 }
 
-/** Seconds, or a date; where the server names neither, ten seconds. */
-function retryAfter(response: Response, now: number): number {
-  const header = response.headers.get('retry-after') ?? '';
+/** Seconds, or a date; Cloud may name the end of the limit instead. Where the server names none of them, ten seconds. */
+function retryAfter({ headers }: Response, now: number): number {
+  const header = headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? '';
   if (/^\d{1,9}$/.test(header)) return Number(header);
   const date = Date.parse(header);
   return Number.isNaN(date) ? 10 : Math.max(0, (date - now) / 1000);

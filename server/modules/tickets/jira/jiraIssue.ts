@@ -7,28 +7,26 @@ import {
   type TicketType,
 } from '../../../../src/contracts/wire/enumerations';
 import type { RemoteTicket } from '../remote/remoteTickets';
+import { JiraIssue, type JiraDialect } from './dialect/jiraDialect';
+import { isDocument, plainTextOf } from './dialect/richText';
+import { startAtPages } from './dialect/startAtPages';
 import { type JiraClient, JiraFailure } from './jiraClient';
 import type { JiraMapping } from './jiraMapping';
 
 const Named = Type.Object({ name: Type.String() });
 
-export const JiraIssue = Type.Object({
-  key: Type.String(),
-  fields: Type.Record(Type.String(), Type.Unknown()),
+export const JiraStatus = Type.Object({
+  name: Type.String(),
+  statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
 });
-export type JiraIssue = Static<typeof JiraIssue>;
 
 /** The fields of Jira itself. The request decides which of them are in an answer. */
 const SystemFields = Type.Object({
   issuetype: Named,
-  status: Type.Object({
-    name: Type.String(),
-    statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
-  }),
+  status: JiraStatus,
   created: Type.String(),
   updated: Type.String(),
   resolution: Type.Optional(Type.Union([Named, Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
 const categories: Readonly<Record<string, TicketStatus>> = {
@@ -75,7 +73,7 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
     user_name: text(ids.userName),
     user_email: text(ids.userEmail) || null,
     email_to: text(ids.emailTo),
-    body: fields.description ?? '',
+    body: wholeText(values['description']),
     personal_message: text(ids.personalMessage),
     requested_at: timeOf(key, fields.created),
     updated_at: timeOf(key, fields.updated),
@@ -91,7 +89,7 @@ export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly Ticket
  * Returns the status of an issue. One that the mapping lacks, since it is newer, is derived from its category in Jira.
  */
 export function statusOf(
-  { name, statusCategory }: Static<typeof SystemFields>['status'],
+  { name, statusCategory }: Static<typeof JiraStatus>,
   { statuses }: Pick<JiraMapping, 'statuses'>,
 ): TicketStatus {
   return statuses[name] ?? categories[statusCategory?.key ?? ''] ?? 'Open';
@@ -113,15 +111,21 @@ function entityTypeOf(text: string): EntityType | null {
   return Value.Check(EntityTypes, text) ? text : null;
 }
 
+/** Reads a text, which Jira Cloud gives as a document where it may have several lines. */
+export function wholeText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return isDocument(value) ? plainTextOf(value) : '';
+}
+
 /** Reads a text field, or one with a list of options. */
 function textIn(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string' || isDocument(value)) return wholeText(value).trim();
   if (typeof value !== 'object' || value === null || !('value' in value)) return '';
   return typeof value.value === 'string' ? value.value : '';
 }
 
 /** `2026-03-01T09:48:21.000+0100`. */
-function timeOf(key: string, text: string): Date {
+export function timeOf(key: string, text: string): Date {
   const time = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   if (Number.isNaN(time.getTime())) throw unlikeIssue(key);
   return time;
@@ -142,6 +146,7 @@ export function numberOf(key: string): number {
 
 export interface IssueParts {
   readonly client: JiraClient;
+  readonly dialect: JiraDialect;
   readonly mapping: JiraMapping;
 }
 
@@ -171,8 +176,7 @@ export async function readIssue(parts: IssueParts, key: string, signal: AbortSig
   return ticket;
 }
 
-const Comments = Type.Object({ comments: Type.Array(Type.Object({ body: Type.String() })) });
-export type Comments = Static<typeof Comments>;
+const Body = Type.Object({ body: Type.Unknown() });
 
 /** Tells whether the issue has this comment, however the server breaks its lines. */
 export async function hasComment(
@@ -181,12 +185,9 @@ export async function hasComment(
   comment: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { comments } = await client.read(
-    `${issuePath(key)}/comment?maxResults=1000&orderBy=-created`,
-    Comments,
-    signal,
-  );
-  return comments.some(({ body }) => unbroken(body) === unbroken(comment));
+  const path = `${issuePath(key)}/comment?orderBy=-created`;
+  const comments = await startAtPages(client, path, 'comments', Body, signal);
+  return comments.some(({ body }) => unbroken(wholeText(body)) === unbroken(comment));
 }
 
 function unbroken(text: string): string {

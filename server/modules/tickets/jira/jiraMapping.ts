@@ -60,6 +60,8 @@ export const JiraMapping = Type.Object(
     statuses: Type.Record(Name, TicketStatus),
     /** Jira's name to our resolution. */
     resolutions: Type.Record(Name, TicketResolution),
+    /** Whether people read the comments of an issue, except those that are internal or for some only; absent: none. */
+    comments: Type.Optional(Type.Enum(['public'])),
     /** A ticket with one of these resolutions, or this value in the field, is rejected. */
     rejected: Type.Object(
       {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import { type Settings, webAddress, withoutSlashes } from '../../../platform/config/settings';
+import type { JiraKind } from './dialect/jiraDialect';
 import { type JiraMapping, readMapping } from './jiraMapping';
 
 export type JiraAccount =
@@ -12,6 +13,7 @@ export type JiraAccount =
 export interface JiraSettings {
   /** Address without a trailing slash; it may have a path. */
   readonly url: string;
+  readonly kind: JiraKind;
   readonly account: JiraAccount;
   readonly mapping: JiraMapping;
   /** Time limit of one of our calls, however many calls of the server it needs. */
@@ -37,21 +39,27 @@ export const jiraLimits = {
 const JiraServerSettings = Type.Object({
   JIRA_URL: Type.Optional(
     webAddress({
-      description: 'a Jira server has the tickets (Data Center, [how](docs/OPERATIONS.md#jira))',
+      description: 'a Jira server has the tickets (Data Center or Cloud, [how](docs/OPERATIONS.md#jira))',
+    }),
+  ),
+  JIRA_KIND: Type.Optional(
+    Type.Enum(['datacenter', 'cloud'], {
+      description: 'what it is',
+      otherwise: '`datacenter`',
     }),
   ),
   JIRA_TOKEN: Type.Optional(
     Type.String({
       pattern: '^[\\x21-\\x7e]*$',
       secret: true,
-      description: 'its account: a personal access token',
+      description: 'its account: a personal access token; of Cloud an API token, with `JIRA_USER`',
       fault: 'has characters that no token has',
     }),
   ),
   JIRA_USER: Type.Optional(
     Type.String({
       pattern: '^[^:]*$',
-      description: 'or the name of an account',
+      description: 'or the name of an account; of Cloud its e-mail address',
       fault: 'has a colon, which the name of an account cannot have',
     }),
   ),
@@ -72,9 +80,10 @@ export function readJira(settings: Settings): JiraSettings | undefined {
   }
   const url = withoutSlashes(JIRA_URL);
   checkAddress(settings, url);
-  const account = readAccount(settings, others);
+  const { JIRA_KIND: kind = 'datacenter' } = others;
+  const account = kind === 'cloud' ? readCloudAccount(settings, others) : readAccount(settings, others);
   const mapping = readMappingFile(settings, others);
-  return account && mapping && { url, account, mapping, ...jiraLimits };
+  return account && mapping && { url, kind, account, mapping, ...jiraLimits };
 }
 
 function checkAddress(settings: Settings, address: string): void {
@@ -103,6 +112,19 @@ function readAccount(
     return undefined;
   }
   return { kind: 'password', user, password };
+}
+
+/** Cloud takes the token of an account in place of a password, which it takes no more. */
+function readCloudAccount(
+  settings: Settings,
+  { JIRA_TOKEN: token, JIRA_USER: user, JIRA_PASSWORD: password }: Read,
+): JiraAccount | undefined {
+  if (password !== undefined) settings.refuse('JIRA_PASSWORD', 'Jira Cloud takes none; set JIRA_TOKEN');
+  if (user === undefined) {
+    settings.refuse('JIRA_USER', 'missing; Jira Cloud needs the e-mail address of the account');
+  }
+  if (token === undefined) settings.refuse('JIRA_TOKEN', 'missing; Jira Cloud needs an API token');
+  return user === undefined || token === undefined ? undefined : { kind: 'password', user, password: token };
 }
 
 function readMappingFile(settings: Settings, { JIRA_CONFIG: file }: Read): JiraMapping | undefined {

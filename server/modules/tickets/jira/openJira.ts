@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { TimeZone } from '../../../platform/time/timeZone';
 import type { RemoteTickets } from '../remote/remoteTickets';
 import { createIssue, findIssueOf } from './createIssue';
+import { dialectOf } from './dialect/dialectOf';
 import { faultsOf } from './faults';
+import { historyOf } from './history';
 import { type JiraClient, JiraFailure, jiraClient, oneLine } from './jiraClient';
 import { JiraHealth } from './jiraHealth';
 import { findIssue } from './jiraIssue';
@@ -64,8 +66,6 @@ interface Parts extends SearchParts {
   readonly log: (line: string) => void;
 }
 
-const Myself = Type.Object({ name: Type.String() });
-
 function countWrites(client: JiraClient): { client: JiraClient; hasWritten: () => boolean } {
   let written = false;
   return {
@@ -81,11 +81,12 @@ function countWrites(client: JiraClient): { client: JiraClient; hasWritten: () =
   };
 }
 
-/** Makes the tickets that are issues of a Jira server (Data Center, REST API 2). */
+/** Makes the tickets that are issues of a Jira server, Data Center or Cloud. */
 function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }: JiraParts): JiraTickets {
-  const { mapping, mostIssues, timeoutMs, downMs } = settings;
+  const { kind, mapping, mostIssues, timeoutMs, downMs } = settings;
   const health = new JiraHealth(downMs, clock ?? (() => performance.now()));
   const client: JiraClient = jiraClient(settings, health);
+  const dialect = dialectOf(kind, client);
   const zone = new TimeZone(timeZone);
 
   /**
@@ -98,7 +99,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
   ): Promise<T> {
     const counted = countWrites(client);
     try {
-      const parts = { client: counted.client, mapping, mostIssues, services, zone, log };
+      const parts = { client: counted.client, dialect, mapping, mostIssues, services, zone, log };
       return await work(parts, AbortSignal.timeout(limitMs));
     } catch (error) {
       if (!(error instanceof JiraFailure)) throw error;
@@ -123,6 +124,7 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
           log(`Jira: left out ${found.skipped} issues of types that ${mapping.project} has besides`);
         return { tickets: found.tickets, total: found.total };
       }),
+    history: (ticket) => timed((parts, signal) => historyOf(parts, ticket, signal)),
     find: (key) => timed((parts, signal) => findIssue(parts, key, signal)),
     create: (ticket, requestId) => timed((parts, signal) => createIssue(parts, ticket, requestId, signal)),
     findByRequest: (requestId) => timed((parts, signal) => findIssueOf(parts, requestId, signal)),
@@ -136,7 +138,8 @@ function jiraTickets(settings: JiraSettings, { services, timeZone, log, clock }:
     async probe() {
       const wasDown = health.isDown();
       try {
-        await client.read('myself', Myself, AbortSignal.timeout(timeoutMs));
+        const me = Type.Object({ [dialect.personId]: Type.String() });
+        await client.read('myself', me, AbortSignal.timeout(timeoutMs));
       } catch (error) {
         // Whatever the reason is, a server that does not know us is of no use.
         health.failed();

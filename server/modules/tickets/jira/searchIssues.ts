@@ -1,11 +1,12 @@
-import { Type } from 'typebox';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import type { TimeZone } from '../../../platform/time/timeZone';
 import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
+import type { JiraDialect, JiraIssue } from './dialect/jiraDialect';
+import { pagesOf } from './dialect/pagesOf';
 import { type JiraClient, JiraFailure } from './jiraClient';
-import { JiraIssue, fieldsOf, findIssue, isOfProject, numberOf, ticketOf } from './jiraIssue';
+import { fieldsOf, findIssue, isOfProject, numberOf, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
-import { type TicketQuery, jqlOf, matches, oneOf, queryOf } from './jql';
+import { type TicketQuery, jqlOf, matches, queryOf } from './jql';
 import type { ServiceDirectory } from './serviceDirectory';
 
 /** The wire contract sets this number. */
@@ -17,6 +18,7 @@ const LONGEST_ENTITY_ID = 2048;
 
 export interface SearchParts {
   readonly client: JiraClient;
+  readonly dialect: JiraDialect;
   readonly mapping: JiraMapping;
   readonly services: ServiceDirectory;
   readonly zone: TimeZone;
@@ -27,8 +29,6 @@ export interface FoundPage extends RemotePage {
   /** Issues of types that nobody has mapped. */
   readonly skipped: number;
 }
-
-const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
 
 /**
  * Finds tickets as the local desk would find them. JQL cannot compare texts exactly and knows no names of services. So the
@@ -75,7 +75,7 @@ async function findAll(
   const found: RemoteTicket[] = [];
   let skipped = 0;
   const jql = jqlOf(query, mapping);
-  for (const issue of await walk(parts, { jql }, fieldsOf(mapping, 'brief'), signal)) {
+  for (const issue of await walk(parts, jql, fieldsOf(mapping, 'brief'), signal)) {
     const ticket = ticketOf(issue, mapping);
     if (!ticket) skipped += 1;
     else if (matches(ticket, query)) found.push(ticket);
@@ -85,17 +85,13 @@ async function findAll(
 
 /** Reads the issues of a page in its order. One that was deleted in between is missing. */
 async function readWhole(
-  parts: SearchParts,
+  { dialect, mapping }: SearchParts,
   page: readonly RemoteTicket[],
   signal: AbortSignal,
 ): Promise<RemoteTicket[]> {
-  const jql = oneOf(
-    'key',
-    page.map(({ key }) => key),
-  );
-  // The query is not validated, so that the key of a deleted issue is no error.
-  const issues = await walk(parts, { jql, validateQuery: false }, fieldsOf(parts.mapping, 'whole'), signal);
-  const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, parts.mapping)]));
+  const keys = page.map(({ key }) => key);
+  const issues = await dialect.readAll(keys, fieldsOf(mapping, 'whole'), signal);
+  const whole = new Map(issues.map((issue) => [issue.key, ticketOf(issue, mapping)]));
   return page.flatMap(({ key }) => whole.get(key) ?? []);
 }
 
@@ -103,28 +99,27 @@ async function readWhole(
  * Yields every issue that a query finds, page by page. New issues push others to the next page, where these are recognised.
  */
 export async function walk(
-  { client, mapping, mostIssues }: Pick<SearchParts, 'client' | 'mapping' | 'mostIssues'>,
-  asked: { readonly jql: string; readonly validateQuery?: boolean },
+  { dialect, mapping, mostIssues }: Pick<SearchParts, 'dialect' | 'mapping' | 'mostIssues'>,
+  jql: string,
   fields: readonly string[],
   signal: AbortSignal,
 ): Promise<JiraIssue[]> {
   const found = new Map<string, JiraIssue>();
-  let startAt = 0;
-  for (;;) {
-    const body = { ...asked, fields, startAt, maxResults: ISSUES_AT_A_TIME };
-    const { total, issues } = await client.read('search', SearchPage, signal, body);
-    if (total > mostIssues) {
+  let seen = 0;
+  for await (const page of pagesOf(dialect, { jql, fields, maxResults: ISSUES_AT_A_TIME }, signal)) {
+    seen += page.issues.length;
+    const least = Math.max(page.total ?? 0, seen);
+    if (least > mostIssues) {
       throw new JiraFailure(
         'refused',
-        `search: ${total} issues match, more than the ${mostIssues} that are looked at`,
+        `search: at least ${least} issues match, more than the ${mostIssues} that are looked at`,
       );
     }
-    for (const issue of issues) {
+    for (const issue of page.issues) {
       if (isOfProject(issue.key, mapping.project)) found.set(issue.key, issue);
     }
-    startAt += issues.length;
-    if (issues.length === 0 || startAt >= total) return [...found.values()];
   }
+  return [...found.values()];
 }
 
 type Order = (one: RemoteTicket, other: RemoteTicket) => number;

@@ -21,7 +21,7 @@ export async function takeStep(
   comment: string,
   signal: AbortSignal,
 ): Promise<RemoteTicket> {
-  const { client, mapping } = parts;
+  const { client, dialect, mapping } = parts;
   const end = mapping.steps[step];
   const { rejected } = await readIssue(parts, key, signal);
   const status = await statusNameOf(parts, key, signal);
@@ -33,17 +33,21 @@ export async function takeStep(
   }
   const mark = step === 'denied' ? mapping.rejected.field : undefined;
   if (mark && status !== end.status) {
-    await client.write('PUT', issuePath(key), { fields: { [mark.id]: markOf(mark) } }, signal);
+    await client.write('PUT', issuePath(key), { fields: await markOf(parts, mark, signal) }, signal);
   }
   await walkSteps(parts, key, end, comment, signal);
   if (comment !== '' && !(await hasComment(parts, key, comment, signal))) {
-    await client.write('POST', `${issuePath(key)}/comment`, { body: comment }, signal);
+    await client.write('POST', `${issuePath(key)}/comment`, { body: dialect.comment(comment) }, signal);
   }
   return readIssue(parts, key, signal);
 }
 
-function markOf({ value, kind }: NonNullable<JiraMapping['rejected']['field']>): unknown {
-  return kind === 'option' ? { value } : value;
+async function markOf(
+  { dialect }: IssueParts,
+  { id, value, kind }: NonNullable<JiraMapping['rejected']['field']>,
+  signal: AbortSignal,
+): Promise<object> {
+  return kind === 'option' ? { [id]: { value } } : dialect.written({ [id]: value }, signal);
 }
 
 /** Throws JiraFailure. */
@@ -53,13 +57,14 @@ export async function remindOf(
   { message, emailTo }: RemoteReminder,
   signal: AbortSignal,
 ): Promise<RemoteTicket> {
-  const { client, mapping } = parts;
+  const { client, dialect, mapping } = parts;
   await readIssue(parts, key, signal);
   // Null empties a field, some of which refuse an empty text.
-  const fields = {
+  const texts = {
     [mapping.fields.personalMessage]: message || null,
     [mapping.fields.emailTo]: emailTo || null,
   };
+  const fields = await dialect.written(texts, signal);
   await client.write('PUT', issuePath(key), { fields }, signal);
   return readIssue(parts, key, signal);
 }
@@ -79,6 +84,8 @@ const Transition = Type.Object({
   id: Type.String(),
   name: Type.String(),
   to: Type.Object({ name: Type.String() }),
+  /** Absent: the server does not say. */
+  hasScreen: Type.Optional(Type.Boolean()),
   fields: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 const Transitions = Type.Object({ transitions: Type.Array(Transition) });
@@ -100,8 +107,8 @@ async function transitionsOf(
 
 /**
  * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end first,
- * so that a walk which broke off goes on where it stands. The comment goes with the last one; Jira drops it where that one
- * has no screen. Does nothing where the issue is there already. Throws JiraFailure.
+ * so that a walk which broke off goes on where it stands. The comment goes with the last one, unless that is known to have
+ * no screen; Jira would drop or refuse it. Does nothing where the issue is there already. Throws JiraFailure.
  */
 export async function walkSteps(
   parts: IssueParts,
@@ -119,6 +126,7 @@ export async function walkSteps(
       .flatMap((name) => transitions.find((one) => one.name === name) ?? [])[0];
     if (!next) throw impossible(key, status, step, transitions);
     const isLast = next.to.name === step.status;
+    const says = isLast && comment !== '' && next.hasScreen !== false;
     const asksResolution = step.resolution !== undefined && next.fields?.['resolution'] !== undefined;
     await parts.client.write(
       'POST',
@@ -126,7 +134,7 @@ export async function walkSteps(
       {
         transition: { id: next.id },
         ...(asksResolution && { fields: { resolution: { name: step.resolution } } }),
-        ...(isLast && comment !== '' && { update: { comment: [{ add: { body: comment } }] } }),
+        ...(says && { update: { comment: [{ add: { body: parts.dialect.comment(comment) } }] } }),
       },
       signal,
     );
@@ -175,8 +183,6 @@ const expected: readonly Expected[] = [
   })),
 ];
 
-const Newest = Type.Object({ issues: Type.Array(Type.Object({ key: Type.String() })) });
-
 /**
  * Logs which steps the newest issue of each type does not offer. Jira lists transitions by issue only, so a type without
  * issues is not checked. A missing step is no fault, since a workflow may allow it for one issue and not for another.
@@ -197,7 +203,7 @@ async function tell(
   { type, statuses, steps }: Expected,
   signal: AbortSignal,
 ): Promise<void> {
-  const { client, mapping, log } = parts;
+  const { dialect, mapping, log } = parts;
   const [typeName, statusNames] = [mapping.types[type], statusNamesOf(mapping, statuses)];
   if (typeName === undefined || statusNames.length === 0) return;
   const clauses = allOf([
@@ -206,7 +212,7 @@ async function tell(
     oneOf('status', statusNames),
   ]);
   const asked = { jql: `${clauses} ORDER BY created DESC, key DESC`, fields: ['status'], maxResults: 1 };
-  const { issues } = await client.read('search', Newest, signal, asked);
+  const { issues } = await dialect.search(asked, undefined, signal);
   const key = issues[0]?.key;
   if (key === undefined || !isOfProject(key, mapping.project)) return;
   const offered = await transitionsOf(parts, key, signal);

@@ -103,6 +103,7 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
         const found = await remote.find(key);
         return found && (await knownTickets(database.read, [found]))[0];
       },
+      history: remote.history,
       outstanding: (tx) => outstanding.get(tx),
       async followedBy(tx, consequences) {
         await tx

@@ -1,4 +1,5 @@
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
+import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { StoredTicket } from '../storedTicket';
 import type { NewTicket } from '../newTicket';
 import type { RemoteStep, RemoteReminder } from '../outbox/task';
@@ -26,6 +27,12 @@ export interface RemoteTicket extends Pick<
   readonly requestId: string | null;
 }
 
+/** What the history of a ticket begins with. */
+export type TicketOfHistory = Pick<
+  RemoteTicket,
+  'key' | 'type' | 'status' | 'rejected' | 'user_name' | 'requested_at'
+>;
+
 export interface RemotePage {
   readonly tickets: readonly RemoteTicket[];
   readonly total: number;
@@ -46,6 +53,8 @@ export interface RemoteTickets {
    * Searches tickets, newest first unless `sortAsc`; without `institution`, those of all. Throws TicketSystemUnavailable.
    */
   search(institution: string | undefined, filter: TicketFilter): Promise<RemotePage>;
+  /** Tells what happened to a ticket, the oldest first. Throws TicketSystemUnavailable. */
+  history(ticket: TicketOfHistory): Promise<readonly TicketEvent[]>;
   find(key: string): Promise<RemoteTicket | undefined>;
   /** Throws TicketSystemUnavailable. */
   create(ticket: NewTicket, requestId: string): Promise<RemoteTicket>;

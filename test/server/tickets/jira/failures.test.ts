@@ -1,7 +1,7 @@
 import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
 import { TicketSystemUnavailable } from '../../../../server/modules/tickets/ticketSystem';
 import { north } from '../../../support/fixtures';
-import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { LOGIN_PAGE } from '../../../support/jiraDouble';
 import type { JiraTrouble } from '../../../support/jira/double.types';
 import { connectRequest } from '../newTicket';
@@ -48,78 +48,84 @@ const failures: [string, JiraTrouble, 'refused' | 'unknown', boolean, RegExp][] 
   ['an answer without end', answer(200, `"${'x'.repeat(70_000)}"`), 'unknown', true, /too long/],
 ];
 
-let jira: TestJira;
-let tickets: OpenJira;
+describe.each(jiraKinds)('Jira %s', (kind) => {
+  let jira: TestJira;
+  let tickets: OpenJira;
 
-beforeAll(async () => {
-  jira = await openTestJira();
+  beforeAll(async () => {
+    jira = await openTestJira(undefined, kind);
+  });
+  beforeEach(() => {
+    meet({ kind: 'answer', status: 200, body: '' });
+    jira.double.trouble = () => undefined;
+    jira.log.length = 0;
+  });
+  afterAll(() => jira.close());
+
+  /** An adapter that waits no longer than it has to. */
+  function meet({ kind }: JiraTrouble): void {
+    tickets = jira.open({ mostBytes: 65_536, timeoutMs: kind === 'silent' ? 300 : 60_000 });
+  }
+
+  const posts = () => jira.double.calls.filter(({ method }) => method === 'POST').length;
+
+  const inCreation = (trouble: JiraTrouble) => {
+    jira.double.trouble = ({ method, path }) => (method === 'POST' && path === 'issue' ? trouble : undefined);
+  };
+
+  test.each(failures)('%s: a creation is told as it is', async (_what, trouble, delivery, down, line) => {
+    meet(trouble);
+    inCreation(trouble);
+    const before = posts();
+    const creating = tickets.create(connectRequest(), 'request');
+    await expect(creating).rejects.toBeInstanceOf(TicketSystemUnavailable);
+    await expect(creating).rejects.toMatchObject({ delivery });
+    expect(tickets.isDown()).toBe(down);
+    expect(posts()).toBe(before + 1);
+    expect(jira.log).toEqual([expect.stringMatching(line)]);
+  });
+
+  test.each(failures)('%s: a search does nothing, whatever happens to it', async (_what, trouble) => {
+    meet(trouble);
+    jira.double.trouble = () => trouble;
+    await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
+    expect(jira.log).toHaveLength(1);
+  });
+
+  test('nobody listening: nothing has arrived', async () => {
+    await jira.double.down();
+    await expect(tickets.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
+    expect(jira.log).toEqual([expect.stringMatching(/^Jira: (issue|field): ECONNREFUSED$/)]);
+    expect(tickets.isDown()).toBe(true);
+    await jira.double.up();
+    await expect(tickets.search(north, {})).resolves.toMatchObject({ tickets: expect.any(Array) });
+    expect(tickets.isDown()).toBe(false);
+  });
+
+  test('a name that no server has: nothing has arrived', async () => {
+    const nowhere = jira.open({ url: 'http://jira.invalid' });
+    await expect(nowhere.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
+  });
+
+  test('what was created is not lost where it cannot be read back', async () => {
+    jira.double.trouble = ({ method, path }) =>
+      method === 'GET' && path.startsWith('issue/') ? answer(503) : undefined;
+    const before = jira.double.issues.all.length;
+    await expect(tickets.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'unknown' });
+    expect(jira.double.issues.all).toHaveLength(before + 1);
+  });
+
+  test('no answer and no line tells the token or the password', async () => {
+    const wrong = jira.open({ account: { kind: 'token', token: 'not-the-token' } });
+    const failure: unknown = await wrong.search(north, {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TicketSystemUnavailable);
+    expect(JSON.stringify([failure, String(failure), jira.log])).not.toContain('not-the-token');
+  });
 });
-beforeEach(() => {
-  meet({ kind: 'answer', status: 200, body: '' });
-  jira.double.trouble = () => undefined;
-  jira.log.length = 0;
-});
-afterAll(() => jira.close());
 
-/** An adapter that waits no longer than it has to. */
-function meet({ kind }: JiraTrouble): void {
-  tickets = jira.open({ mostBytes: 65_536, timeoutMs: kind === 'silent' ? 300 : 60_000 });
-}
-
-const inCreation = (trouble: JiraTrouble) => {
-  jira.double.trouble = ({ method, path }) => (method === 'POST' && path === 'issue' ? trouble : undefined);
-};
-
-test.each(failures)('%s: a creation is told as it is', async (_what, trouble, delivery, down, line) => {
-  meet(trouble);
-  inCreation(trouble);
-  const before = jira.double.calls.length;
-  const creating = tickets.create(connectRequest(), 'request');
-  await expect(creating).rejects.toBeInstanceOf(TicketSystemUnavailable);
-  await expect(creating).rejects.toMatchObject({ delivery });
-  expect(tickets.isDown()).toBe(down);
-  expect(jira.double.calls).toHaveLength(before + 1);
-  expect(jira.log).toEqual([expect.stringMatching(line)]);
-});
-
-test.each(failures)('%s: a search does nothing, whatever happens to it', async (_what, trouble) => {
-  meet(trouble);
-  jira.double.trouble = () => trouble;
-  await expect(tickets.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
-  expect(jira.log).toHaveLength(1);
-});
-
-test('nobody listening: nothing has arrived', async () => {
-  await jira.double.down();
-  await expect(tickets.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
-  expect(jira.log).toEqual(['Jira: issue: ECONNREFUSED']);
-  expect(tickets.isDown()).toBe(true);
-  await jira.double.up();
-  await expect(tickets.search(north, {})).resolves.toMatchObject({ tickets: expect.any(Array) });
-  expect(tickets.isDown()).toBe(false);
-});
-
-test('a name that no server has: nothing has arrived', async () => {
-  const nowhere = jira.open({ url: 'http://jira.invalid' });
-  await expect(nowhere.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'refused' });
-});
-
-test('what was created is not lost where it cannot be read back', async () => {
-  jira.double.trouble = ({ method, path }) =>
-    method === 'GET' && path.startsWith('issue/') ? answer(503) : undefined;
-  const before = jira.double.issues.all.length;
-  await expect(tickets.create(connectRequest(), 'request')).rejects.toMatchObject({ delivery: 'unknown' });
-  expect(jira.double.issues.all).toHaveLength(before + 1);
-});
-
-test('no answer and no line tells the token or the password', async () => {
-  const wrong = jira.open({ account: { kind: 'token', token: 'not-the-token' } });
-  const failure: unknown = await wrong.search(north, {}).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(TicketSystemUnavailable);
-  expect(JSON.stringify([failure, String(failure), jira.log])).not.toContain('not-the-token');
-});
-
-test('a name and a password do as well as a token', async () => {
+test('at Data Center, a name and a password do as well as a token', async () => {
+  const jira = await openTestJira();
   const named = jira.open({ account: { kind: 'password', user: 'desk', password: 'pass:word' } });
   await expect(named.search(north, {})).resolves.toMatchObject({ tickets: expect.any(Array) });
+  await jira.close();
 });

@@ -1,8 +1,9 @@
 import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north } from '../../../support/fixtures';
-import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import type { TestClient } from '../../../support/server';
+import { connectRequest } from '../newTicket';
 import {
   askToConnect,
   newWorld,
@@ -10,64 +11,80 @@ import {
   type ServerElsewhere,
 } from '../../../support/ticketsElsewhere';
 
-let database: TestDatabase;
-let jira: TestJira;
-let remote: OpenJira;
-let server: ServerElsewhere;
-let admin: TestClient;
+describe.each(jiraKinds)('Jira %s', (kind) => {
+  let database: TestDatabase;
+  let jira: TestJira;
+  let remote: OpenJira;
+  let server: ServerElsewhere;
+  let admin: TestClient;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await database.reset();
-  jira = await openTestJira();
-  remote = jira.open();
-  server = await serverElsewhere(newWorld(database), { remote });
-  admin = await server.as('admin');
-});
-afterEach(async () => {
-  await server.outbox.stop();
-  await jira.close();
-});
-afterAll(() => database.close());
-
-const listed = async () => (await admin.call('POST', '/dashboard/api/actions', {})).json().payload;
-const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
-
-test('a request for a connection is an issue, once, and stands in the list', async () => {
-  const first = await askToConnect(admin, 'one');
-  expect([first.statusCode, first.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
-  expect((await askToConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
-  expect((await askToConnect(admin, 'two')).statusCode).toBe(409);
-  expect(jira.double.issues.all).toMatchObject([
-    { issuetype: 'Connection request', texts: { customfield_10101: north, customfield_10102: mail } },
-  ]);
-  await expect(listed()).resolves.toMatchObject({
-    total: 1,
-    issues: [{ jiraKey: 'CXT-1', type: 'LINKREQUEST', status: 'Open', idpId: north, spId: mail }],
+  beforeAll(async () => {
+    database = await openTestDatabase();
   });
-});
+  beforeEach(async () => {
+    await database.reset();
+    jira = await openTestJira(undefined, kind);
+    remote = jira.open();
+    server = await serverElsewhere(newWorld(database), { remote });
+    admin = await server.as('admin');
+  });
+  afterEach(async () => {
+    await server.outbox.stop();
+    await jira.close();
+  });
+  afterAll(() => database.close());
 
-test('whether it is down is known from the last call, and changes while the server runs', async () => {
-  await expect(isDown()).resolves.toBe(false);
-  jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
-  const refused = await askToConnect(admin, 'one');
-  expect([refused.statusCode, refused.json().delivery]).toEqual([503, 'refused']);
-  expect((await admin.call('POST', '/dashboard/api/actions', {})).statusCode).toBe(503);
-  await expect(isDown()).resolves.toBe(true);
-  jira.double.trouble = () => undefined;
-  await expect(listed()).resolves.toMatchObject({ total: 0 });
-  await expect(isDown()).resolves.toBe(false);
-});
+  const listed = async () => (await admin.call('POST', '/dashboard/api/actions', {})).json().payload;
+  const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
 
-test('a request whose answer was lost is found again, not made again', async () => {
-  jira.double.trouble = ({ method, path }) =>
-    method === 'POST' && path === 'issue' ? { kind: 'reset', done: true } : undefined;
-  const lost = await askToConnect(admin, 'one');
-  expect([lost.statusCode, lost.json().delivery]).toEqual([503, 'unknown']);
-  jira.double.trouble = () => undefined;
-  const again = await askToConnect(admin, 'one');
-  expect([again.statusCode, again.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
-  expect(jira.double.issues.all).toHaveLength(1);
+  test('a request for a connection is an issue, once, and stands in the list', async () => {
+    const first = await askToConnect(admin, 'one');
+    expect([first.statusCode, first.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
+    expect((await askToConnect(admin, 'one')).json().payload.jiraKey).toBe('CXT-1');
+    expect((await askToConnect(admin, 'two')).statusCode).toBe(409);
+    expect(jira.double.issues.all).toMatchObject([
+      { issuetype: 'Connection request', texts: { customfield_10101: north, customfield_10102: mail } },
+    ]);
+    await expect(listed()).resolves.toMatchObject({
+      total: 1,
+      issues: [{ jiraKey: 'CXT-1', type: 'LINKREQUEST', status: 'Open', idpId: north, spId: mail }],
+    });
+  });
+
+  test('a ticket that is asked for by its key comes with its history, and without one where that fails', async () => {
+    const { key } = await remote.create(connectRequest({ userName: 'Ann Bee' }), 'by hand');
+    const asked = async () =>
+      (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
+    const filed = { event: 'request.filed', status: 'Open', actor: 'Ann Bee' };
+    expect((await asked()).events).toEqual([{ ...filed, at: expect.any(String) }]);
+    expect((await listed()).issues[0]).not.toHaveProperty('events');
+    jira.double.trouble = ({ path }) =>
+      path.includes('changelog') ? { kind: 'answer', status: 404, body: '{}' } : undefined;
+    const ticket = await asked();
+    expect(ticket).toMatchObject({ jiraKey: key });
+    expect(ticket).not.toHaveProperty('events');
+  });
+
+  test('whether it is down is known from the last call, and changes while the server runs', async () => {
+    await expect(isDown()).resolves.toBe(false);
+    jira.double.trouble = () => ({ kind: 'answer', status: 503, body: '' });
+    const refused = await askToConnect(admin, 'one');
+    expect([refused.statusCode, refused.json().delivery]).toEqual([503, 'refused']);
+    expect((await admin.call('POST', '/dashboard/api/actions', {})).statusCode).toBe(503);
+    await expect(isDown()).resolves.toBe(true);
+    jira.double.trouble = () => undefined;
+    await expect(listed()).resolves.toMatchObject({ total: 0 });
+    await expect(isDown()).resolves.toBe(false);
+  });
+
+  test('a request whose answer was lost is found again, not made again', async () => {
+    jira.double.trouble = ({ method, path }) =>
+      method === 'POST' && path === 'issue' ? { kind: 'reset', done: true } : undefined;
+    const lost = await askToConnect(admin, 'one');
+    expect([lost.statusCode, lost.json().delivery]).toEqual([503, 'unknown']);
+    jira.double.trouble = () => undefined;
+    const again = await askToConnect(admin, 'one');
+    expect([again.statusCode, again.json().payload.jiraKey]).toEqual([200, 'CXT-1']);
+    expect(jira.double.issues.all).toHaveLength(1);
+  });
 });

@@ -73,6 +73,27 @@ test.each([
   expect(errors?.join()).not.toContain('secret-token');
 });
 
+test('Jira Cloud has the e-mail address of an account and its token', () => {
+  const cloud = { ...good, JIRA_KIND: 'cloud', JIRA_USER: 'desk@harwick.example' };
+  expect(readConfig(cloud).config?.jira).toMatchObject({
+    kind: 'cloud',
+    account: { kind: 'password', user: 'desk@harwick.example', password: 'secret-token' },
+  });
+  expect(readConfig(good).config?.jira?.kind).toBe('datacenter');
+  expect(readConfig({ ...cloud, JIRA_USER: '' }).errors).toEqual([
+    expect.stringMatching(/^JIRA_USER: missing/),
+  ]);
+  expect(readConfig({ ...cloud, JIRA_TOKEN: '' }).errors).toEqual([
+    expect.stringMatching(/^JIRA_TOKEN: missing/),
+  ]);
+  expect(readConfig({ ...cloud, JIRA_PASSWORD: 'secret' }).errors).toEqual([
+    expect.stringMatching(/^JIRA_PASSWORD: /),
+  ]);
+  expect(readConfig({ ...good, JIRA_KIND: 'server' }).errors).toEqual([
+    expect.stringMatching(/^JIRA_KIND: /),
+  ]);
+});
+
 test('on this machine, http will do', () => {
   expect(readConfig({ ...good, JIRA_URL: 'http://localhost:2990/jira' }).config?.jira).toBeDefined();
 });

@@ -1,161 +1,165 @@
 import type { RemoteStep } from '../../../../server/modules/tickets/outbox/task';
 import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
-import { exampleMapping, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
-let jira: TestJira;
-let tickets: OpenJira;
-let key: string;
+describe.each(jiraKinds)('Jira %s', (kind) => {
+  let jira: TestJira;
+  let tickets: OpenJira;
+  let key: string;
 
-beforeEach(async () => {
-  jira = await openTestJira();
-  tickets = jira.open();
-  const invitation = connectRequest({ type: 'LINKINVITE', emailTo: 'ann@north.example' });
-  ({ key } = await tickets.create(invitation, 'request'));
-});
-afterEach(() => jira.close());
-
-const issue = () => jira.double.issues.find(key);
-
-test.each<[RemoteStep, string, string | null, boolean]>([
-  ['accepted', 'In Progress', null, false],
-  ['settled', 'Resolved', 'done', false],
-  ['denied', 'Resolved', 'cancelled', true],
-  ['withdrawn', 'Closed', 'cancelled', false],
-])('%s, said once and done once', async (step, status, resolution, rejected) => {
-  const words = 'Ann Bee says:\n"Yes" {noformat}';
-  const taken = await tickets.take(key, step, words);
-  expect(taken).toMatchObject({ key, status, resolution, rejected });
-  const history = [...issue().history];
-  await expect(tickets.take(key, step, words)).resolves.toEqual(taken);
-  expect(issue()).toMatchObject({ comments: [words], history });
-  expect(history).toHaveLength(3);
-});
-
-test('a comment goes with the step where the step has a screen, and by itself where Jira would drop it', async () => {
-  const posts = () => jira.double.calls.filter(({ path }) => path === `issue/${key}/comment`);
-  await tickets.take(key, 'settled', 'Agreed.');
-  expect([issue().comments, posts()]).toEqual([['Agreed.'], []]);
-  issue().status = 'With institution';
-  await tickets.take(key, 'accepted', 'Agreed after all.');
-  expect(issue().comments).toEqual(['Agreed.', 'Agreed after all.']);
-  expect(posts()).toHaveLength(1);
-});
-
-test('without words nothing is said', async () => {
-  await tickets.take(key, 'accepted', '');
-  expect(issue().comments).toEqual([]);
-});
-
-test('a step that was taken before it could be said is said when it is taken again', async () => {
-  jira.double.trouble = ({ path, method }) =>
-    method === 'GET' && path.includes('/comment') ? { kind: 'answer', status: 503, body: '' } : undefined;
-  await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'unknown' });
-  jira.double.trouble = () => undefined;
-  await expect(tickets.take(key, 'accepted', 'Agreed.')).resolves.toMatchObject({ status: 'In Progress' });
-  expect(issue()).toMatchObject({ comments: ['Agreed.'], history: expect.any(Array) });
-  expect(issue().history).toHaveLength(3);
-});
-
-test('a step whose answer is lost may have been taken', async () => {
-  jira.double.trouble = ({ path, method }) =>
-    method === 'POST' && path.endsWith('/transitions') ? { kind: 'reset', done: true } : undefined;
-  await expect(tickets.take(key, 'accepted', '')).rejects.toMatchObject({ delivery: 'unknown' });
-  expect(issue().status).toBe('Working');
-});
-
-test('a step that the workflow does not offer is refused, and the log says what it offers', async () => {
-  issue().status = 'Parked';
-  await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'refused' });
-  expect(issue()).toMatchObject({ status: 'Parked', comments: [] });
-  expect(jira.log.at(-1)).toBe(
-    `Jira: ${key} has the status "Parked" and offers "Start work", "Withdraw", but not "Institution agrees"`,
-  );
-});
-
-test('what was decided otherwise meanwhile is no step of ours, though it ends in the same status', async () => {
-  await tickets.take(key, 'settled', '');
-  await expect(tickets.take(key, 'denied', 'No.')).rejects.toMatchObject({ delivery: 'refused' });
-  expect(issue()).toMatchObject({ resolution: 'Done', comments: [] });
-  expect(jira.log.at(-1)).toBe(`Jira: ${key} has the status "Done" already, but not by a step "denied"`);
-});
-
-test('several transitions lead on from wherever the issue stands; one that does not get there is given up', async () => {
-  const mapping = exampleMapping();
-  mapping.steps.settled.transitions = ['Start work', 'Settle'];
-  issue().status = 'Parked';
-  const chained = jira.open({ mapping });
-  await expect(chained.take(key, 'settled', '')).resolves.toMatchObject({ status: 'Resolved' });
-  expect(issue().history.slice(-2)).toEqual(['Start work', 'Settle']);
-  mapping.steps.settled = { transitions: ['Circle'], status: 'Done' };
-  issue().status = 'Parked';
-  jira.double.world.transitions = [{ id: '9', name: 'Circle', from: ['Parked'], to: 'Parked' }];
-  await expect(chained.take(key, 'settled', '')).rejects.toMatchObject({ delivery: 'unknown' });
-});
-
-test.each([
-  ['text', 'rejected', 'rejected'],
-  ['option', { value: 'rejected' }, 'rejected'],
-] as const)('a denied invitation may stay open, and is then known by a %s', async (kind, _sent, told) => {
-  const id = 'customfield_10200';
-  jira.double.world.fields.push({ id, name: 'Answer', type: kind === 'text' ? 'string' : 'option' });
-  const mapping = exampleMapping();
-  mapping.rejected = { field: { id, value: told, kind } };
-  mapping.steps.denied = { transitions: ['Institution agrees'], status: 'Working' };
-  const marking = jira.open({ mapping });
-  await expect(marking.faults()).resolves.toEqual([]);
-  await expect(marking.take(key, 'denied', 'No.')).resolves.toMatchObject({
-    status: 'In Progress',
-    rejected: true,
+  beforeEach(async () => {
+    jira = await openTestJira(undefined, kind);
+    tickets = jira.open();
+    const invitation = connectRequest({ type: 'LINKINVITE', emailTo: 'ann@north.example' });
+    ({ key } = await tickets.create(invitation, 'request'));
   });
-  expect(issue()).toMatchObject({ texts: { [id]: told }, comments: ['No.'] });
-  await marking.take(key, 'denied', 'No.');
-  expect(jira.double.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-});
+  afterEach(() => jira.close());
 
-test('a mark whose step then fails may be there', async () => {
-  const id = 'customfield_10200';
-  jira.double.world.fields.push({ id, name: 'Answer', type: 'string' });
-  const mapping = exampleMapping();
-  mapping.rejected = { field: { id, value: 'no' } };
-  jira.double.trouble = ({ path, method }) =>
-    method === 'POST' && path.endsWith('/transitions')
-      ? { kind: 'answer', status: 400, body: '{}' }
-      : undefined;
-  await expect(jira.open({ mapping }).take(key, 'denied', '')).rejects.toMatchObject({ delivery: 'unknown' });
-});
+  const issue = () => jira.double.issues.find(key);
 
-test('a reminder replaces what it says and to whom, once or twice', async () => {
-  const reminder = { message: 'Once more.', emailTo: 'bob@north.example' };
-  const reminded = await tickets.remind(key, reminder);
-  expect(reminded).toMatchObject({
-    status: 'Waiting for customer',
-    personal_message: 'Once more.',
-    email_to: 'bob@north.example',
+  test.each<[RemoteStep, string, string | null, boolean]>([
+    ['accepted', 'In Progress', null, false],
+    ['settled', 'Resolved', 'done', false],
+    ['denied', 'Resolved', 'cancelled', true],
+    ['withdrawn', 'Closed', 'cancelled', false],
+  ])('%s, said once and done once', async (step, status, resolution, rejected) => {
+    const words = 'Ann Bee says:\n"Yes" {noformat}';
+    const taken = await tickets.take(key, step, words);
+    expect(taken).toMatchObject({ key, status, resolution, rejected });
+    const history = [...issue().history];
+    await expect(tickets.take(key, step, words)).resolves.toEqual(taken);
+    expect(issue()).toMatchObject({ comments: [words], history });
+    expect(history).toHaveLength(3);
   });
-  await expect(tickets.remind(key, reminder)).resolves.toMatchObject({
-    ...reminded,
-    updated_at: expect.any(Date),
-  });
-  await expect(tickets.remind(key, { message: '', emailTo: '' })).resolves.toMatchObject({
-    personal_message: '',
-    email_to: '',
-  });
-});
 
-test('nothing is done with what is no ticket', async () => {
-  const bug = jira.double.issues.create({
-    project: { key: 'CXT' },
-    issuetype: { name: 'Bug' },
-    summary: 'A bug',
+  test('a comment goes with the step where the step has a screen, and by itself where Jira would drop it', async () => {
+    const posts = () => jira.double.calls.filter(({ path }) => path === `issue/${key}/comment`);
+    await tickets.take(key, 'settled', 'Agreed.');
+    expect([issue().comments, posts()]).toEqual([['Agreed.'], []]);
+    issue().status = 'With institution';
+    await tickets.take(key, 'accepted', 'Agreed after all.');
+    expect(issue().comments).toEqual(['Agreed.', 'Agreed after all.']);
+    expect(posts()).toHaveLength(1);
   });
-  for (const one of [bug.key, 'HR-1', 'CXT-99', '../myself']) {
-    await expect(tickets.take(one, 'withdrawn', '')).rejects.toMatchObject({ delivery: 'refused' });
-    await expect(tickets.remind(one, { message: 'x', emailTo: '' })).rejects.toMatchObject({
-      delivery: 'refused',
+
+  test('without words nothing is said', async () => {
+    await tickets.take(key, 'accepted', '');
+    expect(issue().comments).toEqual([]);
+  });
+
+  test('a step that was taken before it could be said is said when it is taken again', async () => {
+    jira.double.trouble = ({ path, method }) =>
+      method === 'GET' && path.includes('/comment') ? { kind: 'answer', status: 503, body: '' } : undefined;
+    await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'unknown' });
+    jira.double.trouble = () => undefined;
+    await expect(tickets.take(key, 'accepted', 'Agreed.')).resolves.toMatchObject({ status: 'In Progress' });
+    expect(issue()).toMatchObject({ comments: ['Agreed.'], history: expect.any(Array) });
+    expect(issue().history).toHaveLength(3);
+  });
+
+  test('a step whose answer is lost may have been taken', async () => {
+    jira.double.trouble = ({ path, method }) =>
+      method === 'POST' && path.endsWith('/transitions') ? { kind: 'reset', done: true } : undefined;
+    await expect(tickets.take(key, 'accepted', '')).rejects.toMatchObject({ delivery: 'unknown' });
+    expect(issue().status).toBe('Working');
+  });
+
+  test('a step that the workflow does not offer is refused, and the log says what it offers', async () => {
+    issue().status = 'Parked';
+    await expect(tickets.take(key, 'accepted', 'Agreed.')).rejects.toMatchObject({ delivery: 'refused' });
+    expect(issue()).toMatchObject({ status: 'Parked', comments: [] });
+    expect(jira.log.at(-1)).toBe(
+      `Jira: ${key} has the status "Parked" and offers "Start work", "Withdraw", but not "Institution agrees"`,
+    );
+  });
+
+  test('what was decided otherwise meanwhile is no step of ours, though it ends in the same status', async () => {
+    await tickets.take(key, 'settled', '');
+    await expect(tickets.take(key, 'denied', 'No.')).rejects.toMatchObject({ delivery: 'refused' });
+    expect(issue()).toMatchObject({ resolution: 'Done', comments: [] });
+    expect(jira.log.at(-1)).toBe(`Jira: ${key} has the status "Done" already, but not by a step "denied"`);
+  });
+
+  test('several transitions lead on from wherever the issue stands; one that does not get there is given up', async () => {
+    const mapping = exampleMapping();
+    mapping.steps.settled.transitions = ['Start work', 'Settle'];
+    issue().status = 'Parked';
+    const chained = jira.open({ mapping });
+    await expect(chained.take(key, 'settled', '')).resolves.toMatchObject({ status: 'Resolved' });
+    expect(issue().history.slice(-2)).toEqual(['Start work', 'Settle']);
+    mapping.steps.settled = { transitions: ['Circle'], status: 'Done' };
+    issue().status = 'Parked';
+    jira.double.world.transitions = [{ id: '9', name: 'Circle', from: ['Parked'], to: 'Parked' }];
+    await expect(chained.take(key, 'settled', '')).rejects.toMatchObject({ delivery: 'unknown' });
+  });
+
+  test.each([
+    ['text', 'rejected', 'rejected'],
+    ['option', { value: 'rejected' }, 'rejected'],
+  ] as const)('a denied invitation may stay open, and is then known by a %s', async (kind, _sent, told) => {
+    const id = 'customfield_10200';
+    jira.double.world.fields.push({ id, name: 'Answer', type: kind === 'text' ? 'string' : 'option' });
+    const mapping = exampleMapping();
+    mapping.rejected = { field: { id, value: told, kind } };
+    mapping.steps.denied = { transitions: ['Institution agrees'], status: 'Working' };
+    const marking = jira.open({ mapping });
+    await expect(marking.faults()).resolves.toEqual([]);
+    await expect(marking.take(key, 'denied', 'No.')).resolves.toMatchObject({
+      status: 'In Progress',
+      rejected: true,
     });
-  }
-  expect(
-    jira.double.calls.filter(({ method, path }) => method === 'PUT' || path.includes(bug.key + '/')),
-  ).toEqual([]);
+    expect(issue()).toMatchObject({ texts: { [id]: told }, comments: ['No.'] });
+    await marking.take(key, 'denied', 'No.');
+    expect(jira.double.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  test('a mark whose step then fails may be there', async () => {
+    const id = 'customfield_10200';
+    jira.double.world.fields.push({ id, name: 'Answer', type: 'string' });
+    const mapping = exampleMapping();
+    mapping.rejected = { field: { id, value: 'no' } };
+    jira.double.trouble = ({ path, method }) =>
+      method === 'POST' && path.endsWith('/transitions')
+        ? { kind: 'answer', status: 400, body: '{}' }
+        : undefined;
+    await expect(jira.open({ mapping }).take(key, 'denied', '')).rejects.toMatchObject({
+      delivery: 'unknown',
+    });
+  });
+
+  test('a reminder replaces what it says and to whom, once or twice', async () => {
+    const reminder = { message: 'Once more.', emailTo: 'bob@north.example' };
+    const reminded = await tickets.remind(key, reminder);
+    expect(reminded).toMatchObject({
+      status: 'Waiting for customer',
+      personal_message: 'Once more.',
+      email_to: 'bob@north.example',
+    });
+    await expect(tickets.remind(key, reminder)).resolves.toMatchObject({
+      ...reminded,
+      updated_at: expect.any(Date),
+    });
+    await expect(tickets.remind(key, { message: '', emailTo: '' })).resolves.toMatchObject({
+      personal_message: '',
+      email_to: '',
+    });
+  });
+
+  test('nothing is done with what is no ticket', async () => {
+    const bug = jira.double.issues.create({
+      project: { key: 'CXT' },
+      issuetype: { name: 'Bug' },
+      summary: 'A bug',
+    });
+    for (const one of [bug.key, 'HR-1', 'CXT-99', '../myself']) {
+      await expect(tickets.take(one, 'withdrawn', '')).rejects.toMatchObject({ delivery: 'refused' });
+      await expect(tickets.remind(one, { message: 'x', emailTo: '' })).rejects.toMatchObject({
+        delivery: 'refused',
+      });
+    }
+    expect(
+      jira.double.calls.filter(({ method, path }) => method === 'PUT' || path.includes(bug.key + '/')),
+    ).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
+import { jiraKinds } from '../../../support/jira/openTestJira';
 import { expectSearches } from '../../../support/ticketSearchSuite';
 import { expectSteps } from '../../../support/ticketStepsSuite';
 import { openJiraTickets } from '../../../support/ticketSystemHarness';
 
-describe('the Jira server searches', () => expectSearches(openJiraTickets));
-describe('the Jira server takes steps', () => expectSteps(openJiraTickets));
+describe.each(jiraKinds)('Jira %s searches', (kind) => expectSearches(openJiraTickets(kind)));
+describe.each(jiraKinds)('Jira %s takes steps', (kind) => expectSteps(openJiraTickets(kind)));

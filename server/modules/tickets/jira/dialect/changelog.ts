@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import type { StatusMove } from './jiraDialect';
+
+/** A person, as far as an issue tells; one who was deleted has no name. */
+export const Author = Type.Object({
+  name: Type.Optional(Type.String()),
+  accountId: Type.Optional(Type.String()),
+  displayName: Type.Optional(Type.String()),
+});
+
+/** One entry of an issue's changelog. */
+export const Changes = Type.Object({
+  created: Type.String(),
+  author: Type.Optional(Type.Union([Author, Type.Null()])),
+  items: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      fromString: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    }),
+  ),
+});
+type Changes = Static<typeof Changes>;
+
+/** Returns what entries of a changelog say about the status, the oldest first. */
+export function movesIn(entries: readonly Changes[]): StatusMove[] {
+  return entries
+    .flatMap(({ created, author, items }) =>
+      items
+        .filter(({ field }) => field === 'status')
+        .map((item) => ({
+          at: created,
+          by: author?.displayName ?? '',
+          from: item.fromString ?? '',
+          to: textOf(item),
+        })),
+    )
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** Jira calls the member as every object's method is called, so that it is looked at as a value. */
+function textOf(item: object): string {
+  const to: unknown = Object.getOwnPropertyDescriptor(item, 'toString')?.value;
+  return typeof to === 'string' ? to : '';
+}

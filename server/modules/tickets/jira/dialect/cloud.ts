@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import type { JiraClient } from '../jiraClient';
+import { Changes, movesIn } from './changelog';
+import { type JiraDialect, JiraIssue, type Texts } from './jiraDialect';
+import { documentOf } from './richText';
+import { startAtPages } from './startAtPages';
+
+const SearchPage = Type.Object({
+  issues: Type.Array(JiraIssue),
+  isLast: Type.Optional(Type.Boolean()),
+  nextPageToken: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+const Fetched = Type.Object({
+  issues: Type.Array(JiraIssue),
+  issueErrors: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
+});
+const Fields = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    schema: Type.Optional(Type.Object({ custom: Type.Optional(Type.String()) })),
+  }),
+);
+
+/** Most issues that are read by their keys at a time. */
+const KEYS_AT_A_TIME = 100;
+/** The end of the type of fields with several lines; those with one line take a text as it is. */
+const SEVERAL_LINES = ':textarea';
+
+/**
+ * Speaks as Jira Cloud does (REST API 3): pages by a token and without a total, several lines of text as a document, and
+ * people by `accountId`. Which fields have several lines is asked once, since the type of a field never changes.
+ */
+export function cloud(client: JiraClient): JiraDialect {
+  let documents: ReadonlySet<string> | undefined;
+
+  async function documentFields(signal: AbortSignal): Promise<ReadonlySet<string>> {
+    if (documents) return documents;
+    const fields = await client.read('field', Fields, signal);
+    const several = fields.filter(({ schema }) => schema?.custom?.endsWith(SEVERAL_LINES));
+    return (documents = new Set(['description', ...several.map(({ id }) => id)]));
+  }
+
+  return {
+    kind: 'cloud',
+    deployments: ['Cloud'],
+    accountSettings: 'JIRA_USER, the e-mail address of the account, and JIRA_TOKEN',
+    personId: 'accountId',
+    createFields: 'fields',
+    async search(query, page, signal) {
+      const found = await client.read('search/jql', SearchPage, signal, { ...query, ...page });
+      const { issues, isLast, nextPageToken } = found;
+      const goesOn = isLast !== true && typeof nextPageToken === 'string' && nextPageToken !== '';
+      return { issues, ...(goesOn && { next: { nextPageToken } }) };
+    },
+    async readAll(keys, fields, signal) {
+      const issues: JiraIssue[] = [];
+      for (let start = 0; start < keys.length; start += KEYS_AT_A_TIME) {
+        const asked = { issueIdsOrKeys: keys.slice(start, start + KEYS_AT_A_TIME), fields };
+        issues.push(...(await client.read('issue/bulkfetch', Fetched, signal, asked)).issues);
+      }
+      return issues;
+    },
+    async moves(issuePath, signal) {
+      return movesIn(await startAtPages(client, `${issuePath}/changelog`, 'values', Changes, signal));
+    },
+    async written(texts: Texts, signal) {
+      const several = await documentFields(signal);
+      return Object.fromEntries(
+        Object.entries(texts).map(([id, text]) => [
+          id,
+          text !== null && several.has(id) ? documentOf(text) : text,
+        ]),
+      );
+    },
+    comment: documentOf,
+  };
+}

@@ -1,0 +1,20 @@
+import { JiraFailure } from '../jiraClient';
+import type { IssuePage, IssueQuery, JiraDialect, PageMark } from './jiraDialect';
+
+/** Yields the pages of a search. Throws JiraFailure, also where a mark comes again, since pages would have no end. */
+export async function* pagesOf(
+  { search }: Pick<JiraDialect, 'search'>,
+  query: IssueQuery,
+  signal: AbortSignal,
+): AsyncGenerator<IssuePage> {
+  let next: PageMark | undefined;
+  const seen = new Set<string>();
+  do {
+    const page = await search(query, next, signal);
+    yield page;
+    ({ next } = page);
+    const mark = JSON.stringify(next ?? '');
+    if (seen.has(mark)) throw new JiraFailure('refused', 'search: the same page comes again and again');
+    seen.add(mark);
+  } while (next !== undefined);
+}

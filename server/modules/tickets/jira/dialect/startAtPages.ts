@@ -1,0 +1,31 @@
+import { type Static, type TArray, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type JiraClient, JiraFailure } from '../jiraClient';
+
+const AT_A_TIME = 100;
+const Page = Type.Record(Type.String(), Type.Unknown());
+
+/**
+ * Reads a list to its end that is paged by `startAt`, as both kinds of servers page what belongs to one issue or one type.
+ * `member` holds the rows of a page. Throws JiraFailure.
+ */
+export async function startAtPages<Row extends TSchema>(
+  client: JiraClient,
+  path: string,
+  member: string,
+  row: Row,
+  signal: AbortSignal,
+): Promise<Static<Row>[]> {
+  const Rows: TArray<Row> = Type.Array(row);
+  const rows: Static<Row>[] = [];
+  for (;;) {
+    const start = `startAt=${rows.length}&maxResults=${AT_A_TIME}`;
+    const page = await client.read(`${path}${path.includes('?') ? '&' : '?'}${start}`, Page, signal);
+    const { [member]: here, total } = page;
+    if (!Value.Check(Rows, here) || typeof total !== 'number') {
+      throw new JiraFailure('refused', `${path.replace(/\?.*$/s, '')}: a page without ${member} or total`);
+    }
+    rows.push(...here);
+    if (here.length === 0 || rows.length >= total) return rows;
+  }
+}
