@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
 import type { Principal } from '../identity/identity.module';
 import { directoryRoles } from './directory/directoryRoles';
+import { ldapDirectory } from './directory/ldapDirectory';
 import { restDirectory } from './directory/restDirectory';
 import type { Told } from './directory/rested';
 import { institutionRoles } from './institutionRoles';
@@ -24,7 +25,9 @@ export function roleSource({ roleDirectory, session }: Config, told: Told): Role
   if (!roleDirectory) return { rolesOf: institutionRoles };
   const { source, timeoutMs } = roleDirectory;
   const { rolesSeconds } = session;
-  return directoryRoles(restDirectory(source, timeoutMs), roleDirectory, { ...told, rolesSeconds });
+  const directory =
+    source.kind === 'rest' ? restDirectory(source, timeoutMs) : ldapDirectory(source, timeoutMs);
+  return directoryRoles(directory, roleDirectory, { ...told, rolesSeconds });
 }
 
 declare module '../../platform/dependencies' {

@@ -45,9 +45,7 @@ export function fromDirectory({ config, database, roles, now }: Dependencies) {
       const { reason } = await loginFailure(error);
       log.warn({ person: await pseudonym(database, principal), reason }, 'roles of the directory not read');
       const known = await last();
-      return known && ageOf(known) <= rolesSeconds
-        ? { ...known, fromLogin }
-        : { fromLogin, told: [] };
+      return known && ageOf(known) <= rolesSeconds ? { ...known, fromLogin } : { fromLogin, told: [] };
     }
   }
 

@@ -36,10 +36,7 @@ export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'cre
  * again by then; where there is a directory of roles, those whose login brought none have them from there. People of the demonstration
  * keep their roles.
  */
-export function latestEnd(
-  row: SessionRow,
-  { oidc, headers, roleDirectory, session }: SessionSettings,
-): Date {
+export function latestEnd(row: SessionRow, { oidc, headers, roleDirectory, session }: SessionSettings): Date {
   const { renewal, directory } = row.data as StoredSession;
   const isDemonstration = !oidc && !headers;
   const isFromDirectory = roleDirectory !== undefined && directory?.fromLogin.length === 0;

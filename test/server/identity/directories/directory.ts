@@ -7,7 +7,7 @@ export interface TestDirectory {
   /** Keeps these people and no others, each with the roles by institution id. */
   keep(people: readonly KeptPerson[]): Promise<void>;
   /** How often it was asked. */
-  asked(): number;
+  asked(): Promise<number>;
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops and removes it. */

@@ -33,7 +33,7 @@ export class RestTestDirectory implements TestDirectory {
     this.people = people;
   }
 
-  asked(): number {
+  async asked(): Promise<number> {
     return this.questions.length;
   }
 
@@ -65,8 +65,7 @@ export class RestTestDirectory implements TestDirectory {
     const { searchParams } = new URL(url, 'http://directory');
     const uid = searchParams.get('uid');
     const found = this.people.filter(
-      (one) =>
-        one.institutionId === searchParams.get('institutionId') && (uid === null || one.uid === uid),
+      (one) => one.institutionId === searchParams.get('institutionId') && (uid === null || one.uid === uid),
     );
     const told = found.map(({ roles, institutionId: _id, ...person }) => ({
       ...person,
