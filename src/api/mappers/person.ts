@@ -28,6 +28,7 @@ export function personOf(answer: unknown): Person {
     ...(institution && { institution }),
     institutions: listOf(user.institutionIdps).map(institutionOf),
     ...(user.institutionGone && { institutionGone: user.institutionGone }),
+    ...(user.rolesAway && { rolesAway: true as const }),
     switched: Boolean(user.switchedToIdp),
     administrators: administratorsOf(listOf(user.administrators), institution, roles),
     attributes: user.attributeMap ?? {},

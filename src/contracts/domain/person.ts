@@ -74,6 +74,8 @@ export interface Person {
    * acted for, so that the switch has ended. The other server never sends it.
    */
   readonly institutionGone?: 'own' | 'switchedTo';
+  /** Whether the roles that a directory would give are missing, since it cannot be read. The other server never sends it. */
+  readonly rolesAway?: true;
   readonly switched: boolean;
   /** Names of who administers the institution acted for; empty where this person is told nobody. */
   readonly administrators: readonly string[];

@@ -1,11 +1,7 @@
 /** Roles that a directory keeps beside the login: whom they reach, and what happens while it is away. */
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { cookieNames } from '../../../server/modules/identity/session/cookies';
-import { sessionStore } from '../../../server/modules/identity/session/session.store';
 import { north } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { startTestApp } from '../../support/server';
 import type { KeptPerson, TestDirectory } from './directories/directory';
 import { hasSlapd, LdapTestDirectory } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
@@ -223,25 +219,4 @@ describe.each(kinds)('REQUIREMENTS 384, 385: a directory by %s', (_kind, openDir
     pass(EARLY);
     expect(await named()).toEqual([['Ann Bee'], ['Cleo Dee']]);
   });
-});
-
-test('REQUIREMENTS 384: a directory that the settings name no more leaves only the roles of the login', async () => {
-  const server = await startTestApp();
-  const told = {
-    ...principalOf('admin', 1, new Date()),
-    directory: {
-      fromLogin: ['ROLE_DASHBOARD_VIEWER'],
-      told: ['ROLE_DASHBOARD_ADMIN'],
-      toldAt: '2026-11-25T10:00:00Z',
-    },
-  } as const;
-  const id = await sessionStore(server.database, server.config, () => new Date()).create(told);
-  const cookie = `${cookieNames(server.config).session}=${id}`;
-  const answer = await server.app.inject({
-    url: '/dashboard/api/users/me',
-    headers: { cookie, 'x-idp-entity-id': north },
-  });
-  const { payload } = answer.json<{ payload: CurrentUser }>();
-  expect(payload.grantedAuthorities).toEqual([{ authority: 'ROLE_DASHBOARD_VIEWER' }]);
-  await server.close();
 });
