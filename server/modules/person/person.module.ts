@@ -6,7 +6,7 @@ import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
 
 export { readRoleDirectory } from './directory/settings';
-export { roleSource } from './roleSource';
+export { openRoles } from './openRoles';
 
 export const person: Module<AccessRule> = {
   routes: [sessionRoutes, identitiesRoutes, rolesRoutes],

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { cookieNames } from '../../../server/modules/identity/session/cookies';
 import { sessionStore } from '../../../server/modules/identity/session/session.store';
 import { directoryRoles } from '../../../server/modules/person/directory/directoryRoles';
-import { roleSource } from '../../../server/modules/person/roleSource';
+import { openRoles } from '../../../server/modules/person/openRoles';
 import { north } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
@@ -33,7 +33,7 @@ const production = {
 async function ask(settings: Readonly<Record<string, string>>) {
   const said: string[] = [];
   const config = testConfig({ ...production, ROLES_TIMEOUT_SECONDS: '1', ...settings });
-  const source = roleSource(config, { now: () => new Date(), say: (line) => said.push(line) });
+  const source = openRoles(config, { now: () => new Date(), say: (line) => said.push(line) });
   const roles = await source.heldBy?.(principal, 'north.example').catch(() => 'away' as const);
   return { roles, said };
 }

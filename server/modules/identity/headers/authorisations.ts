@@ -1,10 +1,11 @@
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institutionRole';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
 
 const ORGANISATION = /:sab:organizationGUID:(.+)$/i;
 const ROLE = /:sab:role:(.+)$/i;
 const ROLES: Readonly<Record<string, Authority>> = {
-  SURFconextverantwoordelijke: 'ROLE_DASHBOARD_ADMIN',
-  SURFconextbeheerder: 'ROLE_DASHBOARD_VIEWER',
+  [OWNER_ROLE]: 'ROLE_DASHBOARD_ADMIN',
+  [MAINTAINER_ROLE]: 'ROLE_DASHBOARD_VIEWER',
 };
 const BY_STRENGTH = ['ROLE_DASHBOARD_SUPER_USER', 'ROLE_DASHBOARD_ADMIN', 'ROLE_DASHBOARD_VIEWER'] as const;
 

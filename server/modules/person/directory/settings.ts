@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institutionRole';
 import type { Config } from '../../../platform/config/config';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import type { Settings } from '../../../platform/config/settings';
@@ -43,12 +44,12 @@ const DirectorySettings = Type.Object({
     }),
   ),
   ROLES_OWNER: Type.String({
-    default: 'SURFconextverantwoordelijke',
+    default: OWNER_ROLE,
     description:
       'what the directory calls an administrator of an institution; `{institution}` is its institution id',
   }),
   ROLES_MAINTAINER: Type.String({
-    default: 'SURFconextbeheerder',
+    default: MAINTAINER_ROLE,
     description: 'and a viewer',
   }),
   ROLES_SUPER_USER: Type.Optional(
