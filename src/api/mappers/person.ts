@@ -17,7 +17,7 @@ export function personOf(answer: unknown): Person {
   const roles = rolesOf(user, guest);
   const institution = acting && institutionOf(acting);
   return {
-    ...(user.uid && { uid: user.uid }),
+    uid: user.uid || undefined,
     displayName: user.displayName ?? '',
     givenName: user.givenName ?? '',
     surName: user.surName ?? '',

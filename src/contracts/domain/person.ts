@@ -56,7 +56,7 @@ export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'ti
 /** The person who uses the dashboard, for which institution, and what this federation's installation offers. */
 export interface Person {
   /** Absent for a guest. */
-  readonly uid?: string;
+  readonly uid?: string | undefined;
   readonly displayName: string;
   readonly givenName: string;
   readonly surName: string;
