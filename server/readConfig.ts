@@ -11,6 +11,7 @@ import { readLogos } from './modules/logos/logos.module';
 import { readMail } from './modules/mail/mail.module';
 import { readMetadataSettings } from './modules/metadata/metadata.module';
 import { build } from './modules/operations/operations.module';
+import { readRoleDirectory } from './modules/person/person.module';
 import { readPolicyAttributes } from './modules/policies/policies.module';
 import { readPrivacy } from './modules/privacy/privacy.module';
 import { readPublishing } from './modules/publishing/publishing.module';
@@ -68,6 +69,7 @@ function read(settings: Settings, environment: Environment): Config {
   const federation = readFederation(settings, mode);
   const spoken = readTranslations(settings, federation);
   const identity = readIdentity(settings, mode, spoken.translations);
+  const roleDirectory = readRoleDirectory(settings, mode);
   const product = readProduct(settings);
   const spDashboard = readSpDashboard(settings);
   const statistics = readStatistics(settings, { mode, ...storage });
@@ -76,6 +78,7 @@ function read(settings: Settings, environment: Environment): Config {
     ...storage,
     ...readLimits(settings),
     ...identity,
+    ...(roleDirectory === undefined ? {} : { roleDirectory }),
     product,
     federation,
     ...readAudit(settings),

@@ -24,7 +24,7 @@ import {
   seedDemonstration,
 } from './modules/demonstration/demonstration.module';
 import { loadProvider, usesEmbeddedProvider } from './modules/identity/identity.module';
-import { localRoles } from './modules/person/person.module';
+import { openRoles } from './modules/person/person.module';
 import { startBackground, startFticks } from './modules/statistics/statistics.module';
 import { startRetention } from './modules/privacy/privacy.module';
 import { analyze } from './platform/storage/analyze';
@@ -70,7 +70,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     config,
     database,
     tickets,
-    roles: localRoles,
+    roles: openRoles(config, { now, say }),
     mailer,
     now,
     isLeaving: () => isLeaving,

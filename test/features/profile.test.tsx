@@ -110,3 +110,22 @@ test.each(['en', 'nl', 'pt'] as const)('axe finds nothing (%s)', async (language
   await visit({ attributeMap: { uid: ['ann'], 'A-Custom': ['x'.repeat(300)] } }, language);
   expect(await violations()).toEqual([]);
 });
+
+test.each([
+  ['en', 'Your role may be missing', /only the roles that came with your login/],
+  ['nl', 'Misschien ontbreekt uw rol', /alleen de rollen die met uw login zijn meegekomen/],
+  ['pt', 'A sua função pode estar em falta', /apenas as funções que vieram com o seu início de sessão/],
+] as const)(
+  'REQUIREMENTS 385: whoever is without a role since its directory is away reads so (%s)',
+  async (language, title, text) => {
+    await visit({ grantedAuthorities: granted('ROLE_DASHBOARD_MEMBER'), rolesAway: true }, language);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test('REQUIREMENTS 385: nobody else does', async () => {
+  await visit({});
+  expect(screen.queryByText('Your role may be missing')).toBeNull();
+});

@@ -9,7 +9,7 @@ import { sessionStore } from '../../server/modules/identity/session/session.stor
 import { actingInstitution } from '../../server/modules/identity/roles';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import { readConfig } from '../../server/readConfig';
-import { localRoles } from '../../server/modules/person/roleSource';
+import { openRoles } from '../../server/modules/person/openRoles';
 import type { Queries } from '../../server/platform/storage/database';
 import type { ReadReplica } from '../../server/platform/storage/readReplica';
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
@@ -79,7 +79,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     config,
     database,
     tickets,
-    roles: localRoles,
+    roles: openRoles(config, { now, say: () => undefined }),
     mailer: databaseMailer(config),
     now,
     ...(options.replica && { replica: options.replica(database) }),

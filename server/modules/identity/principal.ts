@@ -1,5 +1,15 @@
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 
+/** Roles of a person by where they come from. */
+export interface DirectoryRoles {
+  /** Those that the login brought by itself. */
+  readonly fromLogin: readonly Authority[];
+  /** Those of the directory, as it last told them. */
+  readonly told: readonly Authority[];
+  /** ISO 8601, when it told them; absent where it is away, and has told nothing within `ROLES_SECONDS`. */
+  readonly toldAt?: string;
+}
+
 /** A signed-in person as the session holds them; nobody signed in is a guest and has no principal. */
 export interface Principal {
   /** Identity of the person: issuer and subject together. */
@@ -17,6 +27,8 @@ export interface Principal {
   readonly institutions: readonly string[];
   /** Granted at login and read again later (rolesAgain.ts); never changed by a switch. */
   readonly authorities: readonly Authority[];
+  /** What a directory of roles says beside the login; absent where there is none. */
+  readonly directory?: DirectoryRoles;
   /** The institution that the person acts for now, if not the login institution; `role` only for super users. */
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
   /** Rank of the verified assurance level of this login; 0 where the provider vouched for none that is known here. */

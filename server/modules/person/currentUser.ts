@@ -159,6 +159,7 @@ async function personPart(
     currentLoaLevel: Math.max(1, Math.floor(level)),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
+    ...(principal.directory && principal.directory.toldAt === undefined && { rolesAway: true as const }),
     guest: false,
     superUser: roles.superUser,
     dashboardAdmin: roles.admin,

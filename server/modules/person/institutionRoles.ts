@@ -4,10 +4,12 @@ import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';
 import type { Queries } from '../../platform/storage/database';
 import type { DemoPersonTable } from '../identity/identity.module';
+import type { DirectoryPerson } from './directory/roleDirectory';
 
 type PersonRow = Selectable<DemoPersonTable>;
 
-interface Role {
+/** A role that people have in an institution. */
+export interface InstitutionRole {
   readonly name: RoleKey;
   readonly shortName: string;
   /** What a person with the role may do here. */
@@ -17,12 +19,12 @@ interface Role {
 /** The role of those who administer an institution here. */
 export const OWNERS = OWNER_ROLE;
 
-const owner: Role = {
+export const owner: InstitutionRole = {
   name: OWNERS,
   shortName: 'CONVER',
   authority: 'ROLE_DASHBOARD_ADMIN',
 };
-const maintainer: Role = {
+export const maintainer: InstitutionRole = {
   name: MAINTAINER_ROLE,
   shortName: 'CONBEH',
   authority: 'ROLE_DASHBOARD_VIEWER',
@@ -41,20 +43,35 @@ export async function institutionRoles(queries: Queries, institutionId: string):
     .orderBy('position')
     .execute();
   return {
-    [owner.name]: holdersOf(people, owner),
-    [maintainer.name]: holdersOf(people, maintainer),
+    [owner.name]: holdersOf(localPeople(people, owner), owner),
+    [maintainer.name]: holdersOf(localPeople(people, maintainer), maintainer),
   };
 }
 
-function holdersOf(people: readonly PersonRow[], role: Role): RoleHolder[] {
+function localPeople(people: readonly PersonRow[], { authority }: InstitutionRole) {
   return people
-    .filter(({ authorities }) => authorities.includes(role.authority))
+    .filter(({ authorities }) => authorities.includes(authority))
     .map(({ subject, given_name: firstName, sur_name: surname, email }) => ({
       firstName,
       surname,
       uid: subject,
       email,
       fullName: [firstName, surname].filter(Boolean).join(' '),
-      roles: [{ shortName: role.shortName, roleName: role.name }],
     }));
+}
+
+/** Returns people with a role as the wire has them. */
+export function holdersOf(
+  people: readonly Omit<DirectoryPerson, 'roles'>[],
+  { name, shortName }: InstitutionRole,
+): RoleHolder[] {
+  return people.map(({ firstName, middleName, surname, uid, email, fullName }) => ({
+    firstName,
+    ...(middleName !== undefined && { middleName }),
+    surname,
+    uid,
+    ...(email !== undefined && { email }),
+    fullName,
+    roles: [{ shortName, roleName: name }],
+  }));
 }

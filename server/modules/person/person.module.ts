@@ -5,7 +5,8 @@ import { sessionRoutes } from './session.routes';
 import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
 
-export { localRoles } from './roleSource';
+export { readRoleDirectory } from './directory/settings';
+export { openRoles } from './openRoles';
 
 export const person: Module<AccessRule> = {
   routes: [sessionRoutes, identitiesRoutes, rolesRoutes],

@@ -1,15 +1,18 @@
+import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Queries } from '../../platform/storage/database';
-import { institutionRoles } from './institutionRoles';
+import type { Principal } from '../identity/identity.module';
 
 /** Port to where the roles of institutions' people are kept. */
 export interface RoleSource {
   /** Owners and maintainers of the institution with this institution id; empty lists where nobody is known. */
   rolesOf(queries: Queries, institutionId: string): Promise<InstitutionRoles>;
+  /**
+   * Reads the roles of a person in the institution with this institution id; absent where logins alone bring roles. Rejects
+   * where they cannot be read.
+   */
+  heldBy?(principal: Principal, institutionId: string): Promise<Authority[]>;
 }
-
-/** The roles that are granted locally. */
-export const localRoles: RoleSource = { rolesOf: institutionRoles };
 
 declare module '../../platform/dependencies' {
   interface Dependencies {

@@ -17,7 +17,7 @@ export function personOf(answer: unknown): Person {
   const roles = rolesOf(user, guest);
   const institution = acting && institutionOf(acting);
   return {
-    ...(user.uid && { uid: user.uid }),
+    uid: user.uid || undefined,
     displayName: user.displayName ?? '',
     givenName: user.givenName ?? '',
     surName: user.surName ?? '',
@@ -27,7 +27,8 @@ export function personOf(answer: unknown): Person {
     level: user.currentLoaLevel ?? 0,
     ...(institution && { institution }),
     institutions: listOf(user.institutionIdps).map(institutionOf),
-    ...(user.institutionGone && { institutionGone: user.institutionGone }),
+    institutionGone: user.institutionGone ?? undefined,
+    rolesAway: user.rolesAway ?? undefined,
     switched: Boolean(user.switchedToIdp),
     administrators: administratorsOf(listOf(user.administrators), institution, roles),
     attributes: user.attributeMap ?? {},

@@ -56,7 +56,7 @@ export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'ti
 /** The person who uses the dashboard, for which institution, and what this federation's installation offers. */
 export interface Person {
   /** Absent for a guest. */
-  readonly uid?: string;
+  readonly uid?: string | undefined;
   readonly displayName: string;
   readonly givenName: string;
   readonly surName: string;
@@ -73,7 +73,9 @@ export interface Person {
    * Which institution the federation no longer knows: that of the login, so that the person counts as a guest, or the one
    * acted for, so that the switch has ended. The other server never sends it.
    */
-  readonly institutionGone?: 'own' | 'switchedTo';
+  readonly institutionGone?: 'own' | 'switchedTo' | undefined;
+  /** Whether the roles that a directory would give are missing, since it cannot be read. The other server never sends it. */
+  readonly rolesAway?: true | undefined;
   readonly switched: boolean;
   /** Names of who administers the institution acted for; empty where this person is told nobody. */
   readonly administrators: readonly string[];

@@ -33,6 +33,8 @@ export const CurrentUser = Type.Object({
    * that was switched to (`switchedTo`, told once: the switch has ended with it).
    */
   institutionGone: Type.Optional(Type.Enum(['own', 'switchedTo'])),
+  /** Ours: the directory of roles has been away for so long that the person is without the roles that it would give. */
+  rolesAway: Type.Optional(Type.Literal(true)),
   institutionId: Type.Optional(Type.String()),
   /** Ours: names of who administers the institution acted for; absent where this person is told nobody (WIRE T26). */
   administrators: Type.Optional(Type.Array(Type.String())),

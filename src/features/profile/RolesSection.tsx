@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
 import { knownRole } from './roles';
@@ -8,7 +9,7 @@ import { TermTip } from '../../ui/TermTip';
 
 /** Shows the person's roles and what each allows; a role that has no description here is shown by its name. */
 export function RolesSection() {
-  const { authorities, institution, roles, switched } = usePerson();
+  const { authorities, institution, roles, rolesAway, switched } = usePerson();
   const acting = roles.superUser && switched;
   return (
     <Section
@@ -26,6 +27,11 @@ export function RolesSection() {
         )
       }
     >
+      {rolesAway && (
+        <Banner tone="warning" title={<FormattedMessage id="profile.roles.away.title" />}>
+          <FormattedMessage id="profile.roles.away.text" />
+        </Banner>
+      )}
       <KeyValue
         strong
         items={[...new Set(authorities)].map((authority) => {

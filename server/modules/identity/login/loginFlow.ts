@@ -17,6 +17,7 @@ import type { RelyingParty } from './relyingParty';
 import type { Tokens } from '../session/tokens';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 import { keepSwitch } from '../roles';
+import { fromDirectory } from '../session/fromDirectory';
 import { sessionStore } from '../session/session.store';
 import { signIn } from './signIn';
 
@@ -55,6 +56,7 @@ interface Vouched {
 export function loginFlow(dependencies: Dependencies, provider: () => Promise<Provider>) {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
+  const directory = fromDirectory(dependencies);
   const attempts = loginAttemptStore(database, now);
   const cookies = cookieNames(config);
   const pages = loginPages(config);
@@ -155,12 +157,13 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
   async function establish(
     request: FastifyRequest,
     reply: FastifyReply,
-    fresh: Principal,
+    loggedIn: Principal,
     { acr, tokens }: Vouched,
     kind: 'login.made' | 'login.steppedUp',
   ): Promise<void> {
     const { levels } = config;
     const { sessionId } = request;
+    const fresh = await directory.atLogin(loggedIn, request.log);
     const strong = countsForChange(fresh, levels.superUser, levels, now());
     const former = sessionId ?? request.cookies[cookies.former];
     const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);

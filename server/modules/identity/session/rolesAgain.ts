@@ -10,6 +10,7 @@ import { CALLBACK_PATH } from '../login/providerSettings';
 import { relyingParty, type RelyingParty } from '../login/relyingParty';
 import { pseudonym } from '../pseudonym';
 import { keepSwitch } from '../roles';
+import { combined } from './fromDirectory';
 import { opened } from './sealed';
 import { sessionStore } from './session.store';
 import type { FoundSession } from './sessionStore.types';
@@ -39,8 +40,11 @@ export function rolesAgain(
     try {
       const { claims, tokens } = await party.readAgain(opened(id, renewal), principal.subject);
       const authorities = authoritiesOf(claims, settings);
-      const { switchedTo: _left, ...home } = principal;
-      const renewed = keepSwitch(principal, { ...home, authorities }, true);
+      const { switchedTo: _left, directory, ...home } = principal;
+      const after = directory
+        ? combined(home, { ...directory, fromLogin: authorities })
+        : { ...home, authorities };
+      const renewed = keepSwitch(principal, after, true);
       await sessions.renew(id, renewed, tokens, (tx) => recordRoles(tx, principal, renewed, SERVER, now()));
       log.info({ person, before: principal.authorities, authorities }, 'roles read again');
       return true;

@@ -9,6 +9,7 @@ import { isOpaqueId } from './opaqueId';
 import type { Principal } from '../principal';
 import { pseudonym } from '../pseudonym';
 import { switchedBack } from '../roles';
+import { fromDirectory } from './fromDirectory';
 import { rolesAgain } from './rolesAgain';
 import { personKey, sessionStore } from './session.store';
 
@@ -47,6 +48,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
+  const directory = fromDirectory(dependencies);
 
   /** Tells whether the institution that somebody acts for has left the federation; they are themselves again. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
@@ -57,7 +59,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
     const route = routeOf(request);
     const id = request.cookies[names.session];
     if (!isOpaqueId(id) || isForAnybody(request)) return;
-    const found = await withRoles(id, await sessions.find(id));
+    const found = await directory.again(id, await withRoles(id, await sessions.find(id)), request.log);
     request.sessionId = id;
     request.sessionState = found.state;
     if (found.state === 'alive') {

@@ -108,6 +108,18 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
       const stored = row?.data as StoredSession | undefined;
       return stored && isOfTodaysProvider(stored, settings) ? stored : undefined;
     },
+    async lastTold({ loginInstitution, ...person }) {
+      const row = await database.read
+        .selectFrom('session')
+        .select('data')
+        .where('person', '=', personKey(person))
+        .where(sql<string>`data->>'loginInstitution'`, '=', loginInstitution)
+        .where(sql<boolean>`data->'directory'->>'toldAt' is not null`)
+        .orderBy(sql`data->'directory'->>'toldAt'`, 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return (row?.data as StoredSession | undefined)?.directory;
+    },
     create: (principal, tokens, alongside = nothing) =>
       database.transaction(async (tx) => {
         await alongside(tx);

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../../src/contracts/wire/ownSessions';
 import type { Tx } from '../../../platform/storage/database';
-import type { Principal } from '../principal';
+import type { DirectoryRoles, Principal } from '../principal';
 import type { Tokens } from './tokens';
 
 export type FoundSession =
@@ -41,6 +41,11 @@ export interface SessionStore {
    * Returns the person of a dead session as they were at its end; `undefined` where nothing of it is kept (a day at most).
    */
   formerly(id: string): Promise<Principal | undefined>;
+  /**
+   * Returns what the directory of roles last told of a person who logs in through this institution, from their sessions that are kept, ended
+   * ones too; `undefined` where nothing is known.
+   */
+  lastTold(person: PersonId & Pick<Principal, 'loginInstitution'>): Promise<DirectoryRoles | undefined>;
   /** Creates a session and resolves with its id. `tokens` are for reading the roles again. */
   create(principal: Principal, tokens?: Tokens, alongside?: Alongside): Promise<string>;
   /** Ends one session and begins another in its place, so that an id known before a login is worth nothing after it. */

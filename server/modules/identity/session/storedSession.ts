@@ -6,7 +6,10 @@ import { issuerOf } from '../login/providerSettings';
 export type StoredSession = Principal & { readonly provider?: string };
 
 /** How long sessions last, and which provider makes them. */
-export type SessionSettings = Pick<Config, 'session' | 'oidc' | 'headers' | 'publicUrl' | 'replica'>;
+export type SessionSettings = Pick<
+  Config,
+  'session' | 'oidc' | 'headers' | 'roleDirectory' | 'publicUrl' | 'replica'
+>;
 
 interface SessionRow {
   readonly data: unknown;
@@ -29,12 +32,15 @@ export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'cre
 }
 
 /**
- * Returns when a session ends however much it is used. People whose roles cannot be read again must log in again by then;
- * people of the demonstration keep their roles.
+ * Returns when a session ends however much it is used. People whose login brought roles that cannot be read again must log in
+ * again by then; where there is a directory of roles, those whose login brought none have them from there. People of the demonstration
+ * keep their roles.
  */
-export function latestEnd(row: SessionRow, { oidc, session }: SessionSettings): Date {
-  const { renewal } = row.data as StoredSession;
-  if (!oidc || renewal !== undefined) return row.expires_at;
+export function latestEnd(row: SessionRow, { oidc, headers, roleDirectory, session }: SessionSettings): Date {
+  const { renewal, directory } = row.data as StoredSession;
+  const isDemonstration = !oidc && !headers;
+  const isFromDirectory = roleDirectory !== undefined && directory?.fromLogin.length === 0;
+  if (isDemonstration || isFromDirectory || renewal !== undefined) return row.expires_at;
   const rolesEnd = rolesReadAt(row).getTime() + session.rolesSeconds * 1000;
   return new Date(Math.min(rolesEnd, row.expires_at.getTime()));
 }

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { Authority } from '../../../../src/contracts/wire/enumerations';
+import type { Config } from '../../../platform/config/config';
+import { attributeOf } from './attributeOf';
+import { holdersOf, maintainer, owner, type InstitutionRole } from '../institutionRoles';
+import type { RoleSource } from '../roleSource';
+import { rested, type Told } from './rested';
+import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
+
+/** How long a list of people counts before it is read again. */
+const FRESH_MS = 5 * 60_000;
+/** People of all lists that are kept. */
+const MOST_PEOPLE = 50_000;
+
+interface Kept {
+  readonly at: number;
+  readonly people: readonly DirectoryPerson[];
+}
+
+/**
+ * Returns the roles that a directory keeps. A list of people counts for five minutes, and for `ROLES_SECONDS` while the
+ * directory is away; then nobody is known.
+ */
+export function directoryRoles(
+  directory: RoleDirectory,
+  { names, person }: Pick<NonNullable<Config['roleDirectory']>, 'names' | 'person'>,
+  { rolesSeconds, ...told }: Told & { readonly rolesSeconds: number },
+): RoleSource {
+  const { now } = told;
+  const { people } = rested(directory, told);
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_PEOPLE,
+    sizeCalculation: (list) => list.people.length + 1,
+  });
+
+  function called(name: string, institutionId: string): string {
+    return name.replaceAll('{institution}', institutionId);
+  }
+
+  async function everybody(institutionId: string): Promise<readonly DirectoryPerson[]> {
+    const known = kept.get(institutionId);
+    const age = known ? now().getTime() - known.at : Infinity;
+    if (known && age < FRESH_MS) return known.people;
+    const wanted = [names.owner, names.maintainer].map((name) => called(name, institutionId));
+    try {
+      const read = await people(institutionId, wanted);
+      kept.set(institutionId, { at: now().getTime(), people: read });
+      return read;
+    } catch {
+      return known && age <= rolesSeconds * 1000 ? known.people : [];
+    }
+  }
+
+  return {
+    async rolesOf(_queries, institutionId) {
+      const all = await everybody(institutionId);
+      const holders = (role: InstitutionRole, name: string) =>
+        holdersOf(
+          all.filter(({ roles }) => roles.includes(called(name, institutionId))),
+          role,
+        );
+      return {
+        [owner.name]: holders(owner, names.owner),
+        [maintainer.name]: holders(maintainer, names.maintainer),
+      };
+    },
+    async heldBy(principal, institutionId) {
+      const uid = person === undefined ? principal.uid : attributeOf(principal, person);
+      if (uid === undefined) return [];
+      const meanings: readonly (readonly [string | undefined, Authority])[] = [
+        [names.superUser, 'ROLE_DASHBOARD_SUPER_USER'],
+        [names.owner, owner.authority],
+        [names.maintainer, maintainer.authority],
+      ];
+      const meant = meanings.flatMap(([name, authority]) =>
+        name === undefined ? [] : [{ name: called(name, institutionId), authority }],
+      );
+      const found = await people(
+        institutionId,
+        meant.map(({ name }) => name),
+        uid,
+      );
+      const held = found.flatMap(({ roles }) => roles);
+      return meant.flatMap(({ name, authority }) => (held.includes(name) ? [authority] : []));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Entry } from 'ldapts';
+import { withinTrace } from '../../../platform/telemetry/spans';
+import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
+
+export interface LdapSettings {
+  readonly kind: 'ldap';
+  /** `ldap:` or `ldaps:` with a host. */
+  readonly url: string;
+  /** Whether a connection by `ldap:` is encrypted before anything is said. */
+  readonly startTls: boolean;
+  /** Certificates in PEM that the directory's is checked against; absent: those of the machine. */
+  readonly ca?: string;
+  /** Absent: nobody, so that the directory must tell everybody. */
+  readonly account?: { readonly dn: string; readonly password: string };
+  readonly base: string;
+  /** Finds people (RFC 4515); `{person}` and `{institution}` stand for values. */
+  readonly filter: string;
+  /** Attribute of people by which they are known. */
+  readonly person: string;
+  /** Attribute of people with their roles. */
+  readonly roles: string;
+}
+
+/** Most people that are read of an institution. */
+const MOST_PEOPLE = 5_000;
+const PAGE = 500;
+
+/** Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. */
+export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDirectory {
+  const { filter, base, person, roles: rolesAttribute } = settings;
+
+  async function search(wanted: string): Promise<Entry[]> {
+    const client = await connected(settings, timeoutMs);
+    try {
+      const { searchEntries } = await client.search(base, {
+        filter: wanted,
+        scope: 'sub',
+        attributes: [person, rolesAttribute, 'givenName', 'sn', 'cn', 'displayName', 'mail'],
+        paged: { pageSize: PAGE },
+        sizeLimit: MOST_PEOPLE,
+      });
+      return searchEntries;
+    } finally {
+      await client.unbind().catch(() => undefined);
+    }
+  }
+
+  return {
+    async people(institutionId, roles, uid) {
+      const found = filter
+        .replaceAll('{institution}', escaped(institutionId))
+        .replaceAll('{person}', uid === undefined ? '*' : escaped(uid));
+      const held = roles.map((role) => `(${rolesAttribute}=${escaped(role)})`).join('');
+      const entries = await within(timeoutMs, () =>
+        withinTrace('LDAP role directory', () => search(`(&${found}(|${held}))`)),
+      );
+      return entries.flatMap((entry) => personOf(entry, settings, roles));
+    },
+  };
+}
+
+/** Loads the library at the first question, since most installations ask none. */
+async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs: number) {
+  const { Client } = await import('ldapts');
+  const tls = { ...(ca !== undefined && { ca }) };
+  const client = new Client({
+    url,
+    timeout: timeoutMs,
+    connectTimeout: timeoutMs,
+    ...(url.startsWith('ldaps:') && { tlsOptions: tls }),
+  });
+  try {
+    // The name that the certificate must have: a socket that is there already tells none.
+    if (startTls) await client.startTLS({ ...tls, host: new URL(url).hostname });
+    if (account) await client.bind(account.dn, account.password);
+    return client;
+  } catch (error) {
+    await client.unbind().catch(() => undefined);
+    throw error;
+  }
+}
+
+function personOf(
+  entry: Entry,
+  { person, roles: rolesAttribute }: LdapSettings,
+  asked: readonly string[],
+): DirectoryPerson[] {
+  const [uid] = valuesOf(entry, person);
+  if (uid === undefined) return [];
+  const first = (name: string) => valuesOf(entry, name)[0];
+  const [firstName = '', surname = '', email] = [first('givenName'), first('sn'), first('mail')];
+  const made = [firstName, surname].filter(Boolean).join(' ');
+  const held = new Set(valuesOf(entry, rolesAttribute).map(comparable));
+  return [
+    {
+      uid,
+      firstName,
+      surname,
+      fullName: first('displayName') ?? first('cn') ?? (made || uid),
+      ...(email !== undefined && { email }),
+      roles: asked.filter((role) => held.has(comparable(role))),
+    },
+  ];
+}
+
+function valuesOf(entry: Entry, name: string): string[] {
+  const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
+  const value = key === undefined ? [] : entry[key];
+  return [value].flat().flatMap((one) => (one === undefined || one.length === 0 ? [] : one.toString()));
+}
+
+/** Names of groups differ by case, and by blanks behind commas. */
+function comparable(name: string): string {
+  return name.toLowerCase().replaceAll(/,\s+/g, ',');
+}
+
+/** Returns a value as it may stand in a filter (RFC 4515, 3). */
+function escaped(value: string): string {
+  return value.replaceAll(/[\\*()\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
+  try {
+    return await Promise.race([work(), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,24 @@
+/** A directory of roles as the tests keep it, of whatever kind. */
+export interface TestDirectory {
+  /** Settings by which the dashboard finds it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** What it calls super users. */
+  readonly superUsers: string;
+  /** Keeps these people and no others, each with the roles by institution id. */
+  keep(people: readonly KeptPerson[]): Promise<void>;
+  /** How often it was asked. */
+  asked(): Promise<number>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops and removes it. */
+  close(): Promise<void>;
+}
+
+export interface KeptPerson {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly institutionId: string;
+  readonly roles: readonly ('owner' | 'maintainer' | 'superUser')[];
+}

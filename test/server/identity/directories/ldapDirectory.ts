@@ -1,0 +1,176 @@
+/** Debian's slapd on a free port, with the overlay that tells people their groups. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'ldapts';
+import { freePort } from '../../../support/dashboard';
+import type { KeptPerson, TestDirectory } from './directory';
+
+const SLAPD = '/usr/sbin/slapd';
+const BASE = 'dc=federation,dc=example';
+const MANAGER = { dn: `cn=manager,${BASE}`, password: 'secret of the manager' };
+const PEOPLE = `ou=people,${BASE}`;
+const groupOf = (role: string, institutionId: string) => `cn=${role},o=${institutionId},${BASE}`;
+
+/** Tells whether tests can have a directory by LDAP; continuous integration must. */
+export const hasSlapd = existsSync(SLAPD) || process.env['REQUIRE_READERS'] === '1';
+
+/** How the dashboard connects. */
+export type Encryption = 'none' | 'StartTLS' | 'ldaps';
+
+export class LdapTestDirectory implements TestDirectory {
+  readonly superUsers = groupOf('superUser', '{institution}');
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'slapd-test-'));
+  private process: ChildProcess | undefined;
+  private entries: string[] = [];
+  private ownSearches = 0;
+
+  private constructor(
+    private readonly port: number,
+    private readonly tlsPort: number,
+  ) {}
+
+  static async open(): Promise<LdapTestDirectory> {
+    const directory = new LdapTestDirectory(await freePort(), await freePort());
+    directory.configure();
+    await directory.start();
+    await directory.managed(async (client) => {
+      await client.add(BASE, {
+        objectClass: ['dcObject', 'organization'],
+        dc: 'federation',
+        o: 'Federation',
+      });
+      await client.add(PEOPLE, { objectClass: 'organizationalUnit', ou: 'people' });
+      for (const o of ['north.example', 'south.example'])
+        await client.add(`o=${o},${BASE}`, { objectClass: 'organization', o });
+    });
+    return directory;
+  }
+
+  get settings(): Readonly<Record<string, string>> {
+    return this.settingsBy('none');
+  }
+
+  settingsBy(encryption: Encryption, host = '127.0.0.1'): Readonly<Record<string, string>> {
+    return {
+      ROLES_URL: encryption === 'ldaps' ? `ldaps://${host}:${this.tlsPort}` : `ldap://${host}:${this.port}`,
+      ...(encryption === 'StartTLS' && { ROLES_LDAP_START_TLS: '1' }),
+      ...(encryption !== 'none' && { ROLES_LDAP_CA: this.file('certificate.pem') }),
+      ROLES_USER: MANAGER.dn,
+      ROLES_PASSWORD: MANAGER.password,
+      ROLES_LDAP_BASE: PEOPLE,
+      ROLES_OWNER: groupOf('owner', '{institution}'),
+      ROLES_MAINTAINER: groupOf('maintainer', '{institution}'),
+    };
+  }
+
+  async keep(people: readonly KeptPerson[]): Promise<void> {
+    await this.managed(async (client) => {
+      for (const dn of this.entries.reverse()) await client.del(dn);
+      this.entries = [];
+      const add = async (dn: string, entry: Record<string, string | string[]>) => {
+        await client.add(dn, entry);
+        this.entries.push(dn);
+      };
+      const groups = new Map<string, string[]>();
+      for (const { uid, firstName: givenName, surname: sn, email: mail, institutionId, roles } of people) {
+        const dn = `uid=${uid},${PEOPLE}`;
+        const cn = `${givenName} ${sn}`;
+        await add(dn, { objectClass: 'inetOrgPerson', uid, givenName, sn, cn, mail });
+        for (const role of roles) {
+          const group = groupOf(role, institutionId);
+          groups.set(group, [...(groups.get(group) ?? []), dn]);
+        }
+      }
+      for (const [dn, member] of groups) await add(dn, { objectClass: 'groupOfNames', member });
+    });
+  }
+
+  /** Reads the directory's own count of searches. */
+  async asked(): Promise<number> {
+    this.ownSearches += 1;
+    const { searchEntries } = await this.managed((client) =>
+      client.search('cn=Search,cn=Operations,cn=Monitor', {
+        scope: 'base',
+        attributes: ['monitorOpInitiated'],
+      }),
+    );
+    return Number(searchEntries[0]?.['monitorOpInitiated']) - this.ownSearches;
+  }
+
+  async start(): Promise<void> {
+    if (this.process) return;
+    const urls = `ldap://127.0.0.1:${this.port} ldaps://127.0.0.1:${this.tlsPort}`;
+    this.process = spawn(SLAPD, ['-f', this.file('slapd.conf'), '-h', urls, '-d', '0'], { stdio: 'ignore' });
+    this.ownSearches = 0;
+    while (!(await this.answers())) {
+      if (this.process.exitCode !== null) throw new Error('slapd did not start');
+      await setTimeout(50);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { process: running } = this;
+    this.process = undefined;
+    if (running?.exitCode !== null) return;
+    running.kill();
+    await once(running, 'exit');
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private file(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  private configure(): void {
+    mkdirSync(this.file('data'));
+    const [key, certificate] = [this.file('key.pem'), this.file('certificate.pem')];
+    const words = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=directory'];
+    const name = ['-addext', 'subjectAltName=IP:127.0.0.1'];
+    spawnSync('openssl', ['req', '-x509', ...words, ...name, '-keyout', key, '-out', certificate]);
+    const schemas = ['core', 'cosine', 'inetorgperson'].map(
+      (one) => `include /etc/ldap/schema/${one}.schema`,
+    );
+    const lines = [
+      ...schemas,
+      'modulepath /usr/lib/ldap',
+      'moduleload back_mdb',
+      'moduleload back_monitor',
+      'moduleload memberof',
+      `TLSCertificateFile ${certificate}`,
+      `TLSCertificateKeyFile ${key}`,
+      `pidfile ${this.file('slapd.pid')}`,
+      'database monitor',
+      'access to * by * read',
+      'database mdb',
+      `suffix "${BASE}"`,
+      `rootdn "${MANAGER.dn}"`,
+      `rootpw "${MANAGER.password}"`,
+      `directory ${this.file('data')}`,
+      'overlay memberof',
+      'access to * by * none',
+    ];
+    writeFileSync(this.file('slapd.conf'), `${lines.join('\n')}\n`);
+  }
+
+  private async managed<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client({ url: `ldap://127.0.0.1:${this.port}` });
+    try {
+      await client.bind(MANAGER.dn, MANAGER.password);
+      return await work(client);
+    } finally {
+      await client.unbind();
+    }
+  }
+
+  private answers(): Promise<boolean> {
+    return this.managed(async () => true).catch(() => false);
+  }
+}

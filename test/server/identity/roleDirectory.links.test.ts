@@ -1,0 +1,207 @@
+/** How a directory of roles is reached: what is no answer, who is talked to, and logins of other kinds. */
+import type { ServerResponse } from 'node:http';
+import type { CurrentUser } from '../../../src/contracts/wire/user';
+import { cookieNames } from '../../../server/modules/identity/session/cookies';
+import { sessionStore } from '../../../server/modules/identity/session/session.store';
+import { directoryRoles } from '../../../server/modules/person/directory/directoryRoles';
+import { openRoles } from '../../../server/modules/person/openRoles';
+import { north } from '../../support/fixtures';
+import { principalOf } from '../../support/personas';
+import { startTestApp, testConfig, type TestApp } from '../../support/server';
+import type { KeptPerson } from './directories/directory';
+import { hasSlapd, LdapTestDirectory } from './directories/ldapDirectory';
+import { RestTestDirectory } from './directories/restDirectory';
+
+const principal = { ...principalOf('member', 1, new Date()), uid: 'ann' };
+const ann: KeptPerson = {
+  uid: 'ann',
+  firstName: 'Ann',
+  surname: 'Bee',
+  email: 'ann@north.example',
+  institutionId: 'north.example',
+  roles: ['owner'],
+};
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://dashboard.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+/** Asks for the roles of Ann as a login does; what was said to operators beside the answer. */
+async function ask(settings: Readonly<Record<string, string>>) {
+  const said: string[] = [];
+  const config = testConfig({ ...production, ROLES_TIMEOUT_SECONDS: '1', ...settings });
+  const source = openRoles(config, { now: () => new Date(), say: (line) => said.push(line) });
+  const roles = await source.heldBy?.(principal, 'north.example').catch(() => 'away' as const);
+  return { roles, said };
+}
+
+describe('REQUIREMENTS 385: what is no answer counts as none, and operators are told why', () => {
+  let directory: RestTestDirectory;
+  beforeAll(async () => {
+    directory = await RestTestDirectory.open();
+    await directory.keep([ann]);
+  });
+  afterAll(() => directory.close());
+
+  const json = (body: string) => (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  it.each<readonly [string, (response: ServerResponse) => void, RegExp]>([
+    ['an error', (response) => void response.writeHead(500).end('{}'), /the answer is 500/],
+    ['a login page elsewhere', (response) => void response.writeHead(302, { location: '/' }).end(), /./],
+    ['a page', (response) => void response.end('<html>'), /not a list of people/],
+    ['an object', json('{"people":[]}'), /not a list of people/],
+    ['people without roles', json('[{"uid":"ann"}]'), /not a list of people/],
+    ['nobody’s roles', json('[{"uid":"","roles":[]}]'), /not a list of people/],
+    ['half of it', (response) => void response.writeHead(200, { 'content-length': 50 }).write('['), /./],
+    ['nothing', () => undefined, /./],
+    ['too much', json(`["${'x'.repeat(5_000_000)}"]`), /too long/],
+  ])('%s', async (_what, answer, why) => {
+    directory.answer = answer;
+    const { roles, said } = await ask(directory.settings);
+    expect(roles).toBe('away');
+    expect(said).toEqual([expect.stringMatching(/^The directory of roles does not answer: /)]);
+    expect(said[0]).toMatch(why);
+    expect(said[0]).not.toContain('token-of-the-directory');
+  });
+
+  it('an account that it does not take', async () => {
+    directory.answer = undefined;
+    expect((await ask(directory.settings)).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    const { roles, said } = await ask({ ...directory.settings, ROLES_TOKEN: 'other' });
+    expect([roles, said]).toEqual(['away', ['The directory of roles does not answer: the answer is 401']]);
+  });
+});
+
+test('REQUIREMENTS 385: it is left alone for half a minute after a failure, and that it is back is said', async () => {
+  let [time, asked, isAway] = [0, 0, true];
+  const said: string[] = [];
+  const people = async () => {
+    asked += 1;
+    if (isAway) throw new Error('gone');
+    return [{ uid: 'ann', firstName: '', surname: '', fullName: '', roles: ['owners'] }];
+  };
+  const told = { now: () => new Date(time), say: (line: string) => said.push(line), rolesSeconds: 60 };
+  const source = directoryRoles({ people }, { names: { owner: 'owners', maintainer: 'm' } }, told);
+  const held = () => source.heldBy?.(principal, 'north.example').catch(() => 'away');
+  expect([await held(), await held(), asked]).toEqual(['away', 'away', 1]);
+  isAway = false;
+  time = 29_000;
+  expect([await held(), asked]).toEqual(['away', 1]);
+  time = 30_000;
+  expect([await held(), asked]).toEqual([['ROLE_DASHBOARD_ADMIN'], 2]);
+  expect(said).toEqual([
+    'The directory of roles does not answer: gone',
+    'The directory of roles answers again.',
+  ]);
+});
+
+(hasSlapd ? describe : describe.skip)('REQUIREMENTS 384: by LDAP, encrypted', () => {
+  let directory: LdapTestDirectory;
+  beforeAll(async () => {
+    directory = await LdapTestDirectory.open();
+    await directory.keep([ann]);
+  });
+  afterAll(() => directory.close());
+
+  it.each(['StartTLS', 'ldaps'] as const)('%s, to whom the certificate names and nobody else', async (by) => {
+    expect((await ask(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    const { ROLES_LDAP_CA: _ca, ...unknown } = directory.settingsBy(by);
+    for (const settings of [directory.settingsBy(by, 'localhost'), unknown])
+      expect((await ask(settings)).roles).toBe('away');
+  });
+
+  it('a password that it does not take', async () => {
+    const { roles, said } = await ask({ ...directory.settings, ROLES_PASSWORD: 'other' });
+    expect([roles, said.length]).toEqual(['away', 1]);
+  });
+});
+
+describe('sessions of logins that tell no roles again', () => {
+  const SECRET = 'a-secret-of-forty-characters-no-blanks-x';
+  const start = new Date('2026-11-25T10:00:00Z');
+  let [directory, server, time]: [RestTestDirectory, TestApp, number] = [] as never;
+
+  beforeAll(async () => {
+    directory = await RestTestDirectory.open();
+    server = await startTestApp({
+      settings: {
+        IDENTITY: 'headers',
+        IDENTITY_SECRET: SECRET,
+        PUBLIC_URL: 'https://dashboard.example',
+        ROLES_SECONDS: '3600',
+        ...directory.settings,
+      },
+      now: () => new Date(start.getTime() + time * 1000),
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await directory.close();
+  });
+
+  async function person(groups: string) {
+    time = 0;
+    const { headers, cookies } = await server.app.inject('/login');
+    const target = new URL(new URL(String(headers.location)).searchParams.get('target') ?? '');
+    const back = await server.app.inject({
+      url: target.pathname + target.search,
+      cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+      headers: {
+        'x-identity-secret': SECRET,
+        'name-id': 'ann',
+        'shib-identity-provider': north,
+        'is-member-of': groups,
+      },
+    });
+    const kept = Object.fromEntries(back.cookies.map(({ name, value }) => [name, value]));
+    return async () => {
+      const answer = await server.app.inject({ url: '/dashboard/api/users/me', cookies: kept });
+      const { payload } = answer.json<{ payload: CurrentUser }>();
+      return payload.grantedAuthorities.map(({ authority }) => authority);
+    };
+  }
+
+  it('REQUIREMENTS 384: by headers, go on where the directory alone gives the role, which is read again', async () => {
+    await directory.keep([ann]);
+    const roles = await person('none');
+    expect(await roles()).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    await directory.keep([{ ...ann, roles: ['maintainer'] }]);
+    time = 3601;
+    expect(await roles()).toEqual(['ROLE_DASHBOARD_VIEWER']);
+    await directory.keep([]);
+    time = 7202;
+    expect(await roles()).toEqual(['ROLE_DASHBOARD_MEMBER']);
+  });
+
+  it('end with a role that the login brought', async () => {
+    await directory.keep([ann]);
+    const roles = await person('dashboard.viewer');
+    expect(await roles()).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    time = 3601;
+    expect(await roles()).toEqual(['ROLE_DASHBOARD_GUEST']);
+  });
+});
+
+test('REQUIREMENTS 384: a directory that the settings name no more leaves only the roles of the login', async () => {
+  const server = await startTestApp();
+  const told = {
+    ...principalOf('admin', 1, new Date()),
+    directory: {
+      fromLogin: ['ROLE_DASHBOARD_VIEWER'],
+      told: ['ROLE_DASHBOARD_ADMIN'],
+      toldAt: '2026-11-25T10:00:00Z',
+    },
+  } as const;
+  const id = await sessionStore(server.database, server.config, () => new Date()).create(told);
+  const cookie = `${cookieNames(server.config).session}=${id}`;
+  const answer = await server.app.inject({
+    url: '/dashboard/api/users/me',
+    headers: { cookie, host: new URL(server.config.publicUrl).host },
+  });
+  const { payload } = answer.json<{ payload: CurrentUser }>();
+  expect(payload.grantedAuthorities).toEqual([{ authority: 'ROLE_DASHBOARD_VIEWER' }]);
+  await server.close();
+});

@@ -1,0 +1,57 @@
+/** Settings of a directory of roles: those that could give roles to the wrong people are refused. */
+import { readConfig } from '../../../server/readConfig';
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://dashboard.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+describe('REQUIREMENTS 384: settings that would give roles to the wrong people are refused', () => {
+  const ldaps = {
+    ROLES_URL: 'ldaps://directory.example',
+    ROLES_LDAP_BASE: 'dc=example',
+    ROLES_LDAP_FILTER: '(&(uid={person})(o={institution}))',
+  };
+  it.each<readonly [string, Readonly<Record<string, string>>, RegExp | undefined]>([
+    ['rest', { ROLES_URL: 'https://directory.example/roles?kind=1' }, undefined],
+    ['ldaps', ldaps, undefined],
+    ['StartTLS', { ...ldaps, ROLES_URL: 'ldap://directory.example', ROLES_LDAP_START_TLS: '1' }, undefined],
+    ['plain http', { ROLES_URL: 'http://directory.example' }, /^ROLES_URL: must begin with https/],
+    ['plain LDAP', { ...ldaps, ROLES_URL: 'ldap://directory.example' }, /^ROLES_URL: must begin with ldaps/],
+    ['another protocol', { ROLES_URL: 'file:///roles' }, /^ROLES_URL: "file/],
+    ['no address', { ROLES_URL: 'directory' }, /^ROLES_URL: "directory"/],
+    [
+      'a base in the address',
+      { ...ldaps, ROLES_URL: 'ldaps://directory.example/dc=x' },
+      /^ROLES_URL: is more/,
+    ],
+    ['a token of nobody', { ROLES_TOKEN: 'x' }, /^ROLES_TOKEN: means nothing/],
+    ['a base of nobody', { ROLES_LDAP_BASE: 'x' }, /^ROLES_LDAP_BASE: means nothing/],
+    ['a name without a password', { ...ldaps, ROLES_USER: 'cn=x' }, /^ROLES_PASSWORD: missing/],
+    ['no base', { ...ldaps, ROLES_LDAP_BASE: '' }, /^ROLES_LDAP_BASE: missing/],
+    [
+      'a filter without a person',
+      { ...ldaps, ROLES_LDAP_FILTER: '(o={institution})' },
+      /^ROLES_LDAP_FILTER: "/,
+    ],
+    ['no institution', { ...ldaps, ROLES_LDAP_FILTER: '(uid={person})' }, /^ROLES_LDAP_FILTER: has no/],
+    ['no certificate', { ...ldaps, ROLES_LDAP_CA: '/nowhere' }, /^ROLES_LDAP_CA: \/nowhere does not exist/],
+    [
+      'a demonstration',
+      { MODE: 'demo', ROLES_URL: 'https://directory.example' },
+      /^ROLES_URL: cannot be used/,
+    ],
+  ])('%s', (_what, settings, fault) => {
+    const { MODE: mode = 'production' } = settings;
+    const { errors = [] } = readConfig({
+      ...(mode === 'production' ? production : {}),
+      DATABASE_URL: 'postgres://localhost/dashboard',
+      ...settings,
+    });
+    const own = errors.filter((error) => error.startsWith('ROLES_'));
+    expect(own).toEqual(fault ? [expect.stringMatching(fault)] : []);
+  });
+});
