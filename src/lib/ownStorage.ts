@@ -22,18 +22,14 @@ export type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const ownLocal: OwnStorage = ownIn(() => localStorage);
 
 /** It lasts as long as the tab, likewise. */
-export const ownSession = {
-  ...ownIn(() => sessionStorage),
-  names: (): string[] =>
-    Object.keys(sessionStorage)
-      .filter(isOwn)
-      .map((name) => name.slice(ownName('').length)),
-  clear(): void {
-    Object.keys(sessionStorage)
-      .filter(isOwn)
-      .forEach((name) => sessionStorage.removeItem(name));
-  },
-};
+export const ownSession = ownIn(() => sessionStorage);
+
+/** Returns what it keeps now. */
+export function namesInSession(): string[] {
+  return Object.keys(sessionStorage)
+    .filter(isOwn)
+    .map((name) => name.slice(ownName('').length));
+}
 
 function ownIn(storage: () => Storage): OwnStorage {
   return {

@@ -1,6 +1,6 @@
 import type { DraftPlace } from '../contracts/domain/draftPlace';
 import type { Person } from '../contracts/domain/person';
-import { ownSession } from '../lib/ownStorage';
+import { namesInSession, ownSession } from '../lib/ownStorage';
 
 /** Texts that were typed and not sent, by place, of one person at one institution. */
 export interface Drafts {
@@ -69,7 +69,7 @@ export function handOverDrafts(): void {
 }
 
 function names(): string[] {
-  const left = ownSession.names().filter((name) => name.startsWith(PREFIX));
+  const left = namesInSession().filter((name) => name.startsWith(PREFIX));
   return [...new Set([...here.keys(), ...left])];
 }
 

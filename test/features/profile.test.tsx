@@ -116,7 +116,7 @@ test.each([
   ['nl', 'Misschien ontbreekt uw rol', /alleen de rollen die met uw login zijn meegekomen/],
   ['pt', 'A sua função pode estar em falta', /apenas as funções que vieram com o seu início de sessão/],
 ] as const)(
-  'REQUIREMENTS 385: whoever is without a role since its directory is away reads so (%s)',
+  'REQUIREMENTS 374: whoever is without a role since its directory is away reads so (%s)',
   async (language, title, text) => {
     await visit({ grantedAuthorities: granted('ROLE_DASHBOARD_MEMBER'), rolesAway: true }, language);
     expect(screen.getByText(title)).toBeVisible();
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('REQUIREMENTS 385: nobody else does', async () => {
+test('REQUIREMENTS 374: nobody else does', async () => {
   await visit({});
   expect(screen.queryByText('Your role may be missing')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { ChainState } from '../../features/audit/ChainState';
 import { TrailPage } from '../../features/audit/TrailPage';
 import { DeskTabs } from '../../features/desk/DeskTabs';
+import { HistoryPage } from '../../features/settings/policies/revisions/HistoryPage';
 
 /** Shows the page `/my-idp/audit`. */
 export function OwnTrail() {
@@ -20,4 +21,14 @@ export function WholeTrail() {
       }
     />
   );
+}
+
+/** Shows the page `/my-idp/audit/policies/:id`. */
+export function OwnPolicyHistory() {
+  return <HistoryPage scope="own" />;
+}
+
+/** Shows the page `/desk/audit/policies/:id`. */
+export function WholePolicyHistory() {
+  return <HistoryPage scope="all" />;
 }

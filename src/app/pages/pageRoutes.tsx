@@ -92,7 +92,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/my-idp/audit/policies/:id',
     mayOpen: readsOwnTrail,
-    load: async () => (await import('./policies/PolicyHistory')).OwnPolicyHistory,
+    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnPolicyHistory,
   },
   {
     path: '/statistics',
@@ -169,7 +169,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/desk/audit/policies/:id',
     mayOpen: readsTrail,
-    load: async () => (await import('./policies/PolicyHistory')).WholePolicyHistory,
+    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholePolicyHistory,
   },
   {
     path: '/desk/:key',

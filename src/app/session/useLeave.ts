@@ -12,12 +12,12 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../st
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../browser';
 import { placed } from '../../lib/basePath';
-import { ownSession } from '../../lib/ownStorage';
+import { namesInSession, ownSession } from '../../lib/ownStorage';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
-  ownSession.clear();
+  namesInSession().forEach((name) => ownSession.removeItem(name));
 }
 
 /** Does what it can, and tells the id of the message where it failed. */

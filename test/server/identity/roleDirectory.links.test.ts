@@ -38,7 +38,7 @@ async function ask(settings: Readonly<Record<string, string>>) {
   return { roles, said };
 }
 
-describe('REQUIREMENTS 385: what is no answer counts as none, and operators are told why', () => {
+describe('REQUIREMENTS 374: what is no answer counts as none, and operators are told why', () => {
   let directory: RestTestDirectory;
   beforeAll(async () => {
     directory = await RestTestDirectory.open();
@@ -75,7 +75,7 @@ describe('REQUIREMENTS 385: what is no answer counts as none, and operators are 
   });
 });
 
-test('REQUIREMENTS 385: it is left alone for half a minute after a failure, and that it is back is said', async () => {
+test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and that it is back is said', async () => {
   let [time, asked, isAway] = [0, 0, true];
   const said: string[] = [];
   const people = async () => {
@@ -98,7 +98,7 @@ test('REQUIREMENTS 385: it is left alone for half a minute after a failure, and 
   ]);
 });
 
-(hasSlapd ? describe : describe.skip)('REQUIREMENTS 384: by LDAP, encrypted', () => {
+(hasSlapd ? describe : describe.skip)('REQUIREMENTS 373: by LDAP, encrypted', () => {
   let directory: LdapTestDirectory;
   beforeAll(async () => {
     directory = await LdapTestDirectory.open();
@@ -164,7 +164,7 @@ describe('sessions of logins that tell no roles again', () => {
     };
   }
 
-  it('REQUIREMENTS 384: by headers, go on where the directory alone gives the role, which is read again', async () => {
+  it('REQUIREMENTS 373: by headers, go on where the directory alone gives the role, which is read again', async () => {
     await directory.keep([ann]);
     const roles = await person('none');
     expect(await roles()).toEqual(['ROLE_DASHBOARD_ADMIN']);
@@ -185,7 +185,7 @@ describe('sessions of logins that tell no roles again', () => {
   });
 });
 
-test('REQUIREMENTS 384: a directory that the settings name no more leaves only the roles of the login', async () => {
+test('REQUIREMENTS 373: a directory that the settings name no more leaves only the roles of the login', async () => {
   const server = await startTestApp();
   const told = {
     ...principalOf('admin', 1, new Date()),

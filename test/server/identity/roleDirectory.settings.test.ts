@@ -9,7 +9,7 @@ const production = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 
-describe('REQUIREMENTS 384: settings that would give roles to the wrong people are refused', () => {
+describe('REQUIREMENTS 373: settings that would give roles to the wrong people are refused', () => {
   const ldaps = {
     ROLES_URL: 'ldaps://directory.example',
     ROLES_LDAP_BASE: 'dc=example',

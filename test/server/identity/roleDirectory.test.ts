@@ -39,7 +39,7 @@ const kinds: readonly (readonly [string, () => Promise<TestDirectory>])[] = [
   ...(hasSlapd ? [['LDAP', () => LdapTestDirectory.open()] as const] : []),
 ];
 
-describe.each(kinds)('REQUIREMENTS 384, 385: a directory by %s', (_kind, openDirectory) => {
+describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDirectory) => {
   let directory: TestDirectory;
   let login: RealLogin;
 
@@ -191,7 +191,7 @@ describe.each(kinds)('REQUIREMENTS 384, 385: a directory by %s', (_kind, openDir
     expect((await directory.asked()) - before).toBe(1);
   });
 
-  it('REQUIREMENTS 386: names owners and maintainers, and for a time while it is away', async () => {
+  it('REQUIREMENTS 375: names owners and maintainers, and for a time while it is away', async () => {
     await directory.keep([ann, ...others]);
     await open();
     const session = await signIn();
