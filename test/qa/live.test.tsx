@@ -84,27 +84,28 @@ test('nothing is told before somebody follows; then first what runs, then what h
   expect(entries()).toEqual([]);
 
   say({ type: 'follow', tab, on: true });
-  await waitFor(() => expect(entries()).toHaveLength(1));
-  expect(entries()[0]).toMatchObject({ machine: 'session', kind: 'found', state: 'signedIn', number: 1 });
+  // Charts of the page that are loaded late may be among what is found.
+  const ofSession = () => entries().filter(({ machine }) => machine === 'session');
+  await waitFor(() => expect(ofSession()).toHaveLength(1));
+  expect(ofSession()[0]).toMatchObject({ kind: 'found', state: 'signedIn' });
   expect(here()).toMatchObject({ following: true });
 
   act(() => actor.send({ type: 'session.doubted' }));
-  await waitFor(() => expect(entries().length).toBe(3));
-  expect(entries().slice(1)).toMatchObject([
+  await waitFor(() => expect(ofSession()).toHaveLength(3));
+  expect(ofSession().slice(1)).toMatchObject([
     {
-      number: 2,
       kind: 'transition',
       state: 'verifying',
       event: { type: 'session.doubted' },
       edges: ['session.signedIn · session.doubted · 0'],
     },
     {
-      number: 3,
       state: 'signedIn',
       event: { type: 'xstate.done.actor.fetchPerson' },
       edges: ['session.verifying · xstate.done.actor.fetchPerson · 0', 'session.confirmed · always · 2'],
     },
   ]);
+  expect(entries().map(({ number }) => number)).toEqual(entries().map((_entry, at) => at + 1));
   expect(JSON.stringify(heard)).not.toMatch(/Ann|Bee|north|Jane/i);
 
   say({ type: 'follow', tab, on: false });
