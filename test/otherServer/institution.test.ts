@@ -124,7 +124,7 @@ test('who has a role is told to those who work there, about an institution of th
   };
   expect(await heard({})).toMatchObject({
     SURFconextbeheerder: [],
-    SURFconextverantwoordelijke: [{ uid: 'rowner' }],
+    SURFconextverantwoordelijke: [{ fullName: 'Olga Owner' }],
   });
   for (const nobody of [null, login({ role: 'MEMBER' })]) expect(await heard({ login: nobody })).toEqual({});
   expect(await heard({ login: login({ role: 'SUPER_USER' }) }, college)).toEqual({});

@@ -1,4 +1,4 @@
-import { badRequest, emptyForbidden, enveloped } from '../answers';
+import { badRequest, enveloped } from '../answers';
 import { entityType, jsonOf, loginInstitution, type Call, type Row } from '../call';
 import type { HeldTicket } from '../federation';
 import { person } from '../shapes/userJson';
@@ -8,28 +8,8 @@ import { isAtOnce } from './connection.calls';
 export const invitationCalls: readonly Row[] = [
   { method: 'POST', path: '/users/inviteRequest', roles: ['SUPER_USER'], answer: invited },
   { method: 'POST', path: '/users/resendInviteRequest', roles: ['SUPER_USER'], answer: resent },
-  { method: 'any', path: '/idp/sab/roles', answer: roleHolders },
   { method: 'PUT', path: '/users/inviteRequest', roles: ['ADMIN', 'SUPER_USER'], answer: answered },
 ];
-
-/** Returns one owner of every institution that has an id; only super users get any. */
-function roleHolders({ login, params, language }: Call): Response {
-  if (login?.role !== 'SUPER_USER') throw emptyForbidden();
-  const id = params.get('institutionId');
-  if (id === null) throw badRequest('org.springframework.web.bind.MissingServletRequestParameterException');
-  const email = `owner@${id.toLowerCase()}.example`;
-  const roles = [{ shortName: 'owner', roleName: 'SURFconextverantwoordelijke' }];
-  const owner = {
-    firstName: 'Olga',
-    surname: 'Owner',
-    fullName: 'Olga Owner',
-    uid: `olga-${id}`,
-    email,
-    roles,
-  };
-  const people = { SURFconextverantwoordelijke: [owner], SURFconextbeheerder: [] };
-  return enveloped(id.trim() === '' ? {} : people, language);
-}
 
 interface Contact {
   readonly emailAddress?: string;

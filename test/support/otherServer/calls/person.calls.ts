@@ -1,6 +1,6 @@
 import { bare, badRequest, empty, emptyForbidden, enveloped } from '../answers';
 import { jsonOf, ownInstitutions, type Call, type Row } from '../call';
-import type { Login, Role } from '../federation';
+import type { Federation, Login, Role } from '../federation';
 import { institutionJson } from '../shapes/institutionJson';
 import { guestJson, userJson } from '../shapes/userJson';
 
@@ -31,14 +31,7 @@ export const personCalls: readonly Row[] = [
         language,
       ),
   },
-  {
-    method: 'any',
-    path: '/idp/sab/roles',
-    answer: ({ federation, login, params, language }) => {
-      if (login?.role !== 'SUPER_USER') throw emptyForbidden();
-      return enveloped(federation.people?.[params.get('institutionId') ?? ''] ?? {}, language);
-    },
-  },
+  { method: 'any', path: '/idp/sab/roles', answer: rolesAnywhere },
   { method: 'any', path: '/users/disableConsent', answer: consents },
   { method: 'any', path: '/idp/current/roles', needsInstitution: true, answer: rolesOfInstitution },
   {
@@ -91,25 +84,37 @@ function withoutSwitch({ role, level, idp, invitationRequestEntities }: Login): 
   return { role, level, idp, invitationRequestEntities };
 }
 
+/** Returns who has a role in any institution; only super users are told. */
+function rolesAnywhere({ federation, login, params, language }: Call): Response {
+  if (login?.role !== 'SUPER_USER') throw emptyForbidden();
+  const id = params.get('institutionId');
+  if (id === null) throw badRequest('org.springframework.web.bind.MissingServletRequestParameterException');
+  return enveloped(holdersOf(federation, id), language);
+}
+
 /** Returns who has a role in the person's own institution; nothing at all to guests and members. */
 function rolesOfInstitution({ federation, login, institution, language }: Call): Response {
   const isTold =
     login &&
     login.role !== 'MEMBER' &&
-    institution?.institutionId !== undefined &&
+    institution &&
     ownInstitutions(federation, login).includes(institution);
-  if (!isTold) return enveloped({}, language);
-  const roleName = 'SURFconextverantwoordelijke';
+  return enveloped(isTold ? holdersOf(federation, institution.institutionId ?? '') : {}, language);
+}
+
+/** Returns who has a role in an institution with an id: who is held, else one owner. */
+function holdersOf({ people }: Federation, id: string): object {
+  if (id.trim() === '') return {};
+  if (people) return people[id] ?? {};
   const owner = {
-    firstName: 'Robin',
-    middleName: '',
+    firstName: 'Olga',
     surname: 'Owner',
-    uid: 'rowner',
-    email: 'owner@uni.example',
-    fullName: 'Robin Owner',
-    roles: [{ shortName: 'CONVER', roleName }],
+    fullName: 'Olga Owner',
+    uid: `olga-${id}`,
+    email: `owner@${id.toLowerCase()}.example`,
+    roles: [{ shortName: 'owner', roleName: 'SURFconextverantwoordelijke' }],
   };
-  return enveloped({ SURFconextbeheerder: [], [roleName]: [owner] }, language);
+  return { SURFconextverantwoordelijke: [owner], SURFconextbeheerder: [] };
 }
 
 /** Returns consents as a list without an envelope, with its nulls; an empty one for guests (WIRE T35). */
