@@ -1,17 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './database';
 
 const ROWS_AT_ONCE = 500;
+const CURSOR = sql.id('rows');
 
-/** Yields the rows of a query as the database had them when it began, a portion in memory at a time. */
+/**
+ * Yields the rows of a query as the database had them when it began, a portion in memory at a time. A transaction reads one
+ * query in this way at a time.
+ */
 export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>): AsyncGenerator<Row> {
-  const cursor = sql.id(`rows_${randomBytes(6).toString('hex')}`);
-  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`.execute(tx);
-    yield* rows;
-    if (rows.length < ROWS_AT_ONCE) break;
+  await sql`declare ${CURSOR} no scroll cursor for ${query}`.execute(tx);
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${CURSOR}`.execute(tx);
+      yield* rows;
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+  } finally {
+    // A transaction that has failed has closed it.
+    await sql`close ${CURSOR}`.execute(tx).catch(() => undefined);
   }
-  await sql`close ${cursor}`.execute(tx);
 }
