@@ -9,7 +9,7 @@ import { north } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import type { KeptPerson } from './directories/directory';
-import { hasSlapd, LdapTestDirectory } from './directories/ldapDirectory';
+import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
 
 const principal = { ...principalOf('member', 1, new Date()), uid: 'ann' };
@@ -98,7 +98,7 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
   ]);
 });
 
-(hasSlapd ? describe : describe.skip)('REQUIREMENTS 373: by LDAP, encrypted', () => {
+describe('REQUIREMENTS 373: by LDAP, encrypted', () => {
   let directory: LdapTestDirectory;
   beforeAll(async () => {
     directory = await LdapTestDirectory.open();
@@ -106,14 +106,17 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
   });
   afterAll(() => directory.close());
 
-  it.each(['StartTLS', 'ldaps'] as const)('%s, to whom the certificate names and nobody else', async (by) => {
-    expect((await ask(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
-    const { ROLES_LDAP_CA: _ca, ...unknown } = directory.settingsBy(by);
-    for (const settings of [directory.settingsBy(by, 'localhost'), unknown])
-      expect((await ask(settings)).roles).toBe('away');
-  });
+  testWithSlapd.each(['StartTLS', 'ldaps'] as const)(
+    '%s, to whom the certificate names and nobody else',
+    async (by) => {
+      expect((await ask(directory.settingsBy(by))).roles).toEqual(['ROLE_DASHBOARD_ADMIN']);
+      const { ROLES_LDAP_CA: _ca, ...unknown } = directory.settingsBy(by);
+      for (const settings of [directory.settingsBy(by, 'localhost'), unknown])
+        expect((await ask(settings)).roles).toBe('away');
+    },
+  );
 
-  it('a password that it does not take', async () => {
+  testWithSlapd('a password that it does not take', async () => {
     const { roles, said } = await ask({ ...directory.settings, ROLES_PASSWORD: 'other' });
     expect([roles, said.length]).toEqual(['away', 1]);
   });

@@ -3,7 +3,7 @@ import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { north } from '../../support/fixtures';
 import type { KeptPerson, TestDirectory } from './directories/directory';
-import { hasSlapd, LdapTestDirectory } from './directories/ldapDirectory';
+import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
 import { honest, pass, RealLogin } from './realLogin';
 
@@ -34,12 +34,12 @@ const others: readonly KeptPerson[] = [
   { ...ann, uid: 'sam', firstName: 'Sam', surname: 'South', institutionId: 'south.example' },
 ];
 
-const kinds: readonly (readonly [string, () => Promise<TestDirectory>])[] = [
-  ['REST', () => RestTestDirectory.open()],
-  ...(hasSlapd ? [['LDAP', () => LdapTestDirectory.open()] as const] : []),
+const kinds: readonly (readonly [string, typeof test, () => Promise<TestDirectory>])[] = [
+  ['REST', test, () => RestTestDirectory.open()],
+  ['LDAP', testWithSlapd, () => LdapTestDirectory.open()],
 ];
 
-describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDirectory) => {
+describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, testHere, openDirectory) => {
   let directory: TestDirectory;
   let login: RealLogin;
 
@@ -97,7 +97,7 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     );
   }
 
-  it('gives a role without a new login, and takes it', async () => {
+  testHere('gives a role without a new login, and takes it', async () => {
     await directory.keep([ann, ...others]);
     await open();
     const session = await signIn();
@@ -116,7 +116,7 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     ]);
   });
 
-  it.each([
+  testHere.each([
     ['a viewer by login, owner there', ['viewers'], ['owner'], ADMIN],
     ['an admin by login, maintainer there', ['owners'], ['maintainer'], ADMIN],
     ['a super user by login, owner there', ['desk'], ['owner'], SUPER_USER],
@@ -128,13 +128,13 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     expect(await rolesOf(await signIn({ groups }))).toEqual(expected);
   });
 
-  it('makes a super user by a group that a setting names', async () => {
+  testHere('makes a super user by a group that a setting names', async () => {
     await directory.keep([{ ...ann, roles: ['superUser'] }]);
     await open({ ROLES_SUPER_USER: directory.superUsers });
     expect(await rolesOf(await signIn())).toEqual(SUPER_USER);
   });
 
-  it('says nothing of somebody at another institution, nor of somebody else', async () => {
+  testHere('says nothing of somebody at another institution, nor of somebody else', async () => {
     await directory.keep([{ ...ann, institutionId: 'south.example' }, ...others]);
     await open({ ROLES_PERSON: 'Shib-InetOrgPerson-mail' });
     for (const email of ['ann', '*', 'c*', 'x)(uid=cleo', 'x)(|(uid=*', 'x&uid=cleo', '\\2a'])
@@ -142,35 +142,38 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     expect(await rolesOf(await signIn({ email: 'cleo' }))).toEqual(VIEWER);
   });
 
-  it('is asked by the attribute that a setting names', async () => {
+  testHere('is asked by the attribute that a setting names', async () => {
     await directory.keep([{ ...ann, uid: 'ann@north.example' }]);
     await open({ ROLES_PERSON: 'Shib-InetOrgPerson-mail' });
     expect(await rolesOf(await signIn({ email: 'ann@north.example' }))).toEqual(ADMIN);
     expect(await rolesOf(await signIn())).toEqual(MEMBER);
   });
 
-  it('counts while it is away as it last was, then no more, and tells people; back, it counts at once', async () => {
-    await directory.keep([ann]);
-    await open();
-    const session = await signIn();
-    await directory.stop();
-    pass(EARLY);
-    expect(await rolesOf(session)).toEqual(ADMIN);
-    const later = await signIn();
-    expect(await me(later)).toMatchObject({ grantedAuthorities: [{ authority: ADMIN[0] }] });
-    expect((await me(later)).rolesAway).toBeUndefined();
-    pass(LIMIT - EARLY + 1);
-    for (const one of [session, later, await signIn()]) {
-      expect(await rolesOf(one)).toEqual(MEMBER);
-      expect((await me(one)).rolesAway).toBe(true);
-    }
-    await directory.start();
-    pass(60);
-    expect(await rolesOf(session)).toEqual(ADMIN);
-    expect((await me(session)).rolesAway).toBeUndefined();
-  });
+  testHere(
+    'counts while it is away as it last was, then no more, and tells people; back, it counts at once',
+    async () => {
+      await directory.keep([ann]);
+      await open();
+      const session = await signIn();
+      await directory.stop();
+      pass(EARLY);
+      expect(await rolesOf(session)).toEqual(ADMIN);
+      const later = await signIn();
+      expect(await me(later)).toMatchObject({ grantedAuthorities: [{ authority: ADMIN[0] }] });
+      expect((await me(later)).rolesAway).toBeUndefined();
+      pass(LIMIT - EARLY + 1);
+      for (const one of [session, later, await signIn()]) {
+        expect(await rolesOf(one)).toEqual(MEMBER);
+        expect((await me(one)).rolesAway).toBe(true);
+      }
+      await directory.start();
+      pass(60);
+      expect(await rolesOf(session)).toEqual(ADMIN);
+      expect((await me(session)).rolesAway).toBeUndefined();
+    },
+  );
 
-  it('may be away at the first login, which goes on with the roles of the login', async () => {
+  testHere('may be away at the first login, which goes on with the roles of the login', async () => {
     await directory.keep([{ ...ann, roles: ['owner'] }]);
     await open();
     await directory.stop();
@@ -180,7 +183,7 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     expect(login.logged('roles of the directory not read')).toBeDefined();
   });
 
-  it('is asked once by many calls', async () => {
+  testHere('is asked once by many calls', async () => {
     await directory.keep([ann]);
     await open();
     const session = await signIn();
@@ -191,7 +194,7 @@ describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, openDir
     expect((await directory.asked()) - before).toBe(1);
   });
 
-  it('REQUIREMENTS 375: names owners and maintainers, and for a time while it is away', async () => {
+  testHere('REQUIREMENTS 375: names owners and maintainers, and for a time while it is away', async () => {
     await directory.keep([ann, ...others]);
     await open();
     const session = await signIn();

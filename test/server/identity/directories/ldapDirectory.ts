@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'ldapts';
 import { freePort } from '../../../support/dashboard';
+import { testWith } from '../../../support/installed';
 import type { KeptPerson, TestDirectory } from './directory';
 
 const SLAPD = '/usr/sbin/slapd';
@@ -15,8 +16,7 @@ const MANAGER = { dn: `cn=manager,${BASE}`, password: 'secret of the manager' };
 const PEOPLE = `ou=people,${BASE}`;
 const groupOf = (role: string, institutionId: string) => `cn=${role},o=${institutionId},${BASE}`;
 
-/** Tells whether tests can have a directory by LDAP; continuous integration must. */
-export const hasSlapd = existsSync(SLAPD) || process.env['REQUIRE_READERS'] === '1';
+export const testWithSlapd = testWith('slapd', existsSync(SLAPD));
 
 /** How the dashboard connects. */
 export type Encryption = 'none' | 'StartTLS' | 'ldaps';
