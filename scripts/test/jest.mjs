@@ -56,11 +56,11 @@ function endLeftBehind(folder) {
 
 /**
  * Runs jest. Resolves with `success`; with `outcome`, what the reporter has seen (scripts/test/reporter.mjs), undefined
- * where jest did not get that far; with `lacking`, what the machine lacks; and with `faults`, the result of `judge`,
- * which is called with the folder of the run and the projects that ran. A signal that ends this process ends jest and
- * everything that the tests have started.
+ * where jest did not get that far; and with `lacking`, what the machine lacks. Calls `look` with the folder of the run
+ * and the projects that ran, before the folder is deleted. A signal that ends this process ends jest and everything
+ * that the tests have started.
  */
-export async function runJest(projects, options, judge = () => []) {
+export async function runJest(projects, options, look = () => undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
   const file = path.join(folder, 'outcome.json');
   // Servers that were killed leave files in the folder of the run, which is deleted. The cache of jest stays for the
@@ -98,7 +98,8 @@ export async function runJest(projects, options, judge = () => []) {
     const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     if (outcome) remember(outcome.files);
     const success = code === 0 && outcome !== undefined;
-    return { success, outcome, lacking, faults: judge(folder, chosen) };
+    look(folder, chosen);
+    return { success, outcome, lacking };
   } finally {
     await Promise.all(found.map(({ stop }) => stop()));
     endLeftBehind(path.join(folder, LEFT_BEHIND));

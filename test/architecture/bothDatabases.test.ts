@@ -16,9 +16,9 @@ function told(expression: string): unknown {
   const script = `
     import { mkdtempSync, rmSync } from 'node:fs';
     import { tmpdir } from 'node:os';
-    import { faultsOf, filesForPostgres, folded, record } from './scripts/test/bothDatabases.mjs';
+    import { leftForPostgres, filesForPostgres, folded, record } from './scripts/test/bothDatabases.mjs';
     const folder = mkdtempSync(tmpdir() + '/idp-dashboard-test-');
-    const faults = (recordings) => (recordings.forEach((one) => record(folder, one)), faultsOf(folder));
+    const left = (recordings) => (recordings.forEach((one) => record(folder, one)), leftForPostgres(folder));
     console.log(JSON.stringify(${expression}));
     rmSync(folder, { recursive: true });`;
   const options = { cwd: root, encoding: 'utf8' } as const;
@@ -34,7 +34,7 @@ const ran = (file: string, statements: readonly string[], more: Partial<Recordin
 });
 const embedded = (...of: Parameters<typeof ran>) => ({ ...ran(...of), storage: 'embedded' as const });
 const postgresql = (...of: Parameters<typeof ran>) => ({ ...ran(...of), storage: 'postgresql' as const });
-const faults = (...recordings: readonly Recording[]) => told(`faults(${JSON.stringify(recordings)})`);
+const left = (...recordings: readonly Recording[]) => told(`left(${JSON.stringify(recordings)})`);
 const files = (all: readonly Recording[], before: readonly string[] = []) =>
   told(`filesForPostgres(${JSON.stringify(all)}, ${JSON.stringify(before)})`);
 
@@ -44,21 +44,16 @@ test('a statement is the same with however many values and rows', () => {
   expect(told(`folded('select $1 where b in ($2, $3)')`)).toBe('select $ where b in ($)');
 });
 
-test('what PostgreSQL has not run is named, with where it comes from and what to do', () => {
+test('a file that shows what PostgreSQL has not seen is left for it, with the reason', () => {
   const seen = postgresql('a', ['select 1']);
-  expect(faults(embedded('a', ['select 1']), embedded('b', ['select 1']), seen)).toEqual([]);
-  expect(faults(embedded('b', ['select 1', 'select 2']), seen)).toEqual([
-    'PostgreSQL has not run what b sends: select 2',
-    expect.stringContaining('node scripts/postgresFiles.mjs'),
+  expect(left(embedded('a', ['select 1'], { met: true }), embedded('b', ['select 1']), seen)).toEqual([]);
+  expect(left(embedded('b', ['select 1', 'select 2']), seen)).toEqual([
+    { file: 'b', why: 'PostgreSQL has not run: select 2' },
   ]);
-  expect(faults(embedded('b', ['select 1'], { met: true }), seen)).toEqual([
-    'b has transactions that meet and does not run on PostgreSQL',
-    expect.stringContaining('node scripts/postgresFiles.mjs'),
+  expect(left(embedded('b', ['select 1'], { met: true }), seen)).toEqual([
+    { file: 'b', why: 'transactions met' },
   ]);
-  expect(faults()).toEqual([
-    'No test has recorded what it sends to PostgreSQL',
-    expect.stringContaining('node scripts/postgresFiles.mjs'),
-  ]);
+  expect(() => left(embedded('b', ['select 1']))).toThrow('No test has recorded what it sends to PostgreSQL');
 });
 
 test('chosen are the files with meetings, and the cheapest that have sent each other statement', () => {
