@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isInstalled, testWith } from './installed';
 import { aggregate } from './metadata';
 
 /** A key with a certificate that it has signed itself. */
@@ -24,16 +25,10 @@ export interface Template {
   readonly keyInfo?: string;
 }
 
-const there = (program: string) => spawnSync(program, ['--version']).error === undefined;
-/** Whether the machine has what signs metadata in earnest; tests that need it are skipped where it has not. */
-export const canSign = there('xmlsec1') && there('openssl');
-if (!canSign) {
-  if (process.env.REQUIRE_XMLSEC === '1')
-    throw new Error('There is no xmlsec1 or no openssl on this machine');
-  process.stderr.write('Skipped what needs xmlsec1 and openssl, which are not on this machine.\n');
-}
+/** Whether the machine has what signs metadata in earnest. */
+export const canSign = isInstalled('xmlsec1') && isInstalled('openssl');
 /** `test` where signatures can be made. */
-export const testSigned = canSign ? test : test.skip;
+export const testSigned = testWith('xmlsec1 or openssl', canSign);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'signing-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
