@@ -112,3 +112,17 @@ test('where the trail was changed stands first, by day', async () => {
   expect(await screen.findByText(/^The audit trail was changed in 1 place/)).toBeInTheDocument();
   expect(screen.getByText('1 March 2026: entry 3 was changed.')).toBeInTheDocument();
 });
+
+test('what a super user has read is told in words, and by its path where no words are known', async () => {
+  const read = { kind: 'data.read', actor: { kind: 'person', name: 'Sam' } } as const;
+  await visitOwn({
+    entries: [
+      entry({ ...read, number: '3', object: { kind: 'call', id: '/stats/loginAggregated' } }),
+      entry({ ...read, number: '2', object: { kind: 'call', id: '/policies/:id', name: 'Staff' } }),
+      entry({ ...read, number: '1', object: { kind: 'call', id: '/of/tomorrow' } }),
+    ],
+  });
+  await rows();
+  for (const words of ['Login statistics', 'An authorization policy: Staff', '/of/tomorrow'])
+    expect(screen.getAllByRole('table')[0]).toHaveTextContent(words);
+});

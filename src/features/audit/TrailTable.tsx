@@ -7,6 +7,7 @@ import { Table, type Column } from '../../ui/Table';
 import { EntryDetails } from './EntryDetails';
 import styles from './Trail.module.css';
 import { policyPath } from './trailAddress';
+import { readMessages } from './readWords';
 import { actorMessages, kindMessages, roleMessages } from './trailWords';
 
 export interface TrailTableProps {
@@ -41,11 +42,11 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
         <>
           <FormattedMessage id={kindMessages[kind]} />
           <span className={styles.note}>
-            {object.kind === 'policy' ? (
+            {object.kind === 'policy' && (
               <Link to={policyPath(scope, object.id)}>{object.name ?? object.id}</Link>
-            ) : (
-              (object.name ?? object.id)
             )}
+            {object.kind === 'call' && <WhatWasRead call={object.id} name={object.name} />}
+            {object.kind !== 'policy' && object.kind !== 'call' && (object.name ?? object.id)}
           </span>
         </>
       ),
@@ -92,6 +93,18 @@ export function TrailTable({ entries, scope }: TrailTableProps) {
 }
 
 /** Shows as whom somebody acted; of the server and of guests nothing more is known. */
+/** Names what a super user has read, and which one of its kind. */
+function WhatWasRead({ call, name }: { readonly call: string; readonly name: string | undefined }) {
+  const message = readMessages[call];
+  if (message === undefined) return name ?? call;
+  if (name === undefined) return <FormattedMessage id={message} />;
+  return (
+    <>
+      <FormattedMessage id={message} />: {name}
+    </>
+  );
+}
+
 function Role({ actor: { kind, role } }: Pick<AuditEntry, 'actor'>) {
   if (kind === 'server' || kind === 'guest') return null;
   const message = (role && roleMessages[role]) ?? (kind === 'person' ? undefined : actorMessages[kind]);

@@ -1,6 +1,7 @@
 import { ACCESS } from '../../../server/access';
 import { operator, recordAudit } from '../../../server/modules/audit/audit.module';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { readMessages } from '../../../src/features/audit/readWords';
 import { north, south, wiki } from '../../support/fixtures';
 import { storePolicy } from '../../support/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
@@ -53,6 +54,16 @@ const readRules = ACCESS.filter(
     callers.includes('superUserAsAdmin') &&
     (institution !== 'ignored' || beyond !== undefined),
 ).map(({ path }) => path);
+
+test('the trail has words for every call by which super users read of institutions', () => {
+  const recorded = ACCESS.filter(
+    ({ changes, callers, institution, beyond }) =>
+      !changes &&
+      callers.some((caller) => caller.startsWith('superUser')) &&
+      (institution !== 'ignored' || beyond !== undefined),
+  );
+  expect(Object.keys(readMessages).sort()).toEqual([...new Set(recorded.map(({ path }) => path))].sort());
+});
 
 async function asked(client: TestClient, path: string) {
   const policy = await storePolicy(server.database, { name: 'Staff' });
