@@ -76,9 +76,9 @@ function client(mode, isRelease) {
     devtool: isRelease ? false : 'source-map',
     output: {
       path: path.join(root, 'dist/client'),
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,
     },
@@ -119,6 +119,15 @@ function client(mode, isRelease) {
             priority: 20,
             enforce: true,
           },
+          // Pages share most of their styles: one sheet is a third of what they would load one by one.
+          styles: {
+            type: 'css/mini-extract',
+            name: 'styles',
+            chunks: 'all',
+            test: /src\/(?!qa\/)/,
+            priority: 30,
+            enforce: true,
+          },
           // A small file for what two pages share costs the first page more than it saves the second.
           default: {
             minChunks: 2,
@@ -147,8 +156,8 @@ function client(mode, isRelease) {
       }),
       pageForServer,
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:10].css',
-        chunkFilename: 'assets/[name].[contenthash:10].css',
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
         // Classes are scoped to their files, so the order between files says nothing.
         ignoreOrder: true,
       }),

@@ -16,17 +16,13 @@ function filesOf(compilation, chunk) {
     .map((file) => `/${file}`);
 }
 
-const of = (kind) => (file) => file.endsWith(kind);
-
 /**
  * Returns what our server adds to its document besides the application's own files
  * (server/modules/client/indexHtml.ts).
  */
 function overviewOf(compilation) {
-  const files = filesOf(compilation, 'overview');
   return {
-    styles: files.filter(of('.css')),
-    scripts: files.filter(of('.js')),
+    scripts: filesOf(compilation, 'overview').filter((file) => file.endsWith('.js')),
     texts: Object.fromEntries(
       languages.map((language) => [language, filesOf(compilation, `core-${language}`)]),
     ),

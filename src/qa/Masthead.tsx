@@ -5,8 +5,8 @@ import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
 import { readTheme } from '../ui/theme';
 import { Wordmark } from '../ui/Wordmark';
-import styles from './VisualiserPage.module.css';
 import { placed } from '../lib/basePath';
+import styles from './VisualiserPage.module.css';
 
 /** Shows the header of the product with its links. They leave the visualiser, which is a document of its own. */
 export function Masthead() {

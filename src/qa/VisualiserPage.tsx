@@ -13,8 +13,8 @@ import { chartCalled, charts } from './charts';
 import { Masthead } from './Masthead';
 import { modes } from './modes';
 import { useVisualiser } from './useVisualiser';
-import styles from './VisualiserPage.module.css';
 import { wordsOf } from './words';
+import styles from './VisualiserPage.module.css';
 
 const names: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
 const MAIN = 'main';

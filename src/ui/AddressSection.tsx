@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../i18n/readFailureMessage';
-import styles from './AddressSection.module.css';
 import { CopyButton } from './CopyButton';
 import { KeyValue } from './KeyValue';
 import { LoadFailed } from './LoadFailed';
 import { Section } from './Section';
+import styles from './AddressSection.module.css';
 
 export interface NamedAddress {
   readonly key: string;

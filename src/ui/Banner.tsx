@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Banner.module.css';
 import { Icon, type IconName } from './Icon';
+import styles from './Banner.module.css';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import '../i18n/texts/ui';
-import styles from './BeforeAfter.module.css';
 import { Table, type Column } from './Table';
+import styles from './BeforeAfter.module.css';
 
 /** A field whose value changes. */
 export interface Changed {

@@ -1,8 +1,8 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import styles from './Button.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import { Reason } from './Reason';
+import styles from './Button.module.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './CheckFold.module.css';
 import { Icon } from './Icon';
+import styles from './CheckFold.module.css';
 
 export interface CheckFoldProps {
   /** Says how many checks are in order. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import '../i18n/texts/ui';
-import styles from './Checklist.module.css';
 import { Icon } from './Icon';
+import styles from './Checklist.module.css';
 
 /** `fact` is good to know, `ok` is known to be in order, `look` is for people to judge. */
 export type CheckKind = 'fact' | 'ok' | 'look';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Chip.module.css';
 import { Icon } from './Icon';
+import styles from './Chip.module.css';
 
 export interface ChipProps {
   readonly children: ReactNode;

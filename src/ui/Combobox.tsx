@@ -14,10 +14,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import '../i18n/texts/ui';
 import { normalise } from '../lib/normalise';
 import { classes } from './classes';
-import styles from './Combobox.module.css';
-import form from './form/Form.module.css';
 import { Icon } from './Icon';
 import { useComboboxKeys } from './useComboboxKeys';
+import styles from './Combobox.module.css';
+import form from './form/Form.module.css';
 
 export interface ComboboxOption {
   readonly value: string;

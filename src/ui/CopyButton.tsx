@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import '../i18n/texts/ui';
 import { buttonClass } from './Button';
-import styles from './CopyButton.module.css';
 import { Icon } from './Icon';
+import styles from './CopyButton.module.css';
 
 export interface CopyButtonProps {
   /** A text, or a function that makes a text or a picture when somebody copies it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Disclosure.module.css';
 import { Icon } from './Icon';
+import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
   readonly label: ReactNode;

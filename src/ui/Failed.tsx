@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
-import styles from './Failed.module.css';
 import { Icon } from './Icon';
+import styles from './Failed.module.css';
 
 export interface FailedProps {
   readonly title: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Count } from './Count';
-import styles from './Foldable.module.css';
 import { Icon } from './Icon';
+import styles from './Foldable.module.css';
 
 export interface FoldableProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classes } from './classes';
 import { initials } from './initials';
-import styles from './Logo.module.css';
 import { useLogoAllowed } from './logoHosts';
 import { placedPicture } from '../lib/links';
+import styles from './Logo.module.css';
 
 export interface LogoProps {
   readonly name: string;

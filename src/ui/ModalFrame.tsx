@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { useModalTitleId } from './Modal';
-import styles from './Modal.module.css';
 import { useScrolls } from './useScrolls';
+import styles from './Modal.module.css';
 
 export interface ModalFrameProps {
   readonly title: ReactNode;

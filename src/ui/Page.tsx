@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
-import styles from './Page.module.css';
 import { useDocumentTitle } from './useDocumentTitle';
+import styles from './Page.module.css';
 
 export interface PageProps {
   /** Heading, and title of the document, as plain text. */

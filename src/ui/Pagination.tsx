@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createPath, type To } from 'react-router';
 import { Icon } from './Icon';
-import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers';
 import { useFollow } from './useFollow';
 import { placed } from '../lib/basePath';
+import styles from './Pagination.module.css';
 
 export interface PaginationProps {
   /** Number of the page, from 1. */

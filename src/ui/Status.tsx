@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Status.module.css';
 import { StatusMark, toneOf, type StatusKind } from './StatusMark';
+import styles from './Status.module.css';
 
 export interface StatusProps {
   readonly kind: StatusKind;

@@ -1,7 +1,7 @@
 import { useProduct } from '../i18n/product';
 import type { Theme } from './theme';
-import styles from './Wordmark.module.css';
 import { placed } from '../lib/basePath';
+import styles from './Wordmark.module.css';
 
 /** Media queries for a dark background: where nobody has chosen a theme, the system decides. */
 const onDark: Readonly<Record<Theme, string>> = {

@@ -32,6 +32,19 @@ const me = /^\/users\/me/;
 const list = /^\/services(\?|$)/;
 const ownCode = /assets\/main\.\w+\.js/;
 
+const phoneInTheDark = { viewport: { width: 320, height: 700 }, colorScheme: 'dark' } as const;
+
+/** Lets nothing of a kind through until the function that it returns is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
 async function open(url: string, language = 'en') {
   const visitor = await visit();
   const { page } = visitor;
@@ -87,16 +100,34 @@ test('at most 175 kB of script come before the first row', async () => {
   await context.close();
 });
 
+test.each([
+  ['our server', () => dashboard.url, '/tickets', {}],
+  ['another server', () => other.url, '/apps/all', {}],
+  ['another server, on a phone, in the dark', () => other.url, '/tickets', phoneInTheDark],
+])(
+  'the head of a page is painted before any script and any answer, and stays where it is: %s',
+  async (_whose, url, address, options) => {
+    const { page, context, complaints } = await visit(options);
+    const letGo = await holdBack(page, /\.js$|\/dashboard\/api\//);
+    await page.goto(url() + address, { waitUntil: 'commit' });
+    await page.locator('.boot-masthead svg').waitFor();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const places = (where: string) =>
+      page.locator(where).evaluate((mark) => JSON.stringify(mark.getBoundingClientRect()));
+    const before = await places('.boot-masthead svg');
+    letGo();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await places('header svg >> nth=0')).toEqual(before);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
 /** Everybody's list as the server prerenders it, with the application's own code held back until it is let go. */
 async function seeFirst(address: string, options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options);
   const { page } = visitor;
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(ownCode, async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, ownCode);
   const rows = page.locator('.prerendered tbody tr');
   do {
     // Where the server has no time to prerender, which has just been started, the page comes without.
@@ -109,11 +140,7 @@ async function seeFirst(address: string, options: Parameters<typeof visit>[0] = 
 
 test.each([
   ['on a wide page', '/apps/all', {}],
-  [
-    'at 320 px, in the dark, by the address that leads there',
-    '/',
-    { viewport: { width: 320, height: 700 }, colorScheme: 'dark' },
-  ],
+  ['at 320 px, in the dark, by the address that leads there', '/', phoneInTheDark],
 ] as const)(
   'the list is seen before the code has come, and stays where it is: %s',
   async (_how, address, options) => {

@@ -33,6 +33,19 @@ test('the dark theme differs in colours, and in the file of an installation’s 
   expect(pairs.filter((pair) => !isPair.test(pair))).toEqual([]);
 });
 
+/** In the one sheet of all pages the rules of a component come after those of what it uses, and before those of its users. */
+test('a component imports its own style sheet last', () => {
+  const early = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(path.join(source, file), 'utf8');
+      const last = [...text.matchAll(/^import (?:[^;'"(]*? from )?'([^']+)';$/gm)].map(([, from]) => from);
+      const isSheet = last.map((from) => from?.endsWith('.module.css') ?? false);
+      return isSheet.includes(true) && isSheet.lastIndexOf(false) > isSheet.indexOf(true);
+    });
+  expect(early).toEqual([]);
+});
+
 test('style sheets use tokens that exist', () => {
   const unknown = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/var\((--[\w-]+)/g)]

@@ -12,7 +12,6 @@ export interface BuiltPage {
   /** What is shown until the application runs, and where it does not load. */
   readonly boot: string;
   readonly overview: {
-    readonly styles: readonly string[];
     readonly scripts: readonly string[];
     /** Texts by language. */
     readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -86,18 +85,17 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * Returns links to the style sheets of what is shown, and to the scripts that the application will load. A language that the
- * installation adds is sentences, and English where it says nothing.
+ * Returns links to the scripts that the application will load. A language that the installation adds is sentences, and
+ * English where it says nothing.
  */
 function linksOf(
-  { styles, scripts, texts }: BuiltPage['overview'],
+  { scripts, texts }: BuiltPage['overview'],
   language: string,
   isAdded: boolean,
 ): string[] {
   const soon = [...scripts, ...(texts[isAdded ? 'en' : language] ?? [])];
   const said = `${TRANSLATIONS_PATH}${language}.json`;
   return [
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...soon.map((file) => `<link rel="preload" as="script" href="${file}">`),
     ...(isAdded ? [`<link rel="preload" as="fetch" crossorigin href="${said}">`] : []),
   ];

@@ -5,8 +5,8 @@ import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';
 import { initials } from '../../ui/initials';
 import { Menu } from '../../ui/Menu';
-import styles from './AccountMenu.module.css';
 import { personName } from './personName';
+import styles from './AccountMenu.module.css';
 
 /** Comes while the first page is looked at; nobody opens a menu before that. */
 const AccountMenuItems = lazy(async () => ({

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { MenuGroup } from '../../ui/Menu';
-import styles from './AccountMenu.module.css';
 import { actsForAnother, choosesInstitution } from './accountRules';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from '../session/useLeave';
+import styles from './AccountMenu.module.css';
 
 /** Shows what a person can do about who they are here: profile, institution, identity, leaving (REQUIREMENTS 23, 24). */
 export function AccountMenuItems({ name }: { readonly name: string }) {

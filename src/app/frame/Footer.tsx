@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { readsPrivacy } from '../pages/access';
 import { usePerson } from '../../store/person';
-import styles from './Footer.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
+import styles from './Footer.module.css';
 
 export function Footer() {
   const person = usePerson();

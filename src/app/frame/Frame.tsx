@@ -8,12 +8,12 @@ import { SkipLink } from '../../ui/SkipLink';
 import { Dialogs } from './Dialogs';
 import { Flash } from './Flash';
 import { Footer } from './Footer';
-import styles from './Frame.module.css';
 import { Header } from './Header';
 import { ImpersonationNotice } from './ImpersonationNotice';
 import { useKeys } from '../palette/useKeys';
 import { useArrivalNotice } from './useArrivalNotice';
 import { WelcomeBanner } from './WelcomeBanner';
+import styles from './Frame.module.css';
 
 const MAIN = 'main';
 

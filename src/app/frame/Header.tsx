@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
 import { ButtonAnchor } from '../../ui/ButtonLink';
 import { AccountMenu } from './AccountMenu';
-import styles from './Header.module.css';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
 import { Wordmark } from '../../ui/Wordmark';
 import { useTheme } from './useTheme';
+import styles from './Header.module.css';
 
 export function Header() {
   const theme = useTheme();
@@ -16,13 +16,6 @@ export function Header() {
   const loginAddress = useLoginAddress();
   return (
     <header className={styles.masthead}>
-      {installation.demo && (
-        <div className={styles.demo}>
-          <p className="page-width">
-            <FormattedMessage id="frame.demo" />
-          </p>
-        </div>
-      )}
       <div className={`page-width ${styles.bar}`}>
         <Link className={styles.brand} to="/">
           <Wordmark theme={theme} />
@@ -39,6 +32,13 @@ export function Header() {
           )}
         </div>
       </div>
+      {installation.demo && (
+        <div className={styles.demo}>
+          <p className="page-width">
+            <FormattedMessage id="frame.demo" />
+          </p>
+        </div>
+      )}
     </header>
   );
 }

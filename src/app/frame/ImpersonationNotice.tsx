@@ -3,8 +3,8 @@ import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import styles from './Frame.module.css';
 import { useLeave } from '../session/useLeave';
+import styles from './Frame.module.css';
 
 /** A super user who acts as somebody of an institution sees it on every page. */
 export function ImpersonationNotice() {

@@ -6,9 +6,9 @@ import { Count } from '../../ui/Count';
 import { Icon } from '../../ui/Icon';
 import { buttonClass } from '../../ui/Button';
 import { useFollow } from '../../ui/useFollow';
-import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
+import styles from './Navigation.module.css';
 
 const ID = 'navigation';
 

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button';
 import { useBrowser } from '../browser';
 import { firstLinks } from './firstLinks';
 import { useLoginAddress } from './useLoginAddress';
-import styles from './WelcomeBanner.module.css';
 import { hideWelcome, isWelcomeHidden } from './welcomeCookie';
+import styles from './WelcomeBanner.module.css';
 
 /**
  * Welcomes guests everywhere, and others above the list, until they send it away; the cookie is read before the first paint,

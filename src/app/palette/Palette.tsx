@@ -6,7 +6,6 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
 import type { Entry } from './entry';
 import { atFirst, find } from './find';
-import styles from './Palette.module.css';
 import type { PaletteActor } from './paletteActor';
 import { PaletteField } from './PaletteField';
 import { PaletteFoot } from './PaletteFoot';
@@ -14,6 +13,7 @@ import { lineId, PaletteList } from './PaletteList';
 import { PaletteNotice } from './PaletteNotice';
 import { usePaletteKeys } from './usePaletteKeys';
 import { useSources } from './useSources';
+import styles from './Palette.module.css';
 
 /** One field over the page: what is typed is looked up in what is known here, and Enter goes there (REQUIREMENTS 249). */
 export function Palette({ actor }: { readonly actor: PaletteActor }) {

@@ -4,8 +4,8 @@ import { TicketStatusText } from '../../features/tickets/TicketStatusText';
 import { Icon } from '../../ui/Icon';
 import { Mark } from '../../ui/Mark';
 import type { Entry, Standing } from './entry';
-import styles from './Palette.module.css';
 import { placed } from '../../lib/basePath';
+import styles from './Palette.module.css';
 
 export interface PaletteLineProps {
   readonly id: string;

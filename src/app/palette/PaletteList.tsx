@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { groupNames, type Entry, type Group } from './entry';
-import styles from './Palette.module.css';
 import { PaletteLine } from './PaletteLine';
+import styles from './Palette.module.css';
 
 export interface PaletteListProps {
   readonly id: string;

@@ -5,8 +5,8 @@ import type { StateName } from '../../machines/kit/scenario';
 import type { paletteMachine } from '../../machines/pages/palette/palette.machine';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './Palette.module.css';
 import type { PaletteActor } from './paletteActor';
+import styles from './Palette.module.css';
 
 type Shown = Extract<StateName<typeof paletteMachine>, 'loading' | 'searching' | 'incomplete'>;
 

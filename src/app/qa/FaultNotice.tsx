@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/faultNotice';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import styles from './FaultNotice.module.css';
 import { frontDialog, onDialogs } from '../frame/frontDialog';
+import styles from './FaultNotice.module.css';
 
 /**
  * Says on every page that what goes wrong here was asked for. A modal dialog makes all around it inert: while one is

@@ -5,9 +5,9 @@ import type { Installation } from '../../contracts/domain/person';
 import { languageName } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Segmented } from '../../ui/Segmented';
-import styles from './EndedPage.module.css';
 import { keepLanguage } from './keepLanguage';
 import { PlainPage } from './PlainPage';
+import styles from './EndedPage.module.css';
 
 export interface EndedPageProps {
   readonly titleId: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
-import styles from './PlainPage.module.css';
 import { Wordmark } from '../../ui/Wordmark';
 import { useTheme } from '../frame/useTheme';
+import styles from './PlainPage.module.css';
 
 export interface PlainPageProps {
   readonly titleId: string;

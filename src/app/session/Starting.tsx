@@ -1,17 +1,19 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './Starting.module.css';
 import { Wordmark } from '../../ui/Wordmark';
 import { useTheme } from '../frame/useTheme';
+import styles from './Starting.module.css';
 
-/** The first second; says something only when it takes longer. */
+/** The head of a page, and, when it takes longer than a moment, that the rest is on its way. */
 export function Starting() {
   const theme = useTheme();
   return (
     <main className={styles.starting}>
-      <p className={styles.brand}>
-        <Wordmark theme={theme} />
-      </p>
-      <p role="status">
+      <div className="boot-masthead">
+        <div className="page-width">
+          <Wordmark theme={theme} />
+        </div>
+      </div>
+      <p className={styles.words} role="status">
         <FormattedMessage id="ui.loading" />
       </p>
     </main>

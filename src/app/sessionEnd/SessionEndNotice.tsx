@@ -9,10 +9,10 @@ import { frontDialog, onDialogs } from '../frame/frontDialog';
 import { Announced } from './Announced';
 import { NoticeBanner } from './NoticeBanner';
 import { notices } from './notices';
-import styles from './SessionEndNotice.module.css';
 import { useOtherWindows } from './useOtherWindows';
 import { useSessionEndActor, type SessionEndActor } from './useSessionEndActor';
 import { useWindowClock } from './useWindowClock';
+import styles from './SessionEndNotice.module.css';
 
 export interface SessionEndNoticeProps {
   /** Nothing is doubted of the session; false while it is checked, which puts its end off. */

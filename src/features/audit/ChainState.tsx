@@ -7,8 +7,8 @@ import { utcMidnight } from '../../lib/calendar';
 import { Disclosure } from '../../ui/Disclosure';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Status } from '../../ui/Status';
-import styles from './Trail.module.css';
 import { faultMessages } from './trailWords';
+import styles from './Trail.module.css';
 
 /** Shows whether the trail is as it was written: how far it is sealed, and what the last check found. */
 export function ChainState() {

@@ -5,9 +5,9 @@ import { DatePicker } from '../../ui/calendar/DatePicker';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { useAddressSearch } from '../../ui/useAddressSearch';
-import styles from './Trail.module.css';
 import { kinds, textIn, withText, withValue, type TrailAsked } from './trailAddress';
 import { kindMessages } from './trailWords';
+import styles from './Trail.module.css';
 
 const personIn = textIn('person');
 const withPerson = withText('person');

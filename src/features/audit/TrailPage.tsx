@@ -9,11 +9,11 @@ import { Empty } from '../../ui/Empty';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './Trail.module.css';
 import { askedIn, dayAt, questionOf, withBefore } from './trailAddress';
 import { TrailDownloads } from './TrailDownloads';
 import { TrailFilters } from './TrailFilters';
 import { TrailTable } from './TrailTable';
+import styles from './Trail.module.css';
 
 export interface TrailPageProps {
   readonly scope: TrailScope;

@@ -5,10 +5,10 @@ import type { AuditEntry } from '../../contracts/wire/audit';
 import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
 import { EntryDetails } from './EntryDetails';
-import styles from './Trail.module.css';
 import { policyPath } from './trailAddress';
 import { readMessages } from './readWords';
 import { actorMessages, kindMessages, roleMessages } from './trailWords';
+import styles from './Trail.module.css';
 
 export interface TrailTableProps {
   readonly entries: readonly AuditEntry[];

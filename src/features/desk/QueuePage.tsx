@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useAddressSearch } from '../../ui/useAddressSearch';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
 import { asShown, pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
-import styles from './Desk.module.css';
 import { DeskTabs } from './DeskTabs';
 import { NoTickets } from './NoTickets';
 import { QueueTable } from './QueueTable';
 import { QueueToolbar } from './QueueToolbar';
+import styles from './Desk.module.css';
 
 /** Shows the page `/desk`: tickets of all institutions, the open ones by age. */
 export function QueuePage() {

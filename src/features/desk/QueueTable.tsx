@@ -6,8 +6,8 @@ import { useAge } from '../../i18n/useAge';
 import { useFormat } from '../../i18n/useFormat';
 import { Table, type Column } from '../../ui/Table';
 import { DeskStatus } from './DeskStatus';
-import styles from './Desk.module.css';
 import { turnOf } from './deskWords';
+import styles from './Desk.module.css';
 
 export function QueueTable({ tickets }: { readonly tickets: readonly DeskTicketRow[] }) {
   const intl = useIntl();

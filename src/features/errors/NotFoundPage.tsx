@@ -8,9 +8,9 @@ import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
 import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Page } from '../../ui/Page';
-import styles from './NotFoundPage.module.css';
 import { fullAddress, placed } from '../../lib/basePath';
 import { loginFor } from '../../ui/loginFor';
+import styles from './NotFoundPage.module.css';
 
 /** Says that this person can see nothing at the address, and the usual reasons (REQUIREMENTS 245). */
 export function NotFoundPage() {

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { terms, type Term } from '../../i18n/terms';
 import { termTexts } from '../../i18n/termTexts';
-import styles from './Glossary.module.css';
 import { seeAlso } from './seeAlso';
+import styles from './Glossary.module.css';
 
 export interface EntryProps {
   readonly term: Term;

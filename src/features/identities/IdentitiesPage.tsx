@@ -11,8 +11,8 @@ import { LevelNeeded } from '../../ui/LevelNeeded';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './Identities.module.css';
 import { IdentityList, type ActAs } from './IdentityList';
+import styles from './Identities.module.css';
 
 /** Shows the page `/users/search`: a super user chooses an institution and a role to act in (REQUIREMENTS 243). */
 export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { SearchField } from '../../ui/SearchField';
 import { findInstitutions, listInstitutions } from './findInstitutions';
-import styles from './Identities.module.css';
 import { IdentityTable } from './IdentityTable';
 import type { Identity } from './identity';
+import styles from './Identities.module.css';
 
 /** Acts as the identity. On success it leaves the page and resolves to true. */
 export type ActAs = (identity: Identity) => Promise<boolean>;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Table } from '../../ui/Table';
-import styles from './Identities.module.css';
 import { useIdentityColumns } from './useIdentityColumns';
 import type { IdentityTableProps } from './identityTableProps';
+import styles from './Identities.module.css';
 
 /** Number of rows that are added at once: a thousand would be slow to draw, and slow to walk through by keyboard. */
 const portion = 50;

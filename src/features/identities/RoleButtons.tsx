@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, ButtonGroup } from '../../ui/Button';
 import type { FoundInstitution } from './findInstitutions';
-import styles from './Identities.module.css';
 import type { Identity } from './identity';
+import styles from './Identities.module.css';
 
 /** Messages for the roles that have a name here. Any other role is shown by the server's name for it. */
 const roleMessages = new Map([

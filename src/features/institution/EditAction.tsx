@@ -4,9 +4,9 @@ import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Reason } from '../../ui/Reason';
 import { editAddress } from './editAddress';
-import styles from './Institution.module.css';
 import type { EditTarget } from './scorecard/scorecard.types';
 import { useMayEdit } from './useMayEdit';
+import styles from './Institution.module.css';
 
 /** Leads those who may edit to the form; shows a notice instead while no requests are taken (REQUIREMENTS 204). */
 export function EditAction() {

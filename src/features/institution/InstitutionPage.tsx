@@ -14,13 +14,13 @@ import { EditAction } from './EditAction';
 import { PendingInstitutionChange } from './edit/PendingInstitutionChange';
 import { UnsentNotice } from './edit/UnsentNotice';
 import { usePendingInstitutionChange } from './edit/usePendingInstitutionChange';
-import styles from './Institution.module.css';
 import { InstitutionView } from './InstitutionView';
 import { PublishingSection } from './PublishingSection';
 import { judge } from './scorecard/scorecard';
 import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
 import { useReloadInstitution } from './useReloadInstitution';
+import styles from './Institution.module.css';
 
 /** Shows the page `/my-idp`: what the federation knows about the institution. */
 export function InstitutionPage() {

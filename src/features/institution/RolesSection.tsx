@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/useFormat';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
-import styles from './Institution.module.css';
 import { TermTip } from '../../ui/TermTip';
+import styles from './Institution.module.css';
 
 /** Lists who has which role; shows nothing to a person who may not see the others (REQUIREMENTS 198). */
 export function RolesSection() {

@@ -6,10 +6,10 @@ import { Section } from '../../ui/Section';
 import { Status } from '../../ui/Status';
 import { Toggletip } from '../../ui/Toggletip';
 import { EditSection } from './EditAction';
-import styles from './Institution.module.css';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
 import { TermTip } from '../../ui/TermTip';
+import styles from './Institution.module.css';
 
 /** Shows what the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */
 export function SettingsSection({ institution, editable }: InstitutionViewProps) {

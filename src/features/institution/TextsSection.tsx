@@ -6,9 +6,9 @@ import { Section } from '../../ui/Section';
 import { Table } from '../../ui/Table';
 import { Toggletip } from '../../ui/Toggletip';
 import { EditSection } from './EditAction';
-import styles from './Institution.module.css';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { textRows, type TextRow } from './textRows';
+import styles from './Institution.module.css';
 
 /** Shows English beside Dutch, and Portuguese where anything is written in it (REQUIREMENTS 199). */
 export function TextsSection({ institution, editable }: InstitutionViewProps) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../ui/classes';
-import form from '../../ui/form/Form.module.css';
 import { Reason } from '../../ui/Reason';
+import form from '../../ui/form/Form.module.css';
 import styles from './Invitations.module.css';
 
 export interface ClosedSelectProps {

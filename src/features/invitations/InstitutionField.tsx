@@ -9,8 +9,8 @@ import { useFieldValue, useFormValues } from '../../ui/form/useFormValues';
 import { PickOne } from '../../ui/PickOne';
 import { FORM, type AddedPerson, type InviteForm } from './inviteForm';
 import type { InviteActor } from './inviteActor';
-import styles from './Invitations.module.css';
 import { useName } from '../../i18n/useName';
+import styles from './Invitations.module.css';
 
 export interface InstitutionFieldProps {
   readonly actor: InviteActor;

@@ -12,7 +12,6 @@ import { DirectionField } from './DirectionField';
 import { InstitutionField } from './InstitutionField';
 import { inviteSchema } from './invite.schema';
 import { emptyForm, FORM, invitationIn, knownRecipients, type InviteForm as Values } from './inviteForm';
-import styles from './Invitations.module.css';
 import type { InviteActor } from './inviteActor';
 import { Maintenance } from './Maintenance';
 import { Preview } from './Preview';
@@ -20,6 +19,7 @@ import { RecipientsField } from './RecipientsField';
 import { SendButton } from './SendButton';
 import { ServiceField } from './ServiceField';
 import { useChosen } from './useChosen';
+import styles from './Invitations.module.css';
 
 export interface InviteFormProps {
   readonly actor: InviteActor;

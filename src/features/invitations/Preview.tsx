@@ -4,8 +4,8 @@ import type { InvitedPerson } from '../../contracts/domain/invitation';
 import { useFormValues } from '../../ui/form/useFormValues';
 import { KeyValue } from '../../ui/KeyValue';
 import { invitationIn, serviceIn, type Chosen, type InviteForm } from './inviteForm';
-import styles from './Invitations.module.css';
 import { useName } from '../../i18n/useName';
+import styles from './Invitations.module.css';
 
 /** Shows whom the e-mail goes to and what is in it, as the form stands now. */
 export function Preview({ chosen }: { readonly chosen: Chosen | undefined }) {

@@ -10,10 +10,10 @@ import { useFieldValue } from '../../ui/form/useFormValues';
 import { Table } from '../../ui/Table';
 import { FORM, knownRecipients, type AddedPerson, type Chosen } from './inviteForm';
 import type { InviteActor } from './inviteActor';
-import styles from './Invitations.module.css';
 import { RecipientTick } from './RecipientTick';
 import { Sources } from './Sources';
 import { useName } from '../../i18n/useName';
+import styles from './Invitations.module.css';
 
 export interface RecipientsFieldProps {
   readonly actor: InviteActor;

@@ -11,8 +11,8 @@ import { PickOne } from '../../ui/PickOne';
 import { ClosedSelect } from './ClosedSelect';
 import { FORM, servicesFor, type Chosen, type InviteForm } from './inviteForm';
 import type { InviteActor } from './inviteActor';
-import styles from './Invitations.module.css';
 import { useName } from '../../i18n/useName';
+import styles from './Invitations.module.css';
 
 export interface ServiceFieldProps {
   readonly actor: InviteActor;

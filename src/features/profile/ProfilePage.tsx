@@ -7,10 +7,10 @@ import { Empty } from '../../ui/Empty';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { AttributesTable } from './AttributesTable';
-import styles from './Profile.module.css';
 import { RolesSection } from './RolesSection';
 import { SessionsSection, type OtherLoginsActor } from './SessionsSection';
 import { TermTip } from '../../ui/TermTip';
+import styles from './Profile.module.css';
 
 export interface ProfilePageProps {
   readonly otherLogins: OtherLoginsActor | undefined;

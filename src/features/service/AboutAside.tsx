@@ -3,10 +3,10 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
 import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
-import styles from './AboutTab.module.css';
 import { NewTabLink } from '../../ui/NewTabLink';
 import { Contacts } from './Contacts';
 import { TermTip } from '../../ui/TermTip';
+import styles from './AboutTab.module.css';
 
 const linkMessages = {
   website: 'service.link.website',

@@ -5,7 +5,6 @@ import { FederatedText } from '../../i18n/FederatedText';
 import { Banner } from '../../ui/Banner';
 import { Split } from '../../ui/Split';
 import { AboutAside } from './AboutAside';
-import styles from './AboutTab.module.css';
 import type { SectionId } from './address';
 import { AttributesSummary } from './AttributesSummary';
 import { CategoriesSection } from './CategoriesSection';
@@ -13,6 +12,7 @@ import { InstitutionsSection } from './InstitutionsSection';
 import { LicenceSection } from './LicenceSection';
 import { PublishingSection } from './PublishingSection';
 import { TermTip } from '../../ui/TermTip';
+import styles from './AboutTab.module.css';
 
 export interface AboutTabProps {
   readonly service: ServiceDetail;

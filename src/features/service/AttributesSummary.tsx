@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Section } from '../../ui/Section';
-import styles from './AboutTab.module.css';
 import { pathOf } from './address';
 import { releaseOf } from './release';
 import { SubjectIdText } from './SubjectIdText';
 import { TermTip } from '../../ui/TermTip';
+import styles from './AboutTab.module.css';
 
 const sentences = {
   everything: 'service.attributes.everything',

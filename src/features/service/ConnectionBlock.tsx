@@ -4,9 +4,9 @@ import { Change, Looking, LogIn, NotConnectable, Refused, Unchecked, WhileDown }
 import { ConnectionStatus } from './ConnectionStatus';
 import { Answers, AnswersRefused } from './invitationControls';
 import { Pending } from './PendingControl';
-import styles from './ServiceView.module.css';
 import type { ServiceConnection } from './useServiceConnection';
 import type { ControlProps } from './controlProps';
+import styles from './ServiceView.module.css';
 
 /** The controls for each state of the chart. */
 const controls: Readonly<Record<ServiceConnection['state'], ComponentType<ControlProps>>> = {

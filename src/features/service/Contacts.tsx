@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { contactTypeOf, type ContactType } from '../../contracts/domain/contactType';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Section } from '../../ui/Section';
-import styles from './AboutTab.module.css';
 import { TermTip } from '../../ui/TermTip';
+import styles from './AboutTab.module.css';
 
 type Contact = ServiceDetail['contacts'][number];
 

@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button';
 import { ButtonAnchor } from '../../ui/ButtonLink';
 import { ReadFailureText } from '../../ui/ReadFailureText';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './ServiceView.module.css';
 import { SupportText } from './SupportText';
 import type { InviteLink } from './useInviteLink';
 import { useTicketWords } from './useTicketWords';
+import styles from './ServiceView.module.css';
 
 export interface InviteNoticeProps {
   readonly link: InviteLink;

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Quote } from '../../ui/Quote';
-import styles from './ServiceView.module.css';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';
+import styles from './ServiceView.module.css';
 
 /**
  * Says that a ticket about this service is open, or that an invitation waits for an answer (REQUIREMENTS 106); offers

@@ -6,8 +6,8 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Tag, Tags } from '../../ui/Tag';
 import { LicenceLine } from './LicenceLine';
 import { Organisation } from './Organisation';
-import styles from './ServiceView.module.css';
 import { TermTip } from '../../ui/TermTip';
+import styles from './ServiceView.module.css';
 
 /** Shows below the name who offers the service, its entity id, and whether a licence is needed. */
 export function ServiceFacts({ service }: { readonly service: ServiceDetail }) {

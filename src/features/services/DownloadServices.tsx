@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { ReadFailureText } from '../../ui/ReadFailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import type { Wanted } from './collectSheet';
-import styles from './DownloadServices.module.css';
 import { useDownload, type Download } from './useDownload';
+import styles from './DownloadServices.module.css';
 
 export interface DownloadServicesProps {
   /** All services that the filters leave, in the order of display (REQUIREMENTS 82). */

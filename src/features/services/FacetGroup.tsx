@@ -6,9 +6,9 @@ import { CheckRow } from '../../ui/CheckRow';
 import { Foldable } from '../../ui/Foldable';
 import { SearchField } from '../../ui/SearchField';
 import { FacetTip } from './FacetTip';
-import styles from './FacetPanel.module.css';
 import { facetTitle, isExplained, valueText } from './facetWords';
 import type { FacetResult } from './overview.types';
+import styles from './FacetPanel.module.css';
 
 /** From this many values on, a facet has a search field. */
 const searchableFrom = 7;

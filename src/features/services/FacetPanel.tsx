@@ -6,10 +6,10 @@ import { partOf } from './circumstances';
 import { FacetTip } from './FacetTip';
 import { FacetSkeleton } from './FacetSkeleton';
 import { FacetGroup, type Tick } from './FacetGroup';
-import styles from './FacetPanel.module.css';
 import type { FacetResult, ListName } from './overview.types';
 import type { Parts } from './useAccessSettings';
 import { useFoldedFacets } from './useFoldedFacets';
+import styles from './FacetPanel.module.css';
 
 export interface FacetPanelProps {
   readonly id: string;

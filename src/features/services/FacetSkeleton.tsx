@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { circumstancesOf } from './circumstances';
 import { facetsFor } from './engine/facets';
-import styles from './FacetSkeleton.module.css';
 import { facetTitle } from './facetWords';
 import type { ListName } from './overview.types';
+import styles from './FacetSkeleton.module.css';
 
 /** Number of values that are drawn for a facet whose values depend on the services. */
 const usual = 3;

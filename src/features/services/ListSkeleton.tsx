@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton';
 import { FacetSkeleton } from './FacetSkeleton';
-import panel from './FacetPanel.module.css';
 import { pageSize } from './listAddress';
-import styles from './ListSkeleton.module.css';
 import type { ListName } from './overview.types';
+import panel from './FacetPanel.module.css';
+import styles from './ListSkeleton.module.css';
 import browser from './ServiceBrowser.module.css';
 
 /** Keeps the room of facets, tools and list while they load, so that nothing moves when they come. */

@@ -7,10 +7,10 @@ import { useLate } from '../../ui/useLate';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';
 import { tickedOf, type Order } from './listAddress';
-import styles from './ListToolbar.module.css';
 import { ListTools } from './ListTools';
 import type { FacetResult, Ticked } from './overview.types';
 import type { ListAddress } from './useListAddress';
+import styles from './ListToolbar.module.css';
 
 export interface ListToolbarProps {
   readonly address: ListAddress;

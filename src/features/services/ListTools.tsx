@@ -6,8 +6,8 @@ import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { DownloadServices } from './DownloadServices';
 import { Legend } from './Legend';
 import type { Order } from './listAddress';
-import styles from './ListToolbar.module.css';
 import { OrderSelect } from './OrderSelect';
+import styles from './ListToolbar.module.css';
 
 export interface ListToolsProps {
   readonly id: string;

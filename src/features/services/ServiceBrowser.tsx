@@ -18,7 +18,6 @@ import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import { ListTotal } from './ListTotal';
 import type { ListName } from './overview.types';
-import styles from './ServiceBrowser.module.css';
 import { ServicesTable } from './ServicesTable';
 import { sortTargets } from './sortTargets';
 import { useAccessSettings } from './useAccessSettings';
@@ -28,6 +27,7 @@ import { useListAddress } from './useListAddress';
 import { useOverview } from './useOverview';
 import { usePlaceInList } from './usePlaceInList';
 import type { TextsLoad } from './useSearchTexts';
+import styles from './ServiceBrowser.module.css';
 
 const NothingFound = lazy(async () => ({
   default: (await retry(() => import('./NothingFound'))).NothingFound,

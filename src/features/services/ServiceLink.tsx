@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import styles from './ServicesTable.module.css';
 import { placed } from '../../lib/basePath';
+import styles from './ServicesTable.module.css';
 
 export interface ServiceLinkProps {
   readonly id: string | undefined;

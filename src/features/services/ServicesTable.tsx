@@ -9,10 +9,10 @@ import type { AccessSettings } from './accessSettings';
 import { ConnectionCell } from './ConnectionCell';
 import { FoundIn } from './FoundIn';
 import { ServiceLink } from './ServiceLink';
-import styles from './ServicesTable.module.css';
 import { useTicking } from './selection/useTicking';
 import type { SortTargets } from './sortTargets';
 import { useFollowService } from './useFollowService';
+import styles from './ServicesTable.module.css';
 
 export interface ServicesTableProps {
   readonly rows: readonly ListedService[];

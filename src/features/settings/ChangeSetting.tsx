@@ -13,10 +13,10 @@ import { Reason } from '../../ui/Reason';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
 import { changeDialog } from './changeDialog';
-import styles from './ChangeSetting.module.css';
 import { PendingNotice } from './PendingNotice';
 import { usePendingChange } from './usePendingChange';
 import { TermTip } from '../../ui/TermTip';
+import styles from './ChangeSetting.module.css';
 
 export interface ChangeSettingProps {
   readonly subject: ServiceSubject;

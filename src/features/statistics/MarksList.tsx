@@ -5,9 +5,9 @@ import type { Person } from '../../contracts/domain/person';
 import { looksForTickets, maintainsPolicies, mayReadPolicies } from '../../contracts/domain/rights';
 import type { StatisticsMark, StatisticsMarks } from '../../contracts/domain/statisticsMark';
 import { usePerson } from '../../store/person';
-import styles from './MarksList.module.css';
 import { useLabels } from './useLabels';
 import { valuesOf } from './useMarkWords';
+import styles from './MarksList.module.css';
 
 export interface MarksListProps extends StatisticsMarks {
   readonly zone: string;

@@ -7,8 +7,8 @@ import { classes } from '../../ui/classes';
 import { Foldable } from '../../ui/Foldable';
 import { Table, type Column } from '../../ui/Table';
 import { differenceOf } from './comparison';
-import styles from './Statistics.module.css';
 import { useCount, useDifference } from './usePlotWords';
+import styles from './Statistics.module.css';
 
 export interface NumbersRow extends Counts {
   readonly key: string;

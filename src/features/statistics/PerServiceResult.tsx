@@ -15,10 +15,10 @@ import { periodCode } from './periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
 import type { ResultProps } from './resultProps';
 import { ServiceBars } from './ServiceBars';
-import styles from './Statistics.module.css';
 import { usePlotWords } from './usePlotWords';
 import { usePerson } from '../../store/person';
 import { useNameOf } from '../../i18n/useName';
+import styles from './Statistics.module.css';
 
 export interface PerServiceResultProps extends ResultProps {
   readonly connected: readonly NamedService[];

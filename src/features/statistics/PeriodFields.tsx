@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button';
 import { CheckRow } from '../../ui/CheckRow';
 import { DatePicker } from '../../ui/calendar/DatePicker';
 import { UnitPicker } from '../../ui/calendar/UnitPicker';
-import styles from './PeriodFields.module.css';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
+import styles from './PeriodFields.module.css';
 
 /**
  * Shows the fields of the period: its two ends, or the one date of a unit, with the picker that fits the scale

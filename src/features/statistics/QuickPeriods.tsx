@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { presets } from '../../machines/pages/statisticsPeriod/presets';
 import { isOfPreset } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
-import styles from './PeriodFields.module.css';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
+import styles from './PeriodFields.module.css';
 
 /** Offers periods up to today, each with the scale that fits it, and the way back to the first period. */
 export function QuickPeriods({ period, send }: Pick<StatisticsPeriod, 'period' | 'send'>) {

@@ -18,7 +18,6 @@ import { NumbersTable } from './NumbersTable';
 import type { ResultProps } from './resultProps';
 import { plotHeight, narrowHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from './seriesSheet';
-import styles from './Statistics.module.css';
 import { summaryOf } from './summary';
 import { endOfUnit, placeIn } from './unitsOfPeriod';
 import { usePlotWords } from './usePlotWords';
@@ -29,6 +28,7 @@ import { useNameOf } from '../../i18n/useName';
 import { useNarrow } from './useNarrow';
 import { useSentences } from './useSentences';
 import { useSeriesFigures } from './useSeriesFigures';
+import styles from './Statistics.module.css';
 
 export interface SeriesViewProps extends ResultProps {
   readonly points: readonly Point[];

@@ -9,8 +9,8 @@ import { Table, type Column } from '../../ui/Table';
 import { useAddressSearch } from '../../ui/useAddressSearch';
 import { found, ordered, type NamedCounts } from './perServiceRows';
 import { orderIn, withOrder, withWords, wordsIn, type ServiceSorting } from './perServiceAddress';
-import styles from './ServiceBars.module.css';
 import { useCount } from './usePlotWords';
+import styles from './ServiceBars.module.css';
 
 export interface ServiceBarsProps {
   readonly caption: string;

@@ -11,9 +11,9 @@ import { CloseSheet, NarrowOnly, Sheet } from '../../ui/Sheet';
 import { PeriodFields } from './PeriodFields';
 import type { NamedService } from './perServiceRows';
 import { QuickPeriods } from './QuickPeriods';
-import styles from './StatisticsControls.module.css';
 import { useLabels } from './useLabels';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
+import styles from './StatisticsControls.module.css';
 
 export interface StatisticsControlsProps extends StatisticsPeriod {
   readonly services: readonly NamedService[];

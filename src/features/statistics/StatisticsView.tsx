@@ -7,9 +7,9 @@ import { CountedNote } from './CountedNote';
 import { PerServiceResult } from './PerServiceResult';
 import type { NamedService } from './perServiceRows';
 import { SeriesResult, TotalResult } from './SeriesResult';
-import styles from './Statistics.module.css';
 import { StatisticsControls } from './StatisticsControls';
 import type { StatisticsPeriod } from './useStatisticsPeriod';
+import styles from './Statistics.module.css';
 
 export interface StatisticsViewProps extends StatisticsPeriod {
   /** Services that can be chosen: those of the page, or the only one of a tab. */

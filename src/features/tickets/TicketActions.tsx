@@ -3,9 +3,9 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { AnswerLinks } from './AnswerLinks';
-import styles from './Tickets.module.css';
 import { awaitsAnswer } from './ticketTurn';
 import { WithdrawLink } from './Withdrawal';
+import styles from './Tickets.module.css';
 
 /** Shows all that can be done about a ticket from its page. */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {

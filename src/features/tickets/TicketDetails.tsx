@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Timeline } from '../../ui/Timeline';
 import { TicketLinks } from './TicketActions';
 import { nextEvent, twoDates } from './ticketDates';
-import styles from './Tickets.module.css';
 import { OthersRequest } from './Withdrawal';
+import styles from './Tickets.module.css';
 
 const TicketChange = lazy(() => import('./TicketChange'));
 

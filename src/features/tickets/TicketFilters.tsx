@@ -1,10 +1,10 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
-import styles from './TicketFilters.module.css';
 import { inSegment, segmentOrder, segments, type Segment } from './segments';
 import { TicketStatusText } from './TicketStatusText';
 import { withoutPage } from './ticketAddress';
+import styles from './TicketFilters.module.css';
 
 export interface TicketFiltersProps {
   readonly current: Segment | undefined;

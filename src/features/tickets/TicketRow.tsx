@@ -10,8 +10,8 @@ import { TicketDetails } from './TicketDetails';
 import { nameOf } from './ticketTitle';
 import { whatMessageOf } from './ticketWhat';
 import { TicketStatusText } from './TicketStatusText';
-import styles from './TicketTable.module.css';
 import { turnWordOf } from './ticketTurn';
+import styles from './TicketTable.module.css';
 
 export interface TicketRowProps {
   readonly ticket: Ticket;

@@ -15,12 +15,12 @@ import { isOpening, periodIn, typeIn } from './ticketAddress';
 import { matchingTickets } from './ticketFilter';
 import { TicketFilters } from './TicketFilters';
 import { TicketList } from './TicketList';
-import styles from './Tickets.module.css';
 import { TicketToolbar } from './TicketToolbar';
 import { OlderInvitations } from './OlderInvitations';
 import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
 import { TermTip } from '../../ui/TermTip';
+import styles from './Tickets.module.css';
 
 /**
  * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year unless all are

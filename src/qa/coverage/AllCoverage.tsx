@@ -7,10 +7,10 @@ import { Table } from '../../ui/Table';
 import { MachineName } from '../MachineName';
 import { PlaceLink } from '../map/PlaceLink';
 import { shareOf, totalOf, worstFirst, type Coverage } from './coverage';
-import styles from './Coverage.module.css';
 import { Meter } from './Meter';
 import { SaveScripts } from './scripts/SaveScripts';
 import { floored, Totals } from './Totals';
+import styles from './Coverage.module.css';
 
 export interface AllCoverageProps {
   readonly all: readonly Coverage[];

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Segmented } from '../../ui/Segmented';
 import type { Visualiser } from '../useVisualiser';
-import styles from './Coverage.module.css';
 import { forgetVisit, type Visit } from './visit';
+import styles from './Coverage.module.css';
 
 const lenses: readonly Lens[] = ['both', 'tests', 'visit'];
 

@@ -4,8 +4,8 @@ import { Section } from '../../ui/Section';
 import { searchOf } from '../address';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';
-import styles from './Coverage.module.css';
 import { edgesByStory } from './edgesByStory';
+import styles from './Coverage.module.css';
 
 const most = 6;
 

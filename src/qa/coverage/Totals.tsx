@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lens } from '../../machines/visualiser/visualiser.types';
 import { takings, type Coverage, type Taking } from './coverage';
-import styles from './Coverage.module.css';
 import { Meter } from './Meter';
+import styles from './Coverage.module.css';
 
 export interface TotalsProps {
   readonly counts: Coverage['counts'];

@@ -4,9 +4,9 @@ import type { Fault } from '../../contracts/domain/qaFault';
 import { Banner } from '../../ui/Banner';
 import { Section } from '../../ui/Section';
 import { FaultForm } from './FaultForm';
-import styles from './Faults.module.css';
 import { PersonaForm } from './PersonaForm';
 import { SetFaults } from './SetFaults';
+import styles from './Faults.module.css';
 
 /** Sends wishes to the chosen tab. */
 export interface FaultsAsked {

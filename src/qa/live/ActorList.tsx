@@ -4,9 +4,9 @@ import { Section } from '../../ui/Section';
 import { searchOf } from '../address';
 import type { Visualiser } from '../useVisualiser';
 import { actorTree } from './actors';
-import styles from './Live.module.css';
 import type { ActorNow } from './situation';
 import type { Live } from './useLive';
+import styles from './Live.module.css';
 
 interface ActorListProps {
   readonly live: Live;

@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section';
 import { Select } from '../../ui/Select';
 import { matching } from './filter';
 import { LogEntryRow } from './LogEntryRow';
-import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
+import styles from './Live.module.css';
 
 /** Number of rows that are drawn at first, so that a burst of events stays cheap. */
 const FIRST = 30;

@@ -9,7 +9,6 @@ import { ActorList } from './ActorList';
 import { actorShown } from './actors';
 import { ActorView } from './ActorView';
 import { EventLog } from './EventLog';
-import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
 import { Player } from './Player';
 import { RecordingBar } from './RecordingBar';
@@ -17,6 +16,7 @@ import { reportedJournal } from './reportedJournal';
 import { TabBar } from './TabBar';
 import { useLive, type Live } from './useLive';
 import { placed } from '../../lib/basePath';
+import styles from './Live.module.css';
 
 export function LiveView({ visualiser, chart, store }: ModeProps & { readonly store: LiveStore }) {
   const live = useLive(store);

@@ -4,8 +4,8 @@ import type { LogEntry } from '../../contracts/domain/qaChannel';
 import { Button } from '../../ui/Button';
 import { eventName } from './eventName';
 import { Json } from './Json';
-import styles from './Live.module.css';
 import type { LiveStore } from './LiveStore';
+import styles from './Live.module.css';
 
 interface LogEntryRowProps {
   readonly entry: LogEntry;

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';
 import { usePlayback } from './usePlayback';
+import styles from './Live.module.css';
 
 const speeds = ['1', '4', '20'] as const;
 

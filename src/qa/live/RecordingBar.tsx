@@ -4,9 +4,9 @@ import { saveFile } from '../../lib/saveFile';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { charts } from '../charts';
-import styles from './Live.module.css';
 import type { LiveProps } from './liveProps';
 import { readRecording, recordingOf, type RecordingFault } from './recording';
+import styles from './Live.module.css';
 
 const LARGEST = 20_000_000;
 const tooLarge = { ok: false, fault: 'tooLarge' } as const;

@@ -7,8 +7,8 @@ import type { ChartViewProps } from '../chartView';
 import { Outline } from '../outline/Outline';
 import { Details } from './Details';
 import { MachinePicture } from './MachinePicture';
-import styles from './OneMachine.module.css';
 import { PlaceLink } from './PlaceLink';
+import styles from './OneMachine.module.css';
 
 /** Shows a machine as picture and outline, and details of the selected state or transition. */
 export function OneMachine(view: ChartViewProps) {

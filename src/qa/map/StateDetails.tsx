@@ -5,8 +5,8 @@ import type { ChartViewProps } from '../chartView';
 import { useDescription } from '../descriptions';
 import { edgeText } from '../picture/figureOf';
 import { wordsOf } from '../words';
-import styles from './OneMachine.module.css';
 import { PlaceLink } from './PlaceLink';
+import styles from './OneMachine.module.css';
 
 export interface StateDetailsProps extends ChartViewProps {
   readonly state: ChartState;

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import type { ChartViewProps } from '../chartView';
 import { SearchWithin } from '../search/SearchWithin';
 import { selectionOf } from '../selection';
-import styles from './Outline.module.css';
 import { OutlineState } from './OutlineState';
+import styles from './Outline.module.css';
 
 /**
  * Shows a machine as text, the counterpart of `ChartPicture`: its states, each with its transitions, their guards and

@@ -8,8 +8,8 @@ import { markOf } from '../marks';
 import { KindMark } from '../picture/KindMark';
 import { atState } from '../selection';
 import { wordsOf } from '../words';
-import styles from './Outline.module.css';
 import { OutlineEdge } from './OutlineEdge';
+import styles from './Outline.module.css';
 
 export interface OutlineStateProps extends ChartViewProps {
   readonly state: ChartState;

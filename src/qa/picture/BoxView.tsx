@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { markOf, type Marks } from '../marks';
 import type { Words } from '../words';
-import styles from './Drawing.module.css';
 import { EdgeRow } from './EdgeRow';
 import type { FigureBox } from './figure';
 import { Item, type Handling } from './Item';
@@ -9,6 +8,7 @@ import { KindMark } from './KindMark';
 import { LineText } from './LineText';
 import { measure } from './measure';
 import type { Place } from './picture';
+import styles from './Drawing.module.css';
 
 export interface BoxViewProps {
   readonly box: FigureBox;

@@ -2,12 +2,12 @@ import type { Marks } from '../marks';
 import { markOf, weightOf } from '../marks';
 import type { Words } from '../words';
 import { BoxView } from './BoxView';
-import styles from './Drawing.module.css';
 import type { Figure } from './figure';
 import type { Handling } from './Item';
 import { itemsOf } from './moves';
 import type { Picture } from './picture';
 import { Wire } from './Wire';
+import styles from './Drawing.module.css';
 
 export interface DrawingProps {
   readonly figure: Figure;

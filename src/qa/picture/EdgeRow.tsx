@@ -1,10 +1,10 @@
 import type { MarkName } from '../marks';
 import type { Words } from '../words';
-import styles from './Drawing.module.css';
 import type { EdgeLine } from './figure';
 import { Item, type Handling } from './Item';
 import { MarkSign } from './MarkSign';
 import { indent } from './measure';
+import styles from './Drawing.module.css';
 
 export interface EdgeRowProps {
   readonly line: EdgeLine;

@@ -5,7 +5,6 @@ import type { Marks } from '../marks';
 import { wordsOf } from '../words';
 import { Drawing } from './Drawing';
 import type { Figure } from './figure';
-import styles from './FigureView.module.css';
 import type { Handling } from './Item';
 import { itemsOf, moved } from './moves';
 import { PictureTools } from './PictureTools';
@@ -15,6 +14,7 @@ import { useFullScreen } from './useFullScreen';
 import { usePicture } from './usePicture';
 import { usePictureKeys } from './usePictureKeys';
 import { useZoom } from './useZoom';
+import styles from './FigureView.module.css';
 
 export interface FigureViewProps {
   readonly figure: Figure;

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import type { StateKind } from '../chart/chart';
 import { markNames, type MarkName, type Marks } from '../marks';
 import { wordsOf } from '../words';
-import drawing from './Drawing.module.css';
 import { KindMark } from './KindMark';
-import styles from './Legend.module.css';
 import { MarkSign } from './MarkSign';
+import drawing from './Drawing.module.css';
+import styles from './Legend.module.css';
 
 export interface LegendProps {
   /** Kinds of states in the picture. */

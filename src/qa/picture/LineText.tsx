@@ -1,8 +1,8 @@
 import type { MarkName } from '../marks';
 import type { Words } from '../words';
-import styles from './Drawing.module.css';
 import type { FigureBox, FigureLine } from './figure';
 import { indent, size, wrapped } from './measure';
+import styles from './Drawing.module.css';
 
 export interface LineTextProps {
   readonly line: Exclude<FigureLine, { role: 'edge' }>;

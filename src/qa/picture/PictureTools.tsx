@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { CopyButton } from '../../ui/CopyButton';
 import { LiveRegion } from '../../ui/LiveRegion';
-import styles from './FigureView.module.css';
 import { pngOf, standalone } from './standalone';
 import type { FullScreen } from './useFullScreen';
 import type { Zooming } from './useZoom';
+import styles from './FigureView.module.css';
 
 export interface PictureToolsProps {
   readonly zooming: Zooming;

@@ -1,6 +1,6 @@
 import type { MarkName } from '../marks';
-import styles from './Drawing.module.css';
 import type { Point } from './picture';
+import styles from './Drawing.module.css';
 
 export interface WireProps {
   readonly points: readonly Point[];

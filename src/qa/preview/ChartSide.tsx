@@ -8,8 +8,8 @@ import { atState, selectionOf } from '../selection';
 import { marksOf } from '../simulate/marksOf';
 import { stateOf, type Level } from '../simulate/simulation';
 import { PreviewLink } from './PreviewLink';
-import styles from './Preview.module.css';
 import type { Preview } from './usePreview';
+import styles from './Preview.module.css';
 
 export interface ChartSideProps {
   readonly preview: Preview;

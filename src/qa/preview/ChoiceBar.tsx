@@ -4,8 +4,8 @@ import { languageName } from '../../contracts/domain/language';
 import { languages } from '../../contracts/domain/language';
 import { Segmented } from '../../ui/Segmented';
 import type { PreviewChoices, Width } from './choices';
-import styles from './Preview.module.css';
 import type { Choosing } from './useChoices';
+import styles from './Preview.module.css';
 
 const themes: readonly PreviewChoices['theme'][] = ['', 'light', 'dark'];
 const widths: readonly Width[] = ['desktop', 'phone'];

@@ -6,10 +6,10 @@ import { GalleryCard } from './GalleryCard';
 import { MachineName } from '../MachineName';
 import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
-import styles from './Preview.module.css';
 import type { Choosing } from './useChoices';
 import { pathToPanel } from './pathToPanel';
 import { panelPaths } from '../simulate/shortestPaths';
+import styles from './Preview.module.css';
 
 export interface GalleryProps {
   readonly dialogs: readonly PreviewedDialog[];

@@ -6,9 +6,9 @@ import { wordsOf } from '../words';
 import type { PreviewChoices } from './choices';
 import { DialogStage } from './DialogStage';
 import { PreviewLink } from './PreviewLink';
-import styles from './Preview.module.css';
 import { useRehearsal } from './useRehearsal';
 import type { PanelFound } from './pathToPanel';
+import styles from './Preview.module.css';
 
 export interface GalleryCardProps {
   /** Place of the panel, as `machine.state`. */

@@ -13,7 +13,6 @@ import { ChartSide } from './ChartSide';
 import { ChoiceBar } from './ChoiceBar';
 import { DialogStage } from './DialogStage';
 import { PreviewLink } from './PreviewLink';
-import styles from './Preview.module.css';
 import { Remark } from './Remark';
 import { StoryBar } from './StoryBar';
 import { Waiting } from './Waiting';
@@ -23,6 +22,7 @@ import type { Choosing } from './useChoices';
 import { useMoves } from './useMoves';
 import { usePreview } from './usePreview';
 import { useRehearsal } from './useRehearsal';
+import styles from './Preview.module.css';
 
 export interface PreviewerProps {
   readonly dialog: PreviewedDialog;

@@ -4,8 +4,8 @@ import type { Language } from '../../contracts/domain/language';
 import { classes } from '../../ui/classes';
 import type { PreviewChoices, Width } from './choices';
 import { openPage, shareStyles } from './frameDocument';
-import styles from './Stage.module.css';
 import { useScale } from './useScale';
+import styles from './Stage.module.css';
 
 /** Sizes in CSS pixels. The desktop is wider than the widest dialog (777) and than every breakpoint of dialogs (48em). */
 const sizes: Readonly<Record<Width, { readonly width: number; readonly height: number }>> = {

@@ -4,9 +4,9 @@ import { Segmented } from '../../ui/Segmented';
 import { Select } from '../../ui/Select';
 import { CopyReport } from '../report/CopyReport';
 import { reportedSimulation } from '../report/reportedSimulation';
-import styles from './Preview.module.css';
 import type { Choosing } from './useChoices';
 import type { Preview } from './usePreview';
+import styles from './Preview.module.css';
 
 export interface StoryBarProps {
   readonly preview: Preview;

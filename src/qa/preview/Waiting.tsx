@@ -5,8 +5,8 @@ import { Answers } from '../simulate/Answers';
 import { Delays } from '../simulate/Delays';
 import { frontOf } from '../simulate/simulation';
 import { scriptedSteps } from './scriptedSteps';
-import styles from './Preview.module.css';
 import type { Preview } from './usePreview';
+import styles from './Preview.module.css';
 
 export interface WaitingProps {
   readonly preview: Preview;

@@ -5,8 +5,8 @@ import { frontOf, stateOf } from '../simulate/simulation';
 import { wordsOf } from '../words';
 import { PreviewLink } from './PreviewLink';
 import type { PreviewedDialog } from './dialogs';
-import styles from './Preview.module.css';
 import type { Preview } from './usePreview';
+import styles from './Preview.module.css';
 
 export interface WhereProps {
   readonly preview: Preview;

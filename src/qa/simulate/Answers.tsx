@@ -6,9 +6,9 @@ import { Select } from '../../ui/Select';
 import { Json } from './Json';
 import { leadsTo, type PossibleAnswer } from './possible';
 import { RefusalText } from './RefusalText';
-import styles from './Simulate.module.css';
 import { TypedAnswer } from './TypedAnswer';
 import type { AnswersProps } from './answersProps';
+import styles from './Simulate.module.css';
 
 /** Shows each open call with the answers that it can get. */
 export function Answers({ answers, onTake }: AnswersProps) {

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/Section';
 import { JournalMove } from './JournalMove';
-import styles from './Simulate.module.css';
 import { StepName } from './StepName';
 import { StepPayload } from './StepPayload';
 import type { Simulating } from './useSimulation';
+import styles from './Simulate.module.css';
 
 /** Shows what has happened, step by step. */
 export function Journal({ simulating: { simulation, goTo } }: { readonly simulating: Simulating }) {

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import form from '../../ui/form/Form.module.css';
 import type { Checked } from './checks';
 import { ProblemText } from './ProblemText';
+import form from '../../ui/form/Form.module.css';
 import styles from './Simulate.module.css';
 
 export interface JsonFormProps<Value> {

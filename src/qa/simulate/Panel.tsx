@@ -4,10 +4,10 @@ import { Answers } from './Answers';
 import { Delays } from './Delays';
 import { Events } from './Events';
 import { Now } from './Now';
-import styles from './Simulate.module.css';
 import { Start } from './Start';
 import { Tools } from './Tools';
 import type { Simulating } from './useSimulation';
+import styles from './Simulate.module.css';
 
 /** Shows the controls that drive the machine. */
 export function Panel({ simulating }: { readonly simulating: Simulating }) {

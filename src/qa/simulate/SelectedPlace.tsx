@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';
 import { shortestPaths } from './shortestPaths';
-import styles from './Simulate.module.css';
 import type { Simulating } from './useSimulation';
+import styles from './Simulate.module.css';
 
 export interface SelectedPlaceProps {
   readonly simulating: Simulating;

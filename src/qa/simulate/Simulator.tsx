@@ -18,10 +18,10 @@ import { Panel } from './Panel';
 import { RefusedStep } from './RefusedStep';
 import { SelectedPlace } from './SelectedPlace';
 import { frontOf, stateOf } from './simulation';
-import styles from './Simulate.module.css';
 import { StepName } from './StepName';
 import { useShortcuts } from './useShortcuts';
 import { useSimulation } from './useSimulation';
+import styles from './Simulate.module.css';
 
 export interface SimulatorProps {
   readonly entry: Registered;

@@ -4,8 +4,8 @@ import { Button, ButtonGroup } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { shortestPaths } from './shortestPaths';
 import { stepsOf } from './simulate';
-import styles from './Simulate.module.css';
 import type { Simulating } from './useSimulation';
+import styles from './Simulate.module.css';
 
 /**
  * Lets testers choose where a simulation begins: the input of a story, the end of a story, or the shortest path to a

@@ -4,9 +4,9 @@ import { CopyButton } from '../../ui/CopyButton';
 import { CopyReport } from '../report/CopyReport';
 import { reportedSimulation } from '../report/reportedSimulation';
 import { literalOf } from './literalOf';
-import styles from './Simulate.module.css';
 import { storyFrom } from './storyFrom';
 import type { Simulating } from './useSimulation';
+import styles from './Simulate.module.css';
 
 /** Shows the buttons for back, forward and restart, and the one that copies the steps as a story for the tests. */
 export function Tools({ simulating }: { readonly simulating: Simulating }) {

@@ -12,9 +12,9 @@ import {
   type Day,
 } from '../../lib/calendar';
 import { Button } from '../Button';
-import styles from './Calendar.module.css';
 import { afterKey } from './afterKey';
 import { useFocusAfterMove } from './useFocusAfterMove';
+import styles from './Calendar.module.css';
 
 export interface CalendarProps {
   readonly value: Day;

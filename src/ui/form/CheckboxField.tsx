@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldFrame';
-import styles from './Form.module.css';
 import { useControl } from './useControl';
+import styles from './Form.module.css';
 
 export interface CheckboxFieldProps {
   readonly name: string;

@@ -5,11 +5,11 @@ import '../../i18n/texts/ui';
 import { classes } from '../classes';
 import { normalise } from '../../lib/normalise';
 import { SearchField } from '../SearchField';
-import styles from './CheckboxListField.module.css';
 import { fieldIds, type FieldMessage } from './field';
 import { FieldError } from './FieldFrame';
-import shared from './Form.module.css';
 import { useFormId } from './Form';
+import styles from './CheckboxListField.module.css';
+import shared from './Form.module.css';
 
 export interface CheckboxListFieldProps {
   readonly name: string;

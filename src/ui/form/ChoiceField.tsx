@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import styles from './ChoiceField.module.css';
 import { fieldIds } from './field';
 import { useFormId } from './Form';
+import styles from './ChoiceField.module.css';
 
 export interface ChoiceOption {
   readonly value: string;

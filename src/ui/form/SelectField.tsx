@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldTexts } from './FieldFrame';
-import styles from './Form.module.css';
 import { useControl } from './useControl';
+import styles from './Form.module.css';
 
 export interface SelectOption {
   readonly value: string;

@@ -1,8 +1,8 @@
 import type { Chart as Drawn, Options } from 'highcharts';
 import HighchartsReact from 'highcharts-react-official';
 import type { FocusEvent } from 'react';
-import styles from './Plot.module.css';
 import { Highcharts } from './library';
+import styles from './Plot.module.css';
 
 export interface PlotProps {
   readonly kind: 'chart' | 'stockChart';

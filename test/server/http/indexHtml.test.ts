@@ -4,7 +4,6 @@ const page: BuiltPage = {
   head: '<title>Dashboard</title>',
   boot: '<p>Loading</p>',
   overview: {
-    styles: ['/overview.css'],
     scripts: ['/overview.js'],
     texts: { en: ['/core-en.js'], nl: ['/core-nl.js', '/services-nl.js'] },
   },
@@ -37,10 +36,9 @@ test('what is announced stays within its attribute', () => {
   expect(begin).toContain(' data-logos="&quot;&gt;&lt;script&gt; *"');
 });
 
-test('the overview has its style sheets, and preloads its code and the texts of the language', () => {
+test('the overview preloads its code and the texts of the language', () => {
   const begin = beginOf(page, announced(), 'nl', { theme: undefined });
   expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link)).toEqual([
-    '<link rel="stylesheet" href="/overview.css">',
     '<link rel="preload" as="script" href="/overview.js">',
     '<link rel="preload" as="script" href="/core-nl.js">',
     '<link rel="preload" as="script" href="/services-nl.js">',
@@ -50,7 +48,7 @@ test('the overview has its style sheets, and preloads its code and the texts of 
 test('of a language that is added it preloads the sentences, and English, which stands where they say nothing', () => {
   const begin = beginOf(page, announced(), 'de', { theme: undefined });
   expect(begin).toContain('<html lang="de"');
-  expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link).slice(2)).toEqual([
+  expect([...begin.matchAll(/<link[^>]*>/g)].map(([link]) => link).slice(1)).toEqual([
     '<link rel="preload" as="script" href="/core-en.js">',
     '<link rel="preload" as="fetch" crossorigin href="/translations/de.json">',
   ]);

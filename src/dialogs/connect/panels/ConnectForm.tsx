@@ -8,11 +8,11 @@ import { InvitationLine } from '../../connection/InvitationLine';
 import type { Known } from '../../connection/useConnection';
 import type { SubmitMessages } from '../connect.messages';
 import { connectSchema } from '../connect.schema';
-import styles from './ConnectForm.module.css';
 import { ContactFields, LevelField, RefusedAgreementField, SingleTenantNote, TermsField } from './fields';
 import { LevelNote } from './LevelNote';
 import { Readiness } from './Readiness';
 import { Steps, type StepContent } from './Steps';
+import styles from './ConnectForm.module.css';
 
 interface ConnectFormProps {
   readonly connection: Known<ConnectDraft>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import styles from '../Desk.module.css';
 import { piecesOf } from './ownLinks';
 import { fullAddress } from '../../../lib/basePath';
+import styles from '../Desk.module.css';
 
 interface MailTextProps {
   readonly text: string;

@@ -10,9 +10,9 @@ import { Page } from '../../../ui/Page';
 import { Pagination } from '../../../ui/Pagination';
 import { Skeleton } from '../../../ui/Skeleton';
 import { pageIn, withPage } from '../deskAddress';
-import styles from '../Desk.module.css';
 import { DeskTabs } from '../DeskTabs';
 import { MailsTable } from './MailsTable';
+import styles from '../Desk.module.css';
 
 /** Shows the page `/desk/mails`: what the server has mailed, and to whom. Without a mail server nothing is sent. */
 export function MailsPage() {

@@ -5,9 +5,9 @@ import type { MailSummary } from '../../../contracts/wire/mail';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
 import { Table, type Column } from '../../../ui/Table';
-import styles from '../Desk.module.css';
 import { MailState } from './MailState';
 import { addressText, kindMessages } from './mailWords';
+import styles from '../Desk.module.css';
 
 export function MailsTable({ mails }: { readonly mails: readonly MailSummary[] }) {
   const intl = useIntl();

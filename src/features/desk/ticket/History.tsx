@@ -3,8 +3,8 @@ import type { TicketEvent } from '../../../contracts/wire/ticketParts';
 import { eventMessages } from '../../../i18n/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { Timeline } from '../../../ui/Timeline';
-import styles from '../Desk.module.css';
 import { statusMarks } from '../deskWords';
+import styles from '../Desk.module.css';
 
 /** Shows all that has happened to the ticket, the oldest first. */
 export function History({ events }: { readonly events: readonly TicketEvent[] }) {

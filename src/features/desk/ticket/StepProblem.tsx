@@ -5,9 +5,9 @@ import { Banner } from '../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FailureText } from '../../../ui/FailureText';
-import styles from '../Desk.module.css';
 import { deskStatusMessages } from '../deskWords';
 import type { StepActor, StepProps } from './stepActor';
+import styles from '../Desk.module.css';
 
 /** Says that somebody else was quicker, and what the ticket has become. */
 export function Moved({ actor, ticket }: StepProps) {

@@ -6,12 +6,12 @@ import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import styles from '../Desk.module.css';
 import { Choices } from './Choices';
 import { Failed, Moved, Refused } from './StepProblem';
 import type { StepActor, StepProps } from './stepActor';
 import { stepAbout } from './step.schema';
 import { StepForm } from './StepForm';
+import styles from '../Desk.module.css';
 
 type State = ReturnType<StepActor['getSnapshot']>['value'];
 

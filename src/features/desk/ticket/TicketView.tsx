@@ -6,7 +6,6 @@ import { KeyValue } from '../../../ui/KeyValue';
 import { LevelNeeded } from '../../../ui/LevelNeeded';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
-import styles from '../Desk.module.css';
 import { DeskStatus } from '../DeskStatus';
 import { turnOf } from '../deskWords';
 import { ChangeTable } from './ChangeTable';
@@ -14,6 +13,7 @@ import { History } from './History';
 import { RequestFacts } from './RequestFacts';
 import type { StepActor } from './stepActor';
 import { Steps } from './Steps';
+import styles from '../Desk.module.css';
 
 export interface TicketViewProps {
   readonly ticket: DeskTicketDetail;

@@ -5,9 +5,9 @@ import { contactTypeWords } from '../../../i18n/contactTypeWords';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
-import styles from './ContactsTable.module.css';
 import type { ContactRow } from './edit.schema';
 import { Undo } from './Undo';
+import styles from './ContactsTable.module.css';
 
 const offered: readonly ContactType[] = ['administrative', 'support', 'technical'];
 const inputs = { name: 'text', emailAddress: 'email', telephoneNumber: 'tel' } as const;

@@ -8,8 +8,8 @@ import { useControlId } from '../../../ui/form/useControlId';
 import { useFieldValue } from '../../../ui/form/useFormValues';
 import { Table } from '../../../ui/Table';
 import { ContactActions, ContactCell, type ContactLine } from './ContactLine';
-import styles from './ContactsTable.module.css';
 import { newContact, type ContactRow } from './edit.schema';
+import styles from './ContactsTable.module.css';
 
 const heads = {
   name: 'institution.contact.name',

@@ -9,11 +9,11 @@ import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { Section } from '../../../ui/Section';
-import styles from '../Institution.module.css';
 import { ContactsTable } from './ContactsTable';
 import type { EditForm } from './edit.schema';
 import { FixedFacts } from './FixedFacts';
 import { TextGrid } from './TextGrid';
+import styles from '../Institution.module.css';
 
 export interface EditFieldsProps {
   readonly institution: Institution;

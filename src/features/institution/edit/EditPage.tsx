@@ -13,12 +13,12 @@ import { useGetOwnServicesQuery } from '../../../api/institution.api';
 import { failureIn } from '../../../api/failureIn';
 import { LevelNeeded } from '../../../ui/LevelNeeded';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import styles from '../Institution.module.css';
 import { InstitutionView } from '../InstitutionView';
 import { EditForm } from './EditForm';
 import { PendingInstitutionChange } from './PendingInstitutionChange';
 import { usePendingInstitutionChange } from './usePendingInstitutionChange';
 import { TermTip } from '../../../ui/TermTip';
+import styles from '../Institution.module.css';
 
 /** Shows the page `/my-idp/edit`: what the institution says about itself, of which the desk makes each change. */
 export function EditPage() {

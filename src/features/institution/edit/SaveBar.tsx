@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { FieldLink } from '../../../ui/form/FieldLink';
 import { useShownErrors } from '../../../ui/form/useFormValues';
 import { TicketKey } from '../../../ui/TicketKey';
-import styles from './SaveBar.module.css';
 import { useDifferences } from './useDifferences';
+import styles from './SaveBar.module.css';
 
 export interface SaveBarProps {
   readonly form: string;

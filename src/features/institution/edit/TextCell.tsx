@@ -5,8 +5,8 @@ import type { TextName } from '../../../i18n/institutionWords';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import { useFieldValue } from '../../../ui/form/useFormValues';
-import styles from './TextGrid.module.css';
 import { Undo } from './Undo';
+import styles from './TextGrid.module.css';
 
 export interface TextCellProps {
   readonly name: TextName;

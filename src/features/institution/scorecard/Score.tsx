@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './Scorecard.module.css';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
+import styles from './Scorecard.module.css';
 
 const kinds = ['met', 'notMet', 'unknown'] as const satisfies readonly Verdict['kind'][];
 

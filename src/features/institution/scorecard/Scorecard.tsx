@@ -3,9 +3,9 @@ import { Disclosure } from '../../../ui/Disclosure';
 import { Section } from '../../../ui/Section';
 import { RuleList } from './RuleList';
 import type { Judged } from './scorecard';
-import styles from './Scorecard.module.css';
 import type { Verdict } from './scorecard.types';
 import { TermTip } from '../../../ui/TermTip';
+import styles from './Scorecard.module.css';
 
 /** Lists the standards that are not met, first those that can be met here; the others are folded into a line. */
 export function Scorecard({ judged }: { readonly judged: readonly Judged[] }) {

@@ -9,10 +9,10 @@ import { Form } from '../../../ui/form/Form';
 import { TextArea } from '../../../ui/form/TextArea';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
-import styles from '../Invitations.module.css';
 import { ResendFacts } from './ResendFacts';
 import type { ResendActor } from './resendActor';
 import { ResendProblem } from './ResendProblem';
+import styles from '../Invitations.module.css';
 
 interface Values {
   message: string;

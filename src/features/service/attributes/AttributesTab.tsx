@@ -9,8 +9,8 @@ import { PrivacySection } from '../PrivacySection';
 import { releaseOf } from '../release';
 import { SubjectIdText } from '../SubjectIdText';
 import { AttributesTable } from './AttributesTable';
-import styles from './AttributesTab.module.css';
 import { TermTip } from '../../../ui/TermTip';
+import styles from './AttributesTab.module.css';
 
 const Notes = lazy(async () => ({ default: (await import('../../../ui/SafeMarkdown')).SafeMarkdown }));
 

@@ -10,8 +10,8 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import type { AccessSettings } from '../accessSettings';
 import { DownloadServices } from '../DownloadServices';
 import { composition, type Part } from './composition';
-import styles from './SelectionBar.module.css';
 import { TickedMenu } from './TickedMenu';
+import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps {
   /** All services of the catalogue: ticks stay when filters change. */

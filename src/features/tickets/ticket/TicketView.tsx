@@ -10,9 +10,9 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Split } from '../../../ui/Split';
 import { awaitsAnswer } from '../ticketTurn';
 import { OthersRequest } from '../Withdrawal';
-import styles from './Ticket.module.css';
 import { TicketFacts } from './TicketFacts';
 import { TicketHistory } from './TicketHistory';
+import styles from './Ticket.module.css';
 
 const TicketChange = lazy(() => import('../TicketChange'));
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/Disclosure';
-import styles from '../Coverage.module.css';
 import type { SaidScript } from './sayScript';
+import styles from '../Coverage.module.css';
 
 export interface ScriptViewProps {
   /** Number of the script, as in the file. */

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Registered } from '../../../machines/registry';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { Section } from '../../../ui/Section';
-import styles from '../Coverage.module.css';
 import { SaveScripts } from './SaveScripts';
 import { sayScript, type SaidScript } from './sayScript';
 import { ScriptView } from './ScriptView';
 import { testScripts } from './testScripts';
+import styles from '../Coverage.module.css';
 
 export interface ScriptsProps {
   readonly entry: Registered;

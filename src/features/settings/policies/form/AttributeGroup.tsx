@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { useRows } from '../../../../ui/form/useRows';
-import styles from '../Policies.module.css';
 import { AttributeValue } from './AttributeValue';
 import { rowKey, type AttributeRow } from './attributeRows';
+import styles from '../Policies.module.css';
 
 export interface AttributeGroupProps {
   /** Name of the field: `attributes[0]`. */

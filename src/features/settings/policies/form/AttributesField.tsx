@@ -6,9 +6,9 @@ import { Select } from '../../../../ui/Select';
 import { FieldError } from '../../../../ui/form/FieldFrame';
 import { useFieldValue } from '../../../../ui/form/useFormValues';
 import { attributeLabels } from '../attributeLabels';
-import styles from '../Policies.module.css';
 import { AttributeGroup } from './AttributeGroup';
 import { rowKey, type AttributeRow } from './attributeRows';
+import styles from '../Policies.module.css';
 
 export interface AttributesFieldProps {
   /** Name of the field: `attributes`, `levels[0].attributes`. */

@@ -8,11 +8,11 @@ import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useFieldValue, useFormValues } from '../../../../ui/form/useFormValues';
 import { attributeLabelsWithin } from '../attributeLabels';
-import styles from '../Policies.module.css';
 import { attributesOf } from './attributeRows';
 import { levelOf } from './levelRows';
 import type { PolicyForm } from './policyForm';
 import { useSentences } from './useSentences';
+import styles from '../Policies.module.css';
 
 export interface DescriptionFieldProps {
   readonly options: readonly PolicyAttributeOption[];

@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { TextArea } from '../../../../ui/form/TextArea';
-import styles from '../Policies.module.css';
 import { AttributesField } from './AttributesField';
 import { networksIn, type LevelRow } from './levelRows';
 import { MatchField } from './MatchField';
+import styles from '../Policies.module.css';
 
 export interface LevelGroupProps {
   /** Name of the field: `levels[0]`. */

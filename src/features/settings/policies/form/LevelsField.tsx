@@ -5,9 +5,9 @@ import { usePerson } from '../../../../store/person';
 import { Button } from '../../../../ui/Button';
 import { FieldError } from '../../../../ui/form/FieldFrame';
 import { useFieldValue } from '../../../../ui/form/useFormValues';
-import styles from '../Policies.module.css';
 import { LevelGroup } from './LevelGroup';
 import { newLevel, type LevelRow } from './levelRows';
+import styles from '../Policies.module.css';
 
 export interface LevelsFieldProps {
   readonly options: readonly PolicyAttributeOption[];

@@ -17,7 +17,6 @@ import { ownAttributes } from '../decision/ownAttributes';
 import { useExpressions } from '../trying/useExpressions';
 import { useTestPersons } from '../trying/useTestPersons';
 import { TryIt } from '../trying/TryIt';
-import styles from '../Policies.module.css';
 import { Conflict } from './Conflict';
 import { institutionNamesIn, institutionOptions } from './institutionOptions';
 import { serviceNamesIn } from './serviceNames';
@@ -30,6 +29,7 @@ import { PolicyHead } from './PolicyHead';
 import type { EditorProps } from './PolicyPage';
 import type { SavingActor } from './savingActor';
 import { draftOf } from './useBegun';
+import styles from '../Policies.module.css';
 
 export interface PolicyEditorProps extends EditorProps {
   /** The form begins with this state of the policy; it is absent for a new policy. */

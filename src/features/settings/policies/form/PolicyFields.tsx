@@ -7,11 +7,11 @@ import { ChoiceField } from '../../../../ui/form/ChoiceField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { TextField } from '../../../../ui/form/TextField';
 import { useFormValues } from '../../../../ui/form/useFormValues';
-import styles from '../Policies.module.css';
 import { AccessFields } from './AccessFields';
 import { DescriptionField, type DescriptionFieldProps } from './DescriptionField';
 import { LevelsField } from './LevelsField';
 import type { PolicyForm } from './policyForm';
+import styles from '../Policies.module.css';
 
 export interface PolicyFieldsProps {
   readonly options: readonly PolicyAttributeOption[];

@@ -7,8 +7,8 @@ import { Banner } from '../../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { FailureText } from '../../../../ui/FailureText';
-import styles from '../Policies.module.css';
 import type { SavingActor } from './savingActor';
+import styles from '../Policies.module.css';
 
 export interface PolicyFootProps {
   readonly formId: string;

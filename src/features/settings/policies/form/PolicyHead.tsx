@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { settingsPath } from '../../address';
-import styles from '../Policies.module.css';
 import { PolicyStatus } from '../PolicyStatus';
+import styles from '../Policies.module.css';
 
 export interface PolicyHeadProps {
   readonly service: ServiceDetail;

@@ -14,8 +14,8 @@ import { Skeleton } from '../../../../ui/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
 import { PolicyCard } from './PolicyCard';
 import { useDeleting } from './useDeleting';
-import styles from '../Policies.module.css';
 import { TermTip } from '../../../../ui/TermTip';
+import styles from '../Policies.module.css';
 
 export interface DeletionProps {
   readonly policy: Policy;

@@ -8,9 +8,9 @@ import { Disclosure } from '../../../../ui/Disclosure';
 import { KeyValue } from '../../../../ui/KeyValue';
 import { Tag } from '../../../../ui/Tag';
 import { settingsPath } from '../../address';
-import styles from '../Policies.module.css';
 import { usePolicyNames } from '../policyNames';
 import { PolicyStatus } from '../PolicyStatus';
+import styles from '../Policies.module.css';
 
 export interface PolicyCardProps {
   readonly service: ServiceDetail;

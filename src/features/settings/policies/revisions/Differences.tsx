@@ -5,8 +5,8 @@ import '../../../../i18n/texts/policies';
 import '../../../../i18n/texts/settings';
 import { attributeLabels } from '../attributeLabels';
 import { activeMessage, type Enforced } from '../PolicyStatus';
-import styles from './Differences.module.css';
 import { isChanged, type Difference, type ListedPart, type Part } from './compare';
+import styles from './Differences.module.css';
 
 export interface DifferencesProps {
   readonly list: readonly Difference[];

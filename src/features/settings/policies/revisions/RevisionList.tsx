@@ -3,11 +3,11 @@ import { useGetPolicyAttributesQuery } from '../../../../api/policyEditing.api';
 import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policy';
 import { useFormat } from '../../../../i18n/useFormat';
 import { Disclosure } from '../../../../ui/Disclosure';
-import styles from '../Policies.module.css';
 import { usePolicyNames } from '../policyNames';
 import type { Enforced } from '../PolicyStatus';
 import { Differences } from './Differences';
 import { differences, isChanged } from './compare';
+import styles from '../Policies.module.css';
 
 export interface RevisionListProps {
   /** Newest first. */

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../../../store/person';
 import { Select } from '../../../../ui/Select';
 import { usePolicyNames } from '../policyNames';
-import styles from './TryIt.module.css';
 import type { TestPerson } from './testPersons';
+import styles from './TryIt.module.css';
 
 export interface PersonFieldsProps {
   readonly person: TestPerson;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, ButtonGroup } from '../../../../ui/Button';
-import styles from './TryIt.module.css';
 import type { TestPerson } from './testPersons';
 import type { TestPersons } from './useTestPersons';
+import styles from './TryIt.module.css';
 
 export interface SavePersonProps {
   readonly persons: TestPersons;

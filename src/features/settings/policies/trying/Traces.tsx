@@ -8,8 +8,8 @@ import type {
   PolicyTrace,
   Verdict,
 } from '../../../../contracts/domain/decision/decision.types';
-import styles from './TryIt.module.css';
 import { TraceReason } from './TraceReason';
+import styles from './TryIt.module.css';
 
 export interface TracesProps {
   readonly decision: Decision;

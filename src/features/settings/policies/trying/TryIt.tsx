@@ -11,8 +11,8 @@ import { PersonFields } from './PersonFields';
 import { SavePerson } from './SavePerson';
 import type { TestPerson } from './testPersons';
 import { OtherTraces, Verdict } from './Traces';
-import styles from './TryIt.module.css';
 import type { TestPersons } from './useTestPersons';
+import styles from './TryIt.module.css';
 
 export interface TryItProps {
   readonly read: ReadExpression | undefined;
