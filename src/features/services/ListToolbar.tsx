@@ -113,7 +113,7 @@ export function ListToolbar(props: ListToolbarProps) {
             after={total}
           />
           <p className={styles.narrow} data-narrow={narrow} id={narrowId}>
-            {(narrow === 'failed' || late) && text.trim() !== '' && (
+            {(narrow === 'failed' || (narrow && late)) && text.trim() !== '' && (
               <FormattedMessage
                 id={narrow === 'failed' ? 'services.searchNarrow.failed' : 'services.searchNarrow'}
               />
