@@ -4,8 +4,7 @@ import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
 
-/** What the settings are called, by the names of the request's body. */
-export const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
+export { levelTerms } from '../contracts/domain/changeWords';
 
 const known: Readonly<Record<string, string>> = {
   1: 'strong.level.1',

@@ -80,7 +80,7 @@ function letterOf(config: Config, about: Invitation, language: string, reminder:
       t('mail.answer'),
     ],
     ...(message && { quote: { from: t('mail.messageOf', { name: senderName }), text: message } }),
-    link: { label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) },
+    links: [{ label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) }],
     facts: [
       [t('mail.facts.institution'), institutionName],
       [t('mail.facts.service'), serviceName],

@@ -13,10 +13,12 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Words of a person, line breaks kept. */
   readonly quote?: { readonly from: string; readonly text: string };
-  /** The way to what is to be done. */
-  readonly link?: { readonly label: string; readonly href: string };
+  /** The ways to what is to be done. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** Name and value, one a line; the value may lead to a page of ours. */
   readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
+  /** What is to change, before and after, a line each. */
+  readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
 }
@@ -27,13 +29,17 @@ export function greetingIn(t: Say, names: string): string {
 }
 
 /** Body of the mail for programs that show text. */
-export function letterText({ greeting, paragraphs, quote, link, facts, footer }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { greeting, paragraphs, quote, links = [], facts, changes, footer } = letter;
+  const lines = (listed: Letter['facts']) =>
+    listed.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n');
   const parts = [
     greeting,
     ...paragraphs,
     quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
-    link && `${link.label}:\n${link.href}`,
-    facts.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n'),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    lines(facts),
+    changes && `${changes.title}\n${lines(changes.facts)}`,
     `-- \n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -41,7 +47,7 @@ export function letterText({ greeting, paragraphs, quote, link, facts, footer }:
 
 /** Body of the mail as a page: no image, no script, no address but our own. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, quote, link, facts, footer } = letter;
+  const { language, subject, greeting, paragraphs, quote, links = [], facts, changes, footer } = letter;
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -54,19 +60,18 @@ export function letterHtml(letter: Letter): string {
         <p>${greeting}</p>
         ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quote && quotation(quote)}
         ${
-          link &&
-          html`<p>
-            <a href="${link.href}" style="${BUTTON}">${link.label}</a>
-          </p>`
+          links.length > 0 &&
+          html`<p>${links.map(({ label, href }) => html`<a href="${href}" style="${BUTTON}">${label}</a> `)}</p>`
         }
-        ${factList(facts)}
+        ${factList(facts)} ${changes && html`<p>${changes.title}</p>`}
+        ${changes && factList(changes.facts)}
         <p style="margin-top: 2rem; font-size: 0.875rem">${footer}</p>
       </body>
     </html>`.text;
 }
 
 const BUTTON =
-  'display: inline-block; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.25rem; font-weight: 600';
+  'display: inline-block; margin-bottom: 0.5rem; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.25rem; font-weight: 600';
 
 function quotation({ from, text }: { readonly from: string; readonly text: string }): Markup {
   return html`<p>${from}</p>
