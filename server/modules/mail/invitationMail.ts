@@ -79,7 +79,7 @@ function letterOf(config: Config, about: Invitation, language: string, reminder:
       ...(reminder ? [t('mail.reminder.lead', { date })] : []),
       t('mail.answer'),
     ],
-    ...(message && { quote: { from: t('mail.messageOf', { name: senderName }), text: message } }),
+    ...(message && { quotes: [{ from: t('mail.messageOf', { name: senderName }), text: message }] }),
     links: [{ label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) }],
     facts: [
       [t('mail.facts.institution'), institutionName],
