@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { keyOf } from '../../events/events.module';
 
 const KEY_BYTES = 32;
+const LABEL = 'desk link';
 const MINUTE = 60_000;
 
 /** Whoever holds a link: it was sent to an address, and is about one ticket. */
@@ -39,10 +40,8 @@ export function deskLinks({ config, database, now }: Pick<Dependencies, 'config'
     page: 15 * MINUTE,
     form: 24 * 60 * MINUTE,
   };
-  let key: Buffer | undefined;
-
   async function signatureOf(claims: string): Promise<Buffer> {
-    key ??= Buffer.from(hkdfSync('sha256', await keyOf({ config, database }), '', 'desk link', KEY_BYTES));
+    const key = Buffer.from(hkdfSync('sha256', await keyOf({ config, database }), '', LABEL, KEY_BYTES));
     return Buffer.from(createHmac('sha256', key).update(claims).digest('base64url'));
   }
 

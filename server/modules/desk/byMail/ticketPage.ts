@@ -108,8 +108,9 @@ function changes(ticket: DeskTicketDetail, texts: TicketTexts): Markup {
         ({ name, before, after }) =>
           html`<div>
             <dt>${name}</dt>
-            <dd class="written">
-              <del>${before}</del> <span aria-hidden="true">→</span> <ins>${after}</ins>
+            <dd>
+              <del class="written">${before}</del> <span aria-hidden="true">→</span>
+              <ins class="written">${after}</ins>
             </dd>
           </div>`,
       )}
