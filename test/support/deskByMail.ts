@@ -81,7 +81,8 @@ function unquoted(text: string): string {
 function decoded(part: string): string {
   const [top = '', ...rest] = part.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
-  if (headOf(top).get('content-transfer-encoding') === 'base64') return Buffer.from(body, 'base64').toString();
+  if (headOf(top).get('content-transfer-encoding') === 'base64')
+    return Buffer.from(body, 'base64').toString();
   return unquoted(body.replaceAll('=\r\n', '')).replaceAll('\r\n', '\n');
 }
 
@@ -109,7 +110,10 @@ export interface DeskByMail extends TestApp {
 /** Starts the application with such a desk, and a mail server that takes what is sent. */
 export async function startDeskByMail(
   now: () => Date = () => new Date(),
-  { database, settings = {} }: { readonly database?: TestDatabase; readonly settings?: Record<string, string> } = {},
+  {
+    database,
+    settings = {},
+  }: { readonly database?: TestDatabase; readonly settings?: Record<string, string> } = {},
 ): Promise<DeskByMail> {
   const sink = await startSmtpSink();
   const all = { ...mailOnly, SMTP_URL: sink.url, ...settings };

@@ -5,10 +5,13 @@ import type { Pressed } from './pressed';
 import type { Notice } from './ticketPage';
 import type { TicketTexts } from './ticketTexts';
 
-/** Says how pressing a button went. */
+/** Says how pressing a button went; nothing that somebody wrote is lost. */
 export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Pressed, comment: string): Notice {
   const { t } = texts;
   const { ticket } = pressed;
+  // Where the step is still possible, the words stand in its form.
+  const lost = comment !== '' && !ticket.possible.includes(action);
+  const kept = lost ? [`${t('desk.kept')}\n${comment}`] : [];
   switch (pressed.kind) {
     case 'done': {
       const made = action === 'resolve' && ticket.resolution === 'done' && ticket.change;
@@ -22,7 +25,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
     case 'moved': {
       const { status } = ticket;
       const moved = t('desk.moved.text', { status: t(deskStatusMessages[status]) });
-      return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...kept(texts, comment)] };
+      return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...kept] };
     }
     case 'refused': {
       const { reason, other } = pressed;
@@ -32,7 +35,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
         contactChanged: t('page.link.gone'),
         gone: t('page.link.gone'),
       }[reason];
-      return { tone: 'warning', title: t('desk.refused'), paragraphs: [text, ...kept(texts, comment)] };
+      return { tone: 'warning', title: t('desk.refused'), paragraphs: [text, ...kept] };
     }
   }
 }
@@ -53,9 +56,4 @@ export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDet
 
 function told({ t, time, event }: TicketTexts, about: DeskTicketDetail['events'][number]): string {
   return t('page.link.told', { what: event(about), time: time(about.at) });
-}
-
-/** Nothing that somebody wrote is lost. */
-function kept({ t }: TicketTexts, comment: string): string[] {
-  return comment === '' ? [] : [`${t('desk.kept')}\n${comment}`];
 }

@@ -20,7 +20,11 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function connect(comments = 'Please, soon.'): Promise<string> {
-  const answer = await admin.form(`${API}/services/connect`, { spEntityId: mail, type: 'saml20_sp', comments });
+  const answer = await admin.form(`${API}/services/connect`, {
+    spEntityId: mail,
+    type: 'saml20_sp',
+    comments,
+  });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
 }
