@@ -45,8 +45,9 @@ export function readMail({ to, data }: Delivered): ReadMail {
     .map((part) => decoded(part.trimStart()));
   const anchors = [...new JSDOM(html).window.document.querySelectorAll('a')].map(({ href }) => href);
   const links = anchors.flatMap((href): [string, string][] => {
-    const step = new URL(href).searchParams.get('step');
-    return step === null ? [] : [[step, href.slice(new URL(PLACE).origin.length)]];
+    const { origin, searchParams } = new URL(href);
+    const step = searchParams.get('step');
+    return step === null ? [] : [[step, href.slice(origin.length)]];
   });
   return { to: to.join(), head, text, html, links: Object.fromEntries(links) };
 }

@@ -3,15 +3,17 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { toldByMail } from '../../../../server/modules/desk/byMail/tellDesk';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
-import { catchLog } from '../../../support/catchLog';
+import { catchLog, type LogLine } from '../../../support/catchLog';
 import { dana, startDeskByMail, type DeskByMail } from '../../../support/deskByMail';
 import { mail, north } from '../../../support/fixtures';
 import { connectRequest } from '../../tickets/newTicket';
 
 let server: DeskByMail;
+let lines: LogLine[];
 
 beforeAll(async () => {
   server = await startDeskByMail(undefined, { settings: { LOG_LEVEL: 'info' } });
+  lines = catchLog(server);
 });
 beforeEach(async () => {
   await server.mails();
@@ -95,7 +97,7 @@ test.each(ODD)('%j (REQUIREMENTS 392)', async (text) => {
 test('what signs a link is in no line of the log (REQUIREMENTS 389)', async () => {
   await filed('A request');
   const own = (await server.mails()).find(({ to }) => to === dana);
-  const lines = catchLog(server);
+  lines.splice(0);
   const opened = await server.open(own?.links['take'] ?? '');
   await server.press(opened);
   await server.open('/federation/desk/link?page=any.thing');
