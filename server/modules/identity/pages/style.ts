@@ -54,7 +54,7 @@ main:focus { outline: none; }
 .warning { border-color: var(--warning-line); background: var(--warning-tint); }
 .success { border-color: var(--success-line); background: var(--success-tint); }
 .written { white-space: pre-line; overflow-wrap: anywhere; }
-.wide { max-inline-size: none; }
+.field.wide { max-inline-size: none; }
 .fault { color: var(--danger-text); font-size: 0.8125rem; font-weight: 600; }
 .field { display: grid; gap: 0.25rem; margin-block-start: 1.5rem; max-inline-size: 28rem; }
 .field > label, legend { font-weight: 600; line-height: 1.4; }
