@@ -47,7 +47,7 @@ async function filed(text: string): Promise<string> {
         where entity_id = ${entityId}`.execute(tx);
     const change = {
       kind: 'institution',
-      contacts: [],
+      contacts: {},
       institution: north,
       before: { displayNamesEn: 'North', 'contactPersons[0].name': text },
       after: {
