@@ -66,11 +66,6 @@ test('a request comes by mail, and its link opens the ticket, in every look (REQ
   await follow(await mailTo('dana@federation.example', /sent the request/), 'ask');
   await page.getByRole('heading', { level: 1, name: `Connect ${service}` }).waitFor();
   expect(page.url()).not.toContain('link=');
-  await page.screenshot({ path: '/tmp/mailonly-1.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.screenshot({ path: '/tmp/mailonly-2.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
   await expect(smallTargets(page)).resolves.toEqual([]);
 });
@@ -84,8 +79,6 @@ test('a question needs words, which are kept where something is wrong with them 
   await button('Ask the institution').click();
   await said(`Ticket ${key} is waiting for the institution.`);
   expect(page.url()).toBe(`${dashboard.url}/desk/link`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: '/tmp/mailonly-3.png', fullPage: true });
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { deskActions, type DeskAction } from '../../../../src/contracts/domain/desk';
+import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { MailAddress } from '../../../../src/contracts/wire/mail';
 import type { Config } from '../../../platform/config/config';
@@ -74,6 +75,7 @@ function steps(
 ): Markup {
   const chosen = action !== undefined && ticket.possible.includes(action) ? action : undefined;
   const others = deskActions.filter((one) => one !== chosen && ticket.possible.includes(one));
+  const waits = isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
   return html`${
     chosen !== undefined && stepForm({ t, ticket, action: chosen, token: tokens.form, written, fault })
   }
@@ -83,7 +85,8 @@ function steps(
     html`<p class="actions">
       ${others.map((one) => html`<a class="button" href="${address(one)}">${t(`desk.step.${one}`)}</a>`)}
     </p>`
-  }`;
+  }
+  ${waits && html`<p class="hint other">${t('desk.steps.waits')}</p>`}`;
 }
 
 function facts(listed: readonly (readonly [name: string, value: string])[]): Markup {
