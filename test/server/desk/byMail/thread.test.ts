@@ -1,4 +1,5 @@
 /** A ticket is a thread of mails, and its steps are links in them. */
+import { takeStep } from '../../../../server/modules/desk/desk';
 import { startDeskByMail, dana, erik, type DeskByMail, type ReadMail } from '../../../support/deskByMail';
 import { mail, north, wiki } from '../../../support/fixtures';
 import type { TestClient } from '../../../support/server';
@@ -120,6 +121,16 @@ test('a request is worked on from the mailbox: whoever asked sees it as with a d
     .where('institution_entity_id', '=', north)
     .execute();
   expect(allowed.map((row) => row.service_entity_id).sort()).toEqual([mail, wiki].sort());
+});
+
+test('what is done at the page or the command line is mailed as well (REQUIREMENTS 387)', async () => {
+  const key = await connect();
+  await server.mails();
+  await takeStep(server, { action: 'reject', key, comment: 'Not this year.' }, 'Dee Desk', now);
+  const mails = await server.mails();
+  expect(mails.map(({ to }) => to)).toEqual([dana, erik]);
+  expect(mails[0]?.text).toContain('Dee Desk rejected it.');
+  expect(mails[0]?.text).toContain('Dee Desk writes:\n> Not this year.');
 });
 
 test('the audit trail names the address that the link was sent to (REQUIREMENTS 389)', async () => {
