@@ -4,8 +4,6 @@ import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
 
-export { levelTerms } from '../contracts/domain/changeWords';
-
 const known: Readonly<Record<string, string>> = {
   1: 'strong.level.1',
   1.5: 'strong.level.1.5',

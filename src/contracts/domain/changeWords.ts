@@ -6,7 +6,7 @@ import type { OwnLanguage } from './language';
 type Kind = TicketChange['kind'];
 
 /** What the setting is called. */
-export const consentTerm = 'consent.type';
+const consentTerm = 'consent.type';
 
 /** The types stand in the order in which they are offered. */
 export const consentTypes = {
@@ -22,7 +22,7 @@ export const explanationTerms = {
 } as const satisfies Record<OwnLanguage, string>;
 
 /** What the settings are called, by the names of the request's body. */
-export const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
+const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
 
 const names: Readonly<Record<string, string>> = {
   connection: 'desk.change.connection',

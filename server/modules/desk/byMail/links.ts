@@ -66,5 +66,3 @@ export function deskLinks({ config, database, now }: Pick<Dependencies, 'config'
     },
   };
 }
-
-export type DeskLinks = ReturnType<typeof deskLinks>;
