@@ -1,4 +1,4 @@
-import { ACCESS, PROGRAM_CALLS } from './access';
+import { ACCESS, LINK_PAGES, PROGRAM_CALLS } from './access';
 import { markdownTable } from './platform/text/markdownTable';
 import { decideAccess, type AccessRule, type Caller } from './modules/identity/identity.module';
 
@@ -55,6 +55,11 @@ const PROGRAMS = `## Calls of programs
 They carry an account (HTTP Basic) in place of a session; without the setting nobody may make them.
 `;
 
+const LINKS = `## Pages for whoever holds a link
+
+They have no session: what is signed into a link that was mailed says which ticket it is about, to which address it was sent, and until when it is valid. Without the setting there are none.
+`;
+
 /** Returns the access table as one page, in Markdown. */
 export function accessPage(): string {
   const names = CALLERS.map(([, name]) => name);
@@ -69,5 +74,9 @@ export function accessPage(): string {
       what,
     ]),
   ]);
-  return `${INTRODUCTION}\n${people}\n${PROGRAMS}\n${programs}`;
+  const links = markdownTable([
+    ['method', 'path', 'mailed to', 'what for'],
+    ...LINK_PAGES.map(({ method, path, setting, what }) => [method, `\`${path}\``, `\`${setting}\``, what]),
+  ]);
+  return `${INTRODUCTION}\n${people}\n${PROGRAMS}\n${programs}\n${LINKS}\n${links}`;
 }

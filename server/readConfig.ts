@@ -3,6 +3,7 @@ import { readAudit } from './modules/audit/audit.module';
 import { readCatalogue } from './modules/catalogue/catalogue.module';
 import { readClient } from './modules/client/client.module';
 import { readDecisions } from './modules/decisions/decisions.module';
+import { readDeskMail } from './modules/desk/desk.module';
 import { readDemonstration } from './modules/demonstration/demonstration.module';
 import { readEvents } from './modules/events/events.module';
 import { readIdentity } from './modules/identity/identity.module';
@@ -73,6 +74,9 @@ function read(settings: Settings, environment: Environment): Config {
   const product = readProduct(settings);
   const spDashboard = readSpDashboard(settings);
   const statistics = readStatistics(settings, { mode, ...storage });
+  const mail = readMail(settings);
+  const tickets = readTickets(settings);
+  const deskMail = readDeskMail(settings, { mail, ...tickets });
   return {
     ...place,
     ...storage,
@@ -84,9 +88,10 @@ function read(settings: Settings, environment: Environment): Config {
     ...readAudit(settings),
     ...spoken,
     ...readEvents(settings),
-    mail: readMail(settings),
+    mail,
     metadata: readMetadataSettings(settings),
-    ...readTickets(settings),
+    ...tickets,
+    ...(deskMail === undefined ? {} : { deskMail }),
     ...(spDashboard === undefined ? {} : { spDashboard }),
     ...readServiceSettings(settings),
     policyAttributes: readPolicyAttributes(settings),

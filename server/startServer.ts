@@ -8,6 +8,7 @@ import { countInFlight } from './platform/http/inFlight';
 import { leave } from './platform/http/leave';
 import { isLoopback } from './platform/config/isLoopback';
 import { hasPages } from './modules/client/client.module';
+import { linkSigner, toldByMail } from './modules/desk/desk.module';
 import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
 import { pseudonymKey } from './modules/identity/identity.module';
@@ -64,7 +65,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const now = () => new Date();
   const mailer = databaseMailer(config);
   const ticketing = await openTickets({ config, database, mailer, now }, say);
-  const { tickets } = ticketing;
+  const tickets = toldByMail(config, ticketing.tickets);
   let isLeaving = false;
   const dependencies: Dependencies = {
     config,
@@ -88,7 +89,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   await app.listen({ host: config.host, port: config.port });
   claim?.serve(controlHandlers(dependencies));
   const background = startBackground(dependencies, (isOver) => addOtherLogins(dependencies, isOver));
-  const mails = await startMails(dependencies, say);
+  const mails = await startMails(dependencies, say, linkSigner(dependencies));
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);

@@ -12,6 +12,16 @@ export interface ProgramCall {
   readonly what: string;
 }
 
+/** A page for whoever holds a link that was mailed to them, whose signature stands in the place of a session. */
+export interface LinkPage {
+  readonly method: 'GET' | 'POST';
+  /** The whole path. */
+  readonly path: string;
+  /** The setting that says to whom links are mailed; without it there is no such page. */
+  readonly setting: string;
+  readonly what: string;
+}
+
 /** What gauges read. */
 export type Watched = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
@@ -21,6 +31,8 @@ export interface Module<Rule> {
   readonly access: readonly Rule[];
   /** Calls that the access table has nothing to say about. */
   readonly programs?: readonly ProgramCall[];
+  /** Pages that it has nothing to say about, either. */
+  readonly linkPages?: readonly LinkPage[];
   /** What of its tables can be watched. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }

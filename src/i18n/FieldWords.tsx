@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactChange } from '../contracts/domain/contactChanges';
 import type { Texts } from '../contracts/domain/person';
 import type { TicketChange } from '../contracts/wire/ticketParts';
-import { consentTerm, consentTypes, explanationTerms } from './consentWords';
-import { fieldNameOf, valueWordsOf } from './institutionWords';
+import { changedName, changedValue } from '../contracts/domain/changeWords';
+import { fieldNameOf, valueWordsOf } from '../contracts/domain/institutionWords';
 import { useLevels } from './levels';
-import { levelTerms, levelText } from './levelWords';
+import { levelText } from './levelWords';
 import { multiFactorText } from './multiFactorText';
 import './texts/fields';
 
@@ -20,23 +20,12 @@ interface FieldNameProps extends FieldProps {
   readonly contactNames: readonly string[];
 }
 
-const names: Readonly<Record<string, string>> = {
-  connection: 'desk.change.connection',
-  ...levelTerms,
-  type: consentTerm,
-  explanationEn: explanationTerms.en,
-  explanationNl: explanationTerms.nl,
-  explanationPt: explanationTerms.pt,
-};
-
 /** Shows what a field is called where it is set. */
 export function FieldName({ kind, field, contactNames }: FieldNameProps) {
   const intl = useIntl();
-  if (kind !== 'institution') {
-    const id = names[field];
-    return id ? <FormattedMessage id={id} /> : field;
-  }
-  const { label, language, contact } = fieldNameOf(field);
+  const named = changedName(kind, field);
+  if (!named) return field;
+  const { label, language, contact } = named;
   const name = intl.formatMessage({ id: label });
   if (contact) return <ContactTitle number={contact} known={contactNames[contact - 1]} name={name} />;
   if (!language) return name;
@@ -73,11 +62,6 @@ const explanations: Readonly<Record<string, string>> = {
   explanationPt: 'pt',
 };
 
-/** What no value means for a service that is connected. */
-const without: Readonly<Partial<Record<TicketChange['kind'], string>>> = {
-  multiFactor: 'multiFactor.level.default',
-};
-
 interface FieldValueProps extends FieldProps {
   readonly value: string | undefined;
   /** Names of multi-factor values, where the installation gives them. */
@@ -89,9 +73,8 @@ export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps)
   const intl = useIntl();
   const levels = useLevels();
   if (kind === 'strongAuthentication') return levelText(intl, levels, value ?? '');
-  if (!value) return <FormattedMessage id={without[kind] ?? 'desk.change.nothing'} />;
-  const known = kind === 'institution' ? valueWordsOf(field, value) : wordsOf(field, value);
-  if (known) return <FormattedMessage id={known} />;
+  const known = changedValue(kind, field, value);
+  if (known || !value) return known && <FormattedMessage id={known} />;
   if (field === 'loaLevel') return levelText(intl, levels, value);
   if (field === 'authnContextLevel') return multiFactorText(intl, value, levelLabels[value]);
   const written = kind === 'institution' ? fieldNameOf(field).language : explanations[field];
@@ -100,9 +83,4 @@ export function FieldValue({ kind, field, value, levelLabels }: FieldValueProps)
       {value}
     </span>
   );
-}
-
-function wordsOf(field: string, value: string): string | undefined {
-  if (field === 'connection') return value === 'true' ? 'desk.change.connected' : 'desk.change.notConnected';
-  return field === 'type' ? Object.entries(consentTypes).find(([type]) => type === value)?.[1] : undefined;
 }

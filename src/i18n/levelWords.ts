@@ -4,9 +4,6 @@ import { chooseText } from './chooseText';
 import { languageIn } from '../contracts/domain/language';
 import './texts/fields';
 
-/** What the settings are called, by the names of the request's body. */
-export const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
-
 const known: Readonly<Record<string, string>> = {
   1: 'strong.level.1',
   1.5: 'strong.level.1.5',

@@ -1,18 +1,9 @@
-import type { TicketResolution, TicketStatus } from '../contracts/wire/enumerations';
+import type { TicketResolution } from '../contracts/wire/enumerations';
 import './texts/ticket';
 
-/** How a ticket stands and how it ended, in message ids: one word each on every page that tells of tickets. */
-export const statusMessages = {
-  'Waiting for Acceptance': 'ticket.status.waitingForAcceptance',
-  Open: 'ticket.status.open',
-  'In Progress': 'ticket.status.inProgress',
-  'On Hold': 'ticket.status.onHold',
-  'Waiting for customer': 'ticket.status.awaitingInput',
-  Resolved: 'ticket.status.resolved',
-  Reopened: 'ticket.status.reopened',
-  Closed: 'ticket.status.closed',
-} as const satisfies Record<TicketStatus, string>;
+export { statusMessages } from '../contracts/domain/ticketStatusWords';
 
+/** How a ticket ended, in message ids. */
 export const resolutionMessages = {
   no_change_required: 'ticket.resolution.no_change_required',
   incomplete: 'ticket.resolution.incomplete',

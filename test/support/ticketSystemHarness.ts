@@ -1,3 +1,4 @@
+import { toldByMail } from '../../server/modules/desk/byMail/tellDesk';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
@@ -11,6 +12,7 @@ import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTi
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
 import type { StoredTicket } from '../../server/modules/tickets/storedTicket';
 import type { TestDatabase } from './database';
+import { mailOnly } from './deskByMail';
 import { exampleMapping } from './jira/openTestJira';
 import { startJiraDouble } from './jiraDouble';
 import type { JiraDouble } from './jira/double.types';
@@ -35,6 +37,13 @@ export const openLocalDesk: OpenTicketSystem = async (database) => ({
   play: (outage) => database.transaction((tx) => writeOutage(tx, outage)),
   close: async () => undefined,
 });
+
+/** The local desk where it works by mail alone. */
+export const openMailOnly: OpenTicketSystem = async (database, now) => {
+  const config = testConfig({ ...settings, ...mailOnly, SMTP_URL: 'smtp://mail.example' });
+  const { play, close } = await openLocalDesk(database, now);
+  return { tickets: toldByMail(config, localDesk(config)), play, close };
+};
 
 /** Opens a Jira server of a kind behind the outbox. */
 export const openJiraTickets =

@@ -3,6 +3,7 @@ import { applyChange } from '../changes/changes.module';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
+import { tellDesk } from './byMail/tellDesk';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import {
@@ -60,7 +61,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
  * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
-  config: Pick<Config, 'levels'>,
+  config: Config,
   tx: Tx,
   step: DeskStep,
   actor: Actor,
@@ -91,6 +92,7 @@ export async function takeStepWithin(
     );
   }
   await recordStep(tx, actor, step, [ticket, current], now);
+  await tellDesk(config, tx, ticket.key, now);
   return current;
 }
 

@@ -63,6 +63,12 @@ export function walk(ticket: LivingTicket, step: DeskStep): TakenStep[] {
   ];
 }
 
+/** Returns the events of which one is what the action comes to. */
+export function endsOf(action: DeskAction): readonly string[] {
+  const anywhere = { type: 'LINKREQUEST', status: 'Open', resolution: null, rejected: false } as const;
+  return action === 'take' ? resuming : [eventOf(anywhere, examples[action]).type];
+}
+
 export function possibleActions(ticket: LivingTicket): DeskAction[] {
   return Object.values(examples)
     .filter((step) => {

@@ -9,11 +9,11 @@ import type { DeskStep } from './deskRequest';
 import { deskTicket, revisionOf, stateOf } from './deskTicket';
 import { ImpossibleStep } from '../tickets/tickets.module';
 
-/** Takes the step for a super user and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
+/** Takes the step for somebody at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
 export async function stepAtDesk(
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
   tx: Tx,
-  { actor, language }: Asking,
+  { actor, language }: Pick<Asking, 'actor' | 'language'>,
   key: string,
   asked: DeskStepRequest,
 ): Promise<DeskTicketDetail> {

@@ -5,6 +5,7 @@ import { webhooksRoutes } from './webhooks.routes';
 import { webhookGauges } from './gauges';
 
 export { startWebhooks } from './delivering';
+export { keyOf } from './key';
 export { recordEvent } from './recordEvent';
 export { readEvents } from './settings';
 export { webhooksHandler, type WebhooksAnswer, type WebhooksCommand } from './webhooksCommand';

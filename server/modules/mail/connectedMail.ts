@@ -66,8 +66,8 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
       t('mail.connected.unexpected'),
       t(`mail.connected.${audience}`),
     ],
-    ...(comments && { quote: { from: t('mail.messageOf', { name: by }), text: comments } }),
-    link: { label: t('mail.openService'), href: page },
+    ...(comments && { quotes: [{ from: t('mail.messageOf', { name: by }), text: comments }] }),
+    links: [{ label: t('mail.openService'), href: page }],
     facts: [
       [t('mail.facts.institution'), institutionName],
       [t('mail.facts.service'), serviceName],

@@ -79,8 +79,8 @@ function letterOf(config: Config, about: Invitation, language: string, reminder:
       ...(reminder ? [t('mail.reminder.lead', { date })] : []),
       t('mail.answer'),
     ],
-    ...(message && { quote: { from: t('mail.messageOf', { name: senderName }), text: message } }),
-    link: { label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) },
+    ...(message && { quotes: [{ from: t('mail.messageOf', { name: senderName }), text: message }] }),
+    links: [{ label: t('mail.openInvitation'), href: answerAddress(config.publicUrl, about) }],
     facts: [
       [t('mail.facts.institution'), institutionName],
       [t('mail.facts.service'), serviceName],

@@ -2,6 +2,12 @@ import { directionOf } from '../../../src/contracts/domain/direction';
 import { html, type Markup } from '../../platform/http/html';
 import type { Say } from '../../platform/text/sentences';
 
+interface Quote {
+  /** Says whose words they are. */
+  readonly from: string;
+  readonly text: string;
+}
+
 /**
  * The contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown as it
  * stands.
@@ -11,12 +17,14 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Words of a person, line breaks kept. */
-  readonly quote?: { readonly from: string; readonly text: string };
-  /** The way to what is to be done. */
-  readonly link?: { readonly label: string; readonly href: string };
+  /** Words of people, line breaks kept. */
+  readonly quotes?: readonly Quote[];
+  /** The ways to what is to be done. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** Name and value, one a line; the value may lead to a page of ours. */
   readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
+  /** What is to change, before and after, a line each. */
+  readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
 }
@@ -27,13 +35,17 @@ export function greetingIn(t: Say, names: string): string {
 }
 
 /** Body of the mail for programs that show text. */
-export function letterText({ greeting, paragraphs, quote, link, facts, footer }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { greeting, paragraphs, quotes = [], links = [], facts, changes, footer } = letter;
+  const lines = (listed: Letter['facts']) =>
+    listed.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n');
   const parts = [
     greeting,
     ...paragraphs,
-    quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
-    link && `${link.label}:\n${link.href}`,
-    facts.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n'),
+    ...quotes.map(({ from, text }) => `${from}\n${linesOf(text).map(quoted).join('\n')}`),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+    lines(facts),
+    changes && `${changes.title}\n${lines(changes.facts)}`,
     `-- \n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -41,7 +53,7 @@ export function letterText({ greeting, paragraphs, quote, link, facts, footer }:
 
 /** Body of the mail as a page: no image, no script, no address but our own. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, quote, link, facts, footer } = letter;
+  const { language, subject, greeting, paragraphs, quotes = [], links = [], facts, changes, footer } = letter;
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -52,23 +64,23 @@ export function letterHtml(letter: Letter): string {
       </head>
       <body style="margin: 1.5rem; max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
         <p>${greeting}</p>
-        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quote && quotation(quote)}
+        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quotes.map(quotation)}
         ${
-          link &&
+          links.length > 0 &&
           html`<p>
-            <a href="${link.href}" style="${BUTTON}">${link.label}</a>
+            ${links.map(({ label, href }) => html`<a href="${href}" style="${BUTTON}">${label}</a> `)}
           </p>`
         }
-        ${factList(facts)}
+        ${factList(facts)} ${changes && html`<p>${changes.title}</p>`} ${changes && factList(changes.facts)}
         <p style="margin-top: 2rem; font-size: 0.875rem">${footer}</p>
       </body>
     </html>`.text;
 }
 
 const BUTTON =
-  'display: inline-block; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.25rem; font-weight: 600';
+  'display: inline-block; margin-bottom: 0.5rem; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.25rem; font-weight: 600';
 
-function quotation({ from, text }: { readonly from: string; readonly text: string }): Markup {
+function quotation({ from, text }: Quote): Markup {
   return html`<p>${from}</p>
     <blockquote style="margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 4px solid">
       ${linesOf(text).map((line) => html`${line}<br />`)}

@@ -17,6 +17,10 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly ticketKey?: string;
+  /** Id of the thread that it is in; `begins`: with this mail, whose `Message-ID` is that id. */
+  readonly thread?: { readonly id: string; readonly begins: boolean };
+  /** What stands in its texts in the place of what signs its links: nobody else knows it, nor can anybody guess it. */
+  readonly linkMark?: string;
   /** Entity id of the institution that it is about. */
   readonly institution?: string;
 }
@@ -46,10 +50,13 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
     async take(tx, mail, now) {
       const [to, cc] = [addresses(mail.to), addresses(mail.cc ?? [])];
       if (to.length + cc.length === 0) return;
+      const thread = mail.thread && `${mail.thread.id}@${hostname}`;
       await tx
         .insertInto('mail')
         .values({
-          message_id: `${randomUUID()}@${hostname}`,
+          message_id: thread && mail.thread?.begins ? thread : `${randomUUID()}@${hostname}`,
+          thread: thread ?? null,
+          link_mark: mail.linkMark ?? null,
           kind: mail.kind,
           state: smtpUrl === undefined ? 'kept' : 'waiting',
           language: mail.language,

@@ -19,7 +19,12 @@ export interface Sending {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly now: () => Date;
+  /** Returns what signs the links of a mail to its recipient, when it goes out; absent: no mail has such links. */
+  readonly sign?: SignLinks;
 }
+
+/** `address` is that of the recipient. */
+export type SignLinks = (mail: { readonly ticketKey: string; readonly address: string }) => Promise<string>;
 
 type Claimed = Selectable<MailTable>;
 
@@ -46,17 +51,27 @@ async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
   );
 }
 
+/** Returns the texts of a mail with its links signed, which are kept nowhere. */
+async function signed(
+  { link_mark: mark, ticket_key: ticketKey, recipients: [to], plain_text: text, html }: Claimed,
+  sign: SignLinks | undefined,
+): Promise<{ readonly text: string; readonly html: string }> {
+  if (mark === null || ticketKey === null || !to || !sign) return { text, html };
+  const token = await sign({ ticketKey, address: to.address });
+  return { text: text.replaceAll(mark, token), html: html.replaceAll(mark, token) };
+}
+
 /** Returns what becomes of a mail after an attempt. */
-async function outcomeOf({ transport, now }: Sending, mail: Claimed) {
+async function outcomeOf({ transport, now, sign }: Sending, mail: Claimed) {
   try {
     const refused = await transport.send({
       messageId: mail.message_id,
+      follows: mail.thread === mail.message_id ? null : mail.thread,
       to: mail.recipients,
       cc: mail.copies,
       replyTo: mail.reply_to,
       subject: mail.subject,
-      text: mail.plain_text,
-      html: mail.html,
+      ...(await signed(mail, sign)),
       language: mail.language,
       date: mail.created_at,
     });

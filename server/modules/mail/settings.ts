@@ -4,8 +4,8 @@ import type { Config } from '../../platform/config/config';
 import { isEmail } from '../../platform/text/email';
 import type { Settings } from '../../platform/config/settings';
 
-/** `desk@example.org` or `Federation desk <desk@example.org>`. */
-function addressIn(text: string): MailAddress | undefined {
+/** Reads `desk@example.org` or `Federation desk <desk@example.org>`; undefined where it is neither. */
+export function addressIn(text: string): MailAddress | undefined {
   const [, name = '', inBrackets] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
   return isEmail(address) ? { name: name.trim(), address } : undefined;

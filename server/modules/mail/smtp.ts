@@ -14,6 +14,7 @@ function needsEncryption(url: URL): boolean {
 function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
   return {
     messageId: `<${mail.messageId}>`,
+    ...(mail.follows !== null && { inReplyTo: `<${mail.follows}>`, references: [`<${mail.follows}>`] }),
     date: mail.date,
     from,
     to: [...mail.to],

@@ -8,6 +8,10 @@ export interface MailTable {
   id: Generated<number>;
   /** Id of the message without angle brackets; the same at every attempt. */
   message_id: string;
+  /** The same of the mail with which its thread begins; null: it belongs to no thread. */
+  thread: string | null;
+  /** What stands in its texts until it goes out, in the place of what signs its links; null: nothing does. */
+  link_mark: string | null;
   kind: MailKind;
   state: MailState;
   language: string;

@@ -3,6 +3,8 @@ import type { MailAddress } from '../../../src/contracts/wire/mail';
 /** A mail on its way: what goes into it, and nothing of how often it was tried. */
 export interface OutgoingMail {
   readonly messageId: string;
+  /** Id of the mail that this one follows in its thread; null: none. */
+  readonly follows: string | null;
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
   readonly replyTo: string | null;

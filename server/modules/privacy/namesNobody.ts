@@ -111,9 +111,11 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'institution_entity_id',
     'kind',
     'language',
+    'link_mark',
     'message_id',
     'sent_at',
     'state',
+    'thread',
     'ticket_key',
   ],
   metadata_staging: [

@@ -69,8 +69,11 @@ export function hasMailOf(column: string, { mails }: Who): Expression<SqlBool> {
   return sql<SqlBool>`regexp_split_to_array(lower(${sql.ref(column)}), '[,;\\s]+') && ${[...mails]}::text[]`;
 }
 
-/** Tells whether a column with a name means the person, in a row about this institution. */
+/**
+ * Tells whether a column with a name means the person, in a row about this institution. Whoever acted by a link that was
+ * mailed, and has no name, stands there with the address.
+ */
 export function isNameOf(column: string, institution: string, who: Who): Expression<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(column)} = ${who.name ?? ''} or (${isOneOf(column, who.names)}
+  return sql<SqlBool>`(${sql.ref(column)} = ${who.name ?? ''} or ${isMailOf(column, who)} or (${isOneOf(column, who.names)}
     and ${isOneOf(institution, who.institutions)}))`;
 }

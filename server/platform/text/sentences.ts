@@ -9,12 +9,21 @@ import corePt from '../../../translations/core/pt.json';
 import fieldsEn from '../../../translations/fields/en.json';
 import fieldsNl from '../../../translations/fields/nl.json';
 import fieldsPt from '../../../translations/fields/pt.json';
+import deskEn from '../../../translations/desk/en.json';
+import deskNl from '../../../translations/desk/nl.json';
+import deskPt from '../../../translations/desk/pt.json';
 import mailEn from '../../../translations/mail/en.json';
 import mailNl from '../../../translations/mail/nl.json';
 import mailPt from '../../../translations/mail/pt.json';
 import pageEn from '../../../translations/page/en.json';
 import pageNl from '../../../translations/page/nl.json';
 import pagePt from '../../../translations/page/pt.json';
+import ticketEn from '../../../translations/ticket/en.json';
+import ticketNl from '../../../translations/ticket/nl.json';
+import ticketPt from '../../../translations/ticket/pt.json';
+import ticketTypesEn from '../../../translations/ticketTypes/en.json';
+import ticketTypesNl from '../../../translations/ticketTypes/nl.json';
+import ticketTypesPt from '../../../translations/ticketTypes/pt.json';
 
 export type Sentences = Readonly<Record<string, string>>;
 
@@ -24,11 +33,38 @@ export type Translations = ReadonlyMap<string, Sentences>;
 /** Says a sentence in one language. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The parts of the catalogue that the server says: its own pages, mails, and names of attributes and levels. */
+/** The parts of the catalogue that the server says: its own pages, mails, what tickets are about, and names of attributes and levels. */
 const own: Readonly<Record<OwnLanguage, Sentences>> = {
-  en: { ...coreEn, ...attributeEn, ...fieldsEn, ...mailEn, ...pageEn },
-  nl: { ...coreNl, ...attributeNl, ...fieldsNl, ...mailNl, ...pageNl },
-  pt: { ...corePt, ...attributePt, ...fieldsPt, ...mailPt, ...pagePt },
+  en: {
+    ...coreEn,
+    ...attributeEn,
+    ...fieldsEn,
+    ...mailEn,
+    ...pageEn,
+    ...deskEn,
+    ...ticketEn,
+    ...ticketTypesEn,
+  },
+  nl: {
+    ...coreNl,
+    ...attributeNl,
+    ...fieldsNl,
+    ...mailNl,
+    ...pageNl,
+    ...deskNl,
+    ...ticketNl,
+    ...ticketTypesNl,
+  },
+  pt: {
+    ...corePt,
+    ...attributePt,
+    ...fieldsPt,
+    ...mailPt,
+    ...pagePt,
+    ...deskPt,
+    ...ticketPt,
+    ...ticketTypesPt,
+  },
 };
 
 /** Returns what is said under this id; English where the language has none of it. */

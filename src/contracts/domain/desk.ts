@@ -15,6 +15,11 @@ export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
 export type WordedAction = 'ask' | 'reject' | 'withdraw';
 export type DeskAction = PlainAction | WordedAction | 'resolve';
 
+/** The actions in the order in which they are offered. */
+export const deskActions: readonly DeskAction[] = [
+  ...(['accept', 'take', 'resolve', 'ask', 'hold', 'reject', 'withdraw', 'close', 'reopen'] as const),
+];
+
 /** A step that somebody at the desk takes with a ticket. */
 export type DeskStep =
   | { readonly action: PlainAction }

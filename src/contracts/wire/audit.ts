@@ -52,8 +52,11 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds;
 export type AuditObject = (typeof auditKinds)[AuditKind];
 
-/** Who acted: a person, nobody who is known, an operator by the command line, another program, or the server by itself. */
-export const auditActors = ['person', 'guest', 'commandLine', 'program', 'server'] as const;
+/**
+ * Who acted: a person, nobody who is known, an operator by the command line, whoever has a link that was mailed to an address,
+ * another program, or the server by itself.
+ */
+export const auditActors = ['person', 'guest', 'commandLine', 'link', 'program', 'server'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
 const Moment = Type.Integer({ description: 'Epoch milliseconds.' });

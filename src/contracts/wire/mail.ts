@@ -1,12 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-/** What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet. */
+/**
+ * What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet; `desk`: to the federation's
+ * desk, which works on tickets by mail alone.
+ */
 export const MailKind = Type.Enum([
   'invitation',
   'disconnectInvitation',
   'reminder',
   'connected',
   'firstPolicy',
+  'desk',
 ]);
 export type MailKind = Static<typeof MailKind>;
 

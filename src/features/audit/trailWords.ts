@@ -52,6 +52,7 @@ export const actorMessages = {
   person: 'audit.actor.person',
   guest: 'audit.actor.guest',
   commandLine: 'audit.actor.commandLine',
+  link: 'audit.actor.link',
   program: 'audit.actor.program',
   server: 'audit.actor.server',
 } as const satisfies Record<AuditActor, string>;

@@ -1,14 +1,10 @@
 import type { DeskAction } from '../../contracts/domain/desk';
 import { isOpen } from '../../contracts/domain/ticketRules';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
-import { statusMessages } from '../../i18n/ticketWords';
+import '../../i18n/texts/ticket';
 import type { StatusKind } from '../../ui/StatusMark';
 
-/** The statuses in the words of the desk, where what waits for the customer does not wait for the reader. */
-export const deskStatusMessages = {
-  ...statusMessages,
-  'Waiting for customer': 'desk.status.asked',
-} as const satisfies Record<TicketStatus, string>;
+export { deskStatusMessages } from '../../contracts/domain/ticketStatusWords';
 
 export const statusMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   'Waiting for Acceptance': 'action',
@@ -33,7 +29,6 @@ interface Words {
   readonly when: string;
 }
 
-/** The actions stand in the order in which they are offered. */
 export const actionWords: Readonly<Record<DeskAction, Words>> = {
   accept: { label: 'desk.step.accept', when: 'desk.when.accept' },
   take: { label: 'desk.step.take', when: 'desk.when.take' },
@@ -45,5 +40,3 @@ export const actionWords: Readonly<Record<DeskAction, Words>> = {
   close: { label: 'desk.step.close', when: 'desk.when.close' },
   reopen: { label: 'desk.step.reopen', when: 'desk.when.reopen' },
 };
-
-export const actions = Object.keys(actionWords).filter((name): name is DeskAction => name in actionWords);

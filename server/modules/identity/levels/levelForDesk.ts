@@ -1,9 +1,18 @@
 import type { Config } from '../../../platform/config/config';
 import { localise } from '../../../platform/text/localise';
 
-/** Returns a level or multi-factor value as the desk reads it: its English name, if it has one, and its URI. */
-export function levelForDesk({ lowest, offered, multiFactor }: Config['levels'], uri: string): string {
+/** Returns what the installation calls a level or multi-factor value; undefined where it has no name for it. */
+export function levelName(
+  { lowest, offered, multiFactor }: Config['levels'],
+  uri: string,
+  language: string,
+): string | undefined {
   const level = [lowest, ...offered, ...multiFactor].find((one) => one.uri === uri);
-  const name = level && localise(level.labels, 'en');
+  return level && localise(level.labels, language);
+}
+
+/** Returns a level or multi-factor value as the desk reads it: its English name, if it has one, and its URI. */
+export function levelForDesk(levels: Config['levels'], uri: string): string {
+  const name = levelName(levels, uri, 'en');
   return name ? `${name} (${uri})` : uri;
 }

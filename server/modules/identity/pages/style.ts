@@ -16,6 +16,9 @@ export const style = `:root {
   --accent-hover: light-dark(#07495d, #9bd6e8);
   --info-line: light-dark(#4a6cc4, #7796e4);
   --info-tint: light-dark(#ebf0fb, #1a233c);
+  --success-line: light-dark(#2b8253, #4aa974);
+  --success-tint: light-dark(#e6f4eb, #13291d);
+  --danger-text: light-dark(#9c1f1f, #f7a49e);
   --warning-line: light-dark(#ad6a00, #c78b33);
   --warning-tint: light-dark(#fdf2de, #2d2210);
   --focus: light-dark(#0b1216, #ffffff);
@@ -25,12 +28,12 @@ export const style = `:root {
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; overflow-y: scroll; }
 body { margin: 0; min-block-size: 100vh; display: flex; flex-direction: column; background: var(--surface); color: var(--text); font: 400 0.9375rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif; }
-h1, h2, p, ul, fieldset, legend { margin: 0; padding: 0; }
+h1, h2, h3, p, ul, fieldset, legend { margin: 0; padding: 0; }
 h1 { font-size: 1.75rem; line-height: 1.25; font-weight: 600; letter-spacing: -0.012em; text-wrap: balance; }
 h2 { font-size: 1.0625rem; line-height: 1.25; font-weight: 600; }
 ul { list-style: none; }
 fieldset { border: 0; min-inline-size: 0; }
-button, input, select { font: inherit; color: inherit; }
+button, input, select, textarea { font: inherit; color: inherit; }
 button { cursor: pointer; }
 svg { display: block; }
 a { color: var(--accent); text-underline-offset: 0.18em; }
@@ -49,6 +52,10 @@ main:focus { outline: none; }
 .banner { margin-block-start: 1.5rem; padding: 0.75rem 1rem; border-inline-start: 4px solid var(--info-line); border-radius: 3px; background: var(--info-tint); line-height: 1.4; }
 .banner p + p { margin-block-start: 0.25rem; }
 .warning { border-color: var(--warning-line); background: var(--warning-tint); }
+.success { border-color: var(--success-line); background: var(--success-tint); }
+.written { white-space: pre-line; overflow-wrap: anywhere; }
+.field.wide { max-inline-size: none; }
+.fault { color: var(--danger-text); font-size: 0.8125rem; font-weight: 600; }
 .field { display: grid; gap: 0.25rem; margin-block-start: 1.5rem; max-inline-size: 28rem; }
 .field > label, legend { font-weight: 600; line-height: 1.4; }
 .hint { color: var(--text-muted); font-size: 0.8125rem; line-height: 1.4; }
@@ -64,6 +71,21 @@ main:focus { outline: none; }
 .sub { display: block; color: var(--text-muted); font-size: 0.8125rem; overflow-wrap: anywhere; }
 .initials { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; border: 1px solid var(--line-control); border-radius: 50%; font-size: 0.75rem; font-weight: 600; }
 .tag { padding: 0.05rem 0.4rem; border: 1px solid var(--line-hairline); border-radius: 3px; color: var(--text-muted); font-size: 0.75rem; line-height: 1.5; white-space: nowrap; }
+textarea { resize: vertical; }
+[aria-invalid] { border-color: var(--danger-text); }
+h3 { margin: 1rem 0 0; font-size: 0.9375rem; line-height: 1.4; font-weight: 600; }
+.other { margin-block-start: 1.5rem; }
+.other + .actions { margin-block-start: 0.5rem; }
+dl, dd, ol { margin: 0; padding: 0; }
+.facts > div { display: grid; gap: 0 1rem; padding-block: 0.5rem; border-block-end: 1px solid var(--line-hairline); line-height: 1.4; }
+.facts dt { color: var(--text-muted); font-size: 0.8125rem; padding-block-start: 0.08rem; }
+del { color: var(--text-muted); text-decoration: none; }
+ins { font-weight: 500; text-decoration: none; }
+@media (min-width: 40em) { .facts > div { grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); } }
+.events { list-style: none; margin-block-start: 0.5rem; line-height: 1.4; }
+.events > li { padding: 0 0 1rem 1rem; border-inline-start: 2px solid var(--line-hairline); }
+.events > li:last-child { padding-block-end: 0; }
+.said { margin-block: 0.25rem; padding: 0.5rem 0.75rem; border-radius: 3px; background: var(--surface-sunken); }
 .section { margin-block-start: 2rem; padding-block-start: 0.5rem; border-block-start: 2px solid var(--line-rule); }
 .radios { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-block-start: 1rem; }
 .radios legend { inline-size: 100%; }

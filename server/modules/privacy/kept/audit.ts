@@ -1,11 +1,11 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Kept } from '../kept.types';
-import { isNameOf, isOneOf, type Who } from '../who';
+import { isMailOf, isNameOf, isOneOf, type Who } from '../who';
 
 /** What somebody did, and what tells of them by mail address. */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(
   ${isOneOf('subject', subjectsOf(who))} or ${isOneOf('object_id', subjectsOf(who))}
-  or ${isNameOf('name', 'institution', who)}
+  or ${isMailOf('subject', who)} or ${isNameOf('name', 'institution', who)}
   or exists (select from unnest(${[...who.mails]}::text[]) as mail
     where position(mail in lower(coalesce(before, '') || coalesce(after, ''))) > 0))`;
 

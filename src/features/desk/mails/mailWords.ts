@@ -7,6 +7,7 @@ export const kindMessages = {
   reminder: 'mails.kind.reminder',
   connected: 'mails.kind.connected',
   firstPolicy: 'mails.kind.firstPolicy',
+  desk: 'mails.kind.desk',
 } as const satisfies Record<MailKind, string>;
 
 export const stateMessages = {

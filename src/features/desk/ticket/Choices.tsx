@@ -5,15 +5,16 @@ import { Button, ButtonGroup } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
 import { KeyValue } from '../../../ui/KeyValue';
 import { Reason } from '../../../ui/Reason';
-import { actions, actionWords } from '../deskWords';
+import { deskActions } from '../../../contracts/domain/desk';
+import { actionWords } from '../deskWords';
 import type { StepProps } from './stepActor';
 
 /** Shows what the ticket allows now, and when it allows the rest. */
 export function Choices({ actor, ticket }: StepProps) {
   const underWay = useSelector(actor, ({ value, context }) => (value === 'taking' ? context.action : null));
   const { possible, revision, type, status } = ticket;
-  const offered = actions.filter((action) => possible.includes(action));
-  const others = actions.filter((action) => !possible.includes(action));
+  const offered = deskActions.filter((action) => possible.includes(action));
+  const others = deskActions.filter((action) => !possible.includes(action));
   return (
     <>
       {offered.length === 0 && (

@@ -1,0 +1,59 @@
+import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatusWords';
+import type { DeskAction } from '../../../../src/contracts/domain/desk';
+import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
+import type { Pressed } from './pressed';
+import type { Notice } from './ticketPage';
+import type { TicketTexts } from './ticketTexts';
+
+/** Says how pressing a button went; nothing that somebody wrote is lost. */
+export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Pressed, comment: string): Notice {
+  const { t } = texts;
+  const { ticket } = pressed;
+  // Where the step is still possible, the words stand in its form.
+  const lost = comment !== '' && !ticket.possible.includes(action);
+  const kept = lost ? [`${t('desk.kept')}\n${comment}`] : [];
+  switch (pressed.kind) {
+    case 'done': {
+      const made = action === 'resolve' && ticket.resolution === 'done' && ticket.change;
+      const title = t(`desk.taken.${made ? 'done' : action}`, { key: ticket.jiraKey });
+      return { tone: 'success', title, paragraphs: [] };
+    }
+    case 'already': {
+      const { event } = pressed;
+      return { tone: 'info', title: t('page.link.already'), paragraphs: [told(texts, event)] };
+    }
+    case 'moved': {
+      const { status } = ticket;
+      const moved = t('desk.moved.text', { status: t(deskStatusMessages[status]) });
+      return { tone: 'warning', title: t('desk.moved'), paragraphs: [moved, ...kept] };
+    }
+    case 'refused': {
+      const { reason, other } = pressed;
+      const text = {
+        higherLevel: t('desk.refused.higherLevel'),
+        openTicket: t('desk.refused.openTicket', { key: other }),
+        contactChanged: t('page.link.gone'),
+        gone: t('page.link.gone'),
+      }[reason];
+      return { tone: 'warning', title: t('desk.refused'), paragraphs: [text, ...kept] };
+    }
+  }
+}
+
+/** Says that a step which a mail offered is not possible any more, and what has happened last. */
+export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDetail): Notice {
+  const { t } = texts;
+  const latest = events.at(-1);
+  return {
+    tone: 'info',
+    title: t('desk.form.gone'),
+    paragraphs: [
+      t('page.link.now', { status: t(deskStatusMessages[status]) }),
+      ...(latest ? [told(texts, latest)] : []),
+    ],
+  };
+}
+
+function told({ t, time, event }: TicketTexts, about: DeskTicketDetail['events'][number]): string {
+  return t('page.link.told', { what: event(about), time: time(about.at) });
+}

@@ -1,0 +1,69 @@
+import { localeOf } from '../../../../src/contracts/domain/language';
+import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatusWords';
+import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
+import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
+import type { Config } from '../../../platform/config/config';
+import { sayIn } from '../../../platform/text/sentences';
+import { changeTexts } from './changeText';
+
+type Fact = readonly [name: string, value: string];
+
+/** Says all that there is to say of a ticket in one language, as plain text. */
+export function ticketTexts(
+  { translations, federation, levels }: Pick<Config, 'translations' | 'federation' | 'levels'>,
+  language: string,
+) {
+  const t = sayIn(language, translations);
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: federation.statsTimeZone,
+  });
+  const time = (moment: string) => format.format(new Date(moment));
+  const fact = (id: string, value: string | undefined): Fact[] => (value ? [[t(id), value]] : []);
+  const named = (name: string, entityId: string | undefined) =>
+    entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
+
+  return {
+    t,
+    time,
+    title: ({ type, service, institution }: DeskTicketDetail) =>
+      t(`ticket.title.${type}`, { name: service ?? institution }),
+
+    event({ event, actor }: TicketEvent): string {
+      const id = /^[a-z.]+$/.test(event) ? `desk.event.${event}` : '';
+      const said = id && t(id, { name: actor });
+      return said === id ? t('desk.event.other', { name: actor, event }) : said;
+    },
+
+    /** How it stands. */
+    state: ({ status, resolution, rejected }: DeskTicketDetail): Fact[] => [
+      [
+        t('desk.fact.status'),
+        [t(deskStatusMessages[status]), ...(rejected ? [t('desk.rejected')] : [])].join(', '),
+      ],
+      ...fact('desk.fact.resolution', resolution && t(`ticket.resolution.${resolution}`)),
+    ],
+
+    /** Who asks what for whom. */
+    facts: (ticket: DeskTicketDetail): Fact[] => [
+      ...fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
+      ...fact('desk.fact.institution', named(ticket.institution, ticket.institutionEntityId)),
+      ...fact('desk.fact.service', ticket.service && named(ticket.service, ticket.serviceEntityId)),
+      ...fact('desk.fact.askedBy', [ticket.userName, ticket.userEmail].filter(Boolean).join(', ')),
+      ...fact('desk.fact.when', time(ticket.requestedAt)),
+      ...fact('desk.fact.contact', ticket.contactEmail),
+      ...fact('desk.fact.recipients', ticket.emailTo),
+    ],
+
+    /** What somebody wrote, with line breaks. */
+    written: (ticket: DeskTicketDetail): Fact[] => [
+      ...fact('desk.message', ticket.personalMessage),
+      ...fact('desk.text', ticket.body),
+    ],
+
+    changes: ({ change }: DeskTicketDetail) => (change ? changeTexts(change, { t, language, levels }) : []),
+  };
+}
+
+export type TicketTexts = ReturnType<typeof ticketTexts>;

@@ -1,0 +1,12 @@
+import type { ContactType } from './contactType';
+
+/** Ids of the messages that name what a contact is for. */
+export const contactTypeWords = {
+  administrative: 'institution.contact.administrative',
+  support: 'institution.contact.support',
+  technical: 'institution.contact.technical',
+  billing: 'institution.contact.billing',
+  help: 'institution.contact.help',
+  security: 'institution.contact.security',
+  other: 'institution.contact.other',
+} as const satisfies Readonly<Record<ContactType, string>>;
