@@ -84,7 +84,11 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
     return [{ uid: 'ann', firstName: '', surname: '', fullName: '', roles: ['owners'] }];
   };
   const told = { now: () => new Date(time), say: (line: string) => said.push(line), rolesSeconds: 60 };
-  const source = directoryRoles({ people }, { names: { owner: 'owners', maintainer: 'm' } }, told);
+  const source = directoryRoles(
+    { called: (name) => name, people },
+    { names: { owner: 'owners', maintainer: 'm' } },
+    told,
+  );
   const held = () => source.heldBy?.(principal, 'north.example').catch(() => 'away');
   expect([await held(), await held(), asked]).toEqual(['away', 'away', 1]);
   isAway = false;
