@@ -23,7 +23,7 @@ export function comparableName(name: string): string {
 }
 
 /** Attribute and value, without blanks around them that are not escaped. */
-const PART = /^\s*([a-z][\w.-]*|\d[\d.]*)\s*=\s*((?:\\.|[^\\])*?)\s*$/is;
+const PART = /^ *([a-z][\w.-]*|\d[\d.]*) *= *((?:\\.|[^\\])*?) *$/is;
 
 function partsOf(name: string): string[] {
   const parts = name.match(/(?:\\.|[^\\,;+])+|[,;+](?=[,;+]|$)/gs) ?? [];

@@ -36,6 +36,8 @@ export class ScimTestDirectory implements TestDirectory {
   pageSize = 2;
   /** Where it tells whose member somebody is. */
   tells: 'in groups' | 'in users' = 'in groups';
+  /** Attributes that its filters know; absent: all. */
+  filters: readonly string[] | undefined;
   readonly superUsers = 'superUser';
   readonly users: Resource[] = [];
   readonly groups: Resource[] = [];
@@ -147,7 +149,7 @@ export class ScimTestDirectory implements TestDirectory {
       return refuse(400, 'no page', 'invalidValue');
     if (path.endsWith('Groups') && startIndex === 1) this.lookUps += 1;
     try {
-      const matches = readFilter(asked.get('filter') ?? '', kind.comparable, kind.caseless);
+      const matches = readFilter(asked.get('filter') ?? '', this.filters ?? kind.comparable, kind.caseless);
       const all = path.endsWith('Users') ? this.users : this.groups;
       const found = all.filter((one) => matches((name) => valuesAt(one, name.split('.'))));
       const first = Math.max(startIndex, 1) - 1;
