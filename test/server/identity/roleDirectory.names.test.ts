@@ -44,7 +44,7 @@ describe('REQUIREMENTS 394: a filter of SCIM finds whom it names and nobody else
   });
 });
 
-describe('REQUIREMENTS 395: institutions in names of groups', () => {
+describe('REQUIREMENTS 394: institutions in names of groups', () => {
   test('are compared as the directory means them, and never taken for one another', () => {
     fc.assert(
       fc.property(odd, odd, (one, other) => {

@@ -10,7 +10,7 @@ import { federation, login, service, type Role } from './federation';
 import { answerOverJira } from './overJira';
 import { seenIn } from './seenIn';
 
-export const EXISTING_MAPPING = 'docs/switching/jira.existing.json';
+const EXISTING_MAPPING = 'docs/switching/jira.existing.json';
 
 interface Page {
   readonly total: number;
