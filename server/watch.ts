@@ -1,27 +1,30 @@
 import { MODULES } from './modules';
 import { build } from './modules/operations/operations.module';
+import { roleGauges } from './modules/person/person.module';
+import type { Dependencies } from './platform/dependencies';
 import type { Watched } from './platform/module';
 import type { Database } from './platform/storage/database';
 import { poolGauges } from './platform/storage/poolGauges';
-import type { ReadReplica } from './platform/storage/readReplica';
 import { replicaGauges } from './platform/storage/replicaGauges';
 import { processGauges } from './platform/telemetry/processGauges';
 import { startMetrics } from './platform/telemetry/startMetrics';
 
 /** Starts to tell metrics where the settings say so: of this process, of its pools, and what every module has to say. */
 export async function watch(
-  watched: Watched & { readonly replica?: ReadReplica },
+  watched: Watched & Partial<Pick<Dependencies, 'replica' | 'roles'>>,
   pools: { readonly reading?: Database; readonly statistics?: Database } = {},
 ): Promise<{ stop(): Promise<void> } | undefined> {
-  const { config, database, now, replica } = watched;
+  const { config, database, now, replica, roles } = watched;
   if (!config.metrics) return undefined;
   const ofProcess = processGauges({ version: build.version, commit: config.commit });
   const ofPools = poolGauges({ main: database, ...pools });
   const ofReplica = replicaGauges(replica);
+  const ofRoles = roleGauges(roles);
   const own = async (at: Date) => [
     ...(await ofProcess(at)),
     ...(await ofPools(at)),
     ...(await ofReplica(at)),
+    ...(await ofRoles(at)),
   ];
   const stored = MODULES.flatMap(({ gauges = [] }) => gauges).map((gauges) => gauges(watched));
   return startMetrics(config.metrics, { own, stored, now });

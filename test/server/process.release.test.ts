@@ -1,15 +1,6 @@
 /** What `npm run release` makes: the same bytes in every folder, and a server that runs with nothing but Node. */
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -17,41 +8,15 @@ import { freePort } from '../support/dashboard';
 import { documentedBlocks } from '../support/field/documented';
 import { aggregate, namedService } from '../support/metadata';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+import { CLIENT_ARCHIVE, makeRelease, PRODUCT, SERVER_ARCHIVE, unpack } from '../support/release';
+import { startProcess, type ServerProcess } from '../support/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
-const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  name: string;
-  version: string;
-};
-const SERVER = `${name}-${version}`;
-const CLIENT = `${name}-client-${version}`;
+const [SERVER, CLIENT] = [SERVER_ARCHIVE, CLIENT_ARCHIVE];
 const installed = path.join(folder, 'installed', SERVER);
 const hosted = path.join(folder, 'installed', CLIENT);
 let postgres: OwnPostgres | undefined;
 const servers: ServerProcess[] = [];
-
-/** Makes a release from the sources as they are, in another folder, and returns the folder of what was made. */
-async function release(into: string): Promise<string> {
-  const copy = path.join(folder, into);
-  mkdirSync(copy);
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  });
-  for (const file of listed.toString().split('\0'))
-    if (file !== '' && file !== 'node_modules') cpSync(path.join(root, file), path.join(copy, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  const child = spawn(process.execPath, ['scripts/release.mjs'], {
-    cwd: copy,
-    env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(told);
-  return path.join(copy, 'dist/release');
-}
 
 const contents = (made: string) =>
   Object.fromEntries(readdirSync(made).map((file) => [file, readFileSync(path.join(made, file))]));
@@ -61,12 +26,14 @@ let second: Record<string, Buffer>;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  const [one, other] = await Promise.all([release('one'), release('other')]);
+  const [one, other] = await Promise.all([
+    makeRelease(path.join(folder, 'one')),
+    makeRelease(path.join(folder, 'other')),
+  ]);
   first = contents(one);
   second = contents(other);
   mkdirSync(path.join(folder, 'installed'));
-  for (const archive of [SERVER, CLIENT])
-    execFileSync('tar', ['xzf', path.join(one, `${archive}.tar.gz`), '-C', path.join(folder, 'installed')]);
+  unpack(one, [SERVER, CLIENT], path.join(folder, 'installed'));
 }, 600_000);
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
@@ -125,7 +92,10 @@ const inventoryOf = (archive: string) => JSON.parse(String(first[`${archive}.cdx
 
 test('an inventory names what the archive holds, and nothing else', () => {
   const { metadata, components, dependencies } = inventoryOf(SERVER);
-  expect(metadata).toMatchObject({ timestamp: '2023-11-14T22:13:20.000Z', component: { name } });
+  expect(metadata).toMatchObject({
+    timestamp: '2023-11-14T22:13:20.000Z',
+    component: { name: PRODUCT.name },
+  });
   const named = components.map((component) => component['bom-ref']);
   const bundled = inventoryOf(CLIENT).components.map((component) => component['bom-ref']);
   const there = packagesIn(path.join(installed, 'node_modules'));
@@ -133,7 +103,9 @@ test('an inventory names what the archive holds, and nothing else', () => {
   expect(bundled).toContainEqual(expect.stringMatching(/^react-dom@/));
   expect(new Set(named)).toEqual(new Set([...there, ...bundled]));
   for (const { ref, dependsOn } of dependencies)
-    expect([`${name}@${version}`, ...named]).toEqual(expect.arrayContaining([ref, ...dependsOn]));
+    expect([`${PRODUCT.name}@${PRODUCT.version}`, ...named]).toEqual(
+      expect.arrayContaining([ref, ...dependsOn]),
+    );
   for (const foreign of ['oidc-provider', '@electric-sql/pglite', 'webpack', 'jest', 'react'])
     expect(there.filter((one) => one.startsWith(`${foreign}@`))).toEqual([]);
 });

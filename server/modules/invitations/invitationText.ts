@@ -16,8 +16,8 @@ export function invitationText(sent: Sent): string {
   const { direction, sender, institution, service, recipients, message } = sent;
   const facts: [string, string][] = [
     ['Invitation', direction === 'connect' ? 'Connect the service' : 'Disconnect the service'],
-    ['Sender name', sender.name],
-    ['Sender email', sender.email],
+    ['Applicant name', sender.name],
+    ['Applicant email', sender.email],
     ['Identity provider', institution],
     ['Service', `${service.entity_id} (${service.entity_type})`],
     ['Mailed to', addressesOf(recipients.to)],

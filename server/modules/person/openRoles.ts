@@ -3,6 +3,8 @@ import { directoryRoles } from './directory/directoryRoles';
 import { ldapDirectory } from './directory/ldapDirectory';
 import { restDirectory } from './directory/restDirectory';
 import type { Told } from './directory/rested';
+import type { RoleDirectory } from './directory/roleDirectory';
+import { scimDirectory } from './directory/scimDirectory';
 import { institutionRoles } from './institutionRoles';
 import type { RoleSource } from './roleSource';
 
@@ -11,7 +13,19 @@ export function openRoles({ roleDirectory, session }: Config, told: Told): RoleS
   if (!roleDirectory) return { rolesOf: institutionRoles };
   const { source, timeoutMs } = roleDirectory;
   const { rolesSeconds } = session;
-  const directory =
-    source.kind === 'rest' ? restDirectory(source, timeoutMs) : ldapDirectory(source, timeoutMs);
-  return directoryRoles(directory, roleDirectory, { ...told, rolesSeconds });
+  return directoryRoles(directoryAt(source, timeoutMs), roleDirectory, { ...told, rolesSeconds });
+}
+
+function directoryAt(
+  source: NonNullable<Config['roleDirectory']>['source'],
+  timeoutMs: number,
+): RoleDirectory {
+  switch (source.kind) {
+    case 'rest':
+      return restDirectory(source, timeoutMs);
+    case 'scim':
+      return scimDirectory(source, timeoutMs);
+    case 'ldap':
+      return ldapDirectory(source, timeoutMs);
+  }
 }

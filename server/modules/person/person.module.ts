@@ -6,6 +6,7 @@ import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
 
 export { readRoleDirectory } from './directory/settings';
+export { roleGauges } from './gauges';
 export { openRoles } from './openRoles';
 
 export const person: Module<AccessRule> = {

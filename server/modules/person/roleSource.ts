@@ -12,6 +12,8 @@ export interface RoleSource {
    * where they cannot be read.
    */
   heldBy?(principal: Principal, institutionId: string): Promise<Authority[]>;
+  /** Tells whether the directory that keeps the roles answered when it was last asked; absent where there is none. */
+  answers?(): boolean;
 }
 
 declare module '../../platform/dependencies' {

@@ -196,6 +196,11 @@ export const METRICS = {
       ],
     },
   },
+  rolesUp: {
+    name: 'idp_dashboard_roles_up',
+    kind: 'gauge',
+    help: '1 where the directory of roles answered when it was last asked, else 0; absent without `ROLES_URL`.',
+  },
   chartEnds: {
     name: 'idp_dashboard_chart_ends_total',
     kind: 'counter',

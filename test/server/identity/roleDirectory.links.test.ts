@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { cookieNames } from '../../../server/modules/identity/session/cookies';
 import { sessionStore } from '../../../server/modules/identity/session/session.store';
 import { directoryRoles } from '../../../server/modules/person/directory/directoryRoles';
+import { roleGauges } from '../../../server/modules/person/gauges';
 import { openRoles } from '../../../server/modules/person/openRoles';
 import { north } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
@@ -84,7 +85,11 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
     return [{ uid: 'ann', firstName: '', surname: '', fullName: '', roles: ['owners'] }];
   };
   const told = { now: () => new Date(time), say: (line: string) => said.push(line), rolesSeconds: 60 };
-  const source = directoryRoles({ people }, { names: { owner: 'owners', maintainer: 'm' } }, told);
+  const source = directoryRoles(
+    { called: (name) => name, people },
+    { names: { owner: 'owners', maintainer: 'm' } },
+    told,
+  );
   const held = () => source.heldBy?.(principal, 'north.example').catch(() => 'away');
   expect([await held(), await held(), asked]).toEqual(['away', 'away', 1]);
   isAway = false;
@@ -96,6 +101,29 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
     'The directory of roles does not answer: gone',
     'The directory of roles answers again.',
   ]);
+});
+
+test('REQUIREMENTS 396: that it is away is told, and that it is back, though nobody logs in', async () => {
+  let [time, asked, isAway] = [0, 0, true];
+  const people = async () => {
+    asked += 1;
+    if (isAway) throw new Error('gone');
+    return [];
+  };
+  const told = { now: () => new Date(time), say: () => undefined, rolesSeconds: 60 };
+  const names = { owner: 'owners', maintainer: 'm' };
+  const source = directoryRoles({ called: (name) => name, people }, { names }, told);
+  const up = async () => (await roleGauges(source)(new Date())).map(({ id, value }) => [id, value]);
+  expect([await up(), asked]).toEqual([[['rolesUp', 1]], 0]);
+  await source.heldBy?.(principal, 'north.example').catch(() => undefined);
+  expect([await up(), asked]).toEqual([[['rolesUp', 0]], 1]);
+  time = 30_000;
+  expect([await up(), await up(), asked]).toEqual([[['rolesUp', 0]], [['rolesUp', 0]], 2]);
+  isAway = false;
+  time = 60_000;
+  await up();
+  expect([await up(), await up(), asked]).toEqual([[['rolesUp', 1]], [['rolesUp', 1]], 3]);
+  expect(await roleGauges({})(new Date())).toEqual([]);
 });
 
 describe('REQUIREMENTS 373: by LDAP, encrypted', () => {

@@ -15,10 +15,38 @@ describe('REQUIREMENTS 373: settings that would give roles to the wrong people a
     ROLES_LDAP_BASE: 'dc=example',
     ROLES_LDAP_FILTER: '(&(uid={person})(o={institution}))',
   };
+  const scim = {
+    ROLES_URL: 'https://directory.example/scim/v2',
+    ROLES_KIND: 'scim',
+    ROLES_OWNER: 'owners of {institution}',
+    ROLES_MAINTAINER: 'viewers of {institution}',
+  };
   it.each<readonly [string, Readonly<Record<string, string>>, RegExp | undefined]>([
     ['rest', { ROLES_URL: 'https://directory.example/roles?kind=1' }, undefined],
     ['ldaps', ldaps, undefined],
     ['StartTLS', { ...ldaps, ROLES_URL: 'ldap://directory.example', ROLES_LDAP_START_TLS: '1' }, undefined],
+    ['scim', scim, undefined],
+    [
+      'scim, plain http',
+      { ...scim, ROLES_URL: 'http://directory.example' },
+      /^ROLES_URL: must begin with https/,
+    ],
+    ['scim with a question', { ...scim, ROLES_URL: 'https://directory.example/?x=1' }, /^ROLES_URL: is more/],
+    ['another kind', { ...scim, ROLES_KIND: 'ldap' }, /^ROLES_KIND: /],
+    ['a kind by LDAP', { ...ldaps, ROLES_KIND: 'scim' }, /^ROLES_KIND: means nothing by LDAP/],
+    ['a kind of nobody', { ROLES_KIND: 'scim' }, /^ROLES_KIND: means nothing/],
+    [
+      'a person of SCIM by REST',
+      { ROLES_URL: 'https://x.example', ROLES_SCIM_PERSON: 'id' },
+      /^ROLES_SCIM_PERSON: means/,
+    ],
+    ['owners of every institution', { ...scim, ROLES_OWNER: 'owners' }, /^ROLES_OWNER: "owners" has no/],
+    ['viewers of every one', { ...scim, ROLES_MAINTAINER: 'viewers' }, /^ROLES_MAINTAINER: "viewers" has no/],
+    [
+      'viewers of every one by LDAP',
+      { ...ldaps, ROLES_LDAP_FILTER: '(uid={person})', ROLES_OWNER: 'o={institution}' },
+      /^ROLES_MAINTAINER: "SURFconextbeheerder" has no/,
+    ],
     ['plain http', { ROLES_URL: 'http://directory.example' }, /^ROLES_URL: must begin with https/],
     ['plain LDAP', { ...ldaps, ROLES_URL: 'ldap://directory.example' }, /^ROLES_URL: must begin with ldaps/],
     ['another protocol', { ROLES_URL: 'file:///roles' }, /^ROLES_URL: "file/],
@@ -37,7 +65,11 @@ describe('REQUIREMENTS 373: settings that would give roles to the wrong people a
       { ...ldaps, ROLES_LDAP_FILTER: '(o={institution})' },
       /^ROLES_LDAP_FILTER: "/,
     ],
-    ['no institution', { ...ldaps, ROLES_LDAP_FILTER: '(uid={person})' }, /^ROLES_LDAP_FILTER: has no/],
+    [
+      'no institution',
+      { ...ldaps, ROLES_LDAP_FILTER: '(uid={person})', ROLES_MAINTAINER: 'o={institution}' },
+      /^ROLES_OWNER: "SURFconextverantwoordelijke" has no/,
+    ],
     ['no certificate', { ...ldaps, ROLES_LDAP_CA: '/nowhere' }, /^ROLES_LDAP_CA: \/nowhere does not exist/],
     [
       'a demonstration',

@@ -5,6 +5,7 @@ import { north } from '../../support/fixtures';
 import type { KeptPerson, TestDirectory } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
+import { ScimTestDirectory } from './directories/scimDirectory';
 import { honest, pass, RealLogin } from './realLogin';
 
 const LIMIT = 7200;
@@ -36,10 +37,16 @@ const others: readonly KeptPerson[] = [
 
 const kinds: readonly (readonly [string, typeof test, () => Promise<TestDirectory>])[] = [
   ['REST', test, () => RestTestDirectory.open()],
+  ['SCIM', test, () => ScimTestDirectory.open()],
+  [
+    'SCIM, told by its users',
+    test,
+    async () => Object.assign(await ScimTestDirectory.open(), { tells: 'in users' }),
+  ],
   ['LDAP', testWithSlapd, () => LdapTestDirectory.open()],
 ];
 
-describe.each(kinds)('REQUIREMENTS 373, 374: a directory by %s', (_kind, testHere, openDirectory) => {
+describe.each(kinds)('REQUIREMENTS 373, 374, 393: a directory by %s', (_kind, testHere, openDirectory) => {
   let directory: TestDirectory;
   let login: RealLogin;
 

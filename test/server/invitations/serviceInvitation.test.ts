@@ -156,7 +156,7 @@ test('a name is one line in the ticket and in the mail', async () => {
   const [ticket] = await tickets();
   expect(ticket).toMatchObject({
     user_name: 'Eve Bcc: all@example.org',
-    body: expect.stringContaining('Sender name: Eve Bcc: all@example.org\nSender email'),
+    body: expect.stringContaining('Applicant name: Eve Bcc: all@example.org\nApplicant email'),
   });
 });
 

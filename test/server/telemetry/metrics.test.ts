@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { count } from '../../../server/platform/telemetry/meters';
 import { allMetrics } from '../../../server/platform/telemetry/metricIds';
+import { institutionRoles } from '../../../server/modules/person/institutionRoles';
 import { METRICS } from '../../../server/platform/telemetry/metrics';
 import { watch } from '../../../server/watch';
 import { freePort } from '../../support/dashboard';
@@ -30,7 +31,8 @@ beforeAll(async () => {
     },
   });
   const { config, database } = server;
-  watched = await watch({ config, database, now: () => now });
+  const roles = { rolesOf: institutionRoles, answers: () => false };
+  watched = await watch({ config, database, roles, now: () => now });
 });
 afterAll(async () => {
   await watched?.stop();
@@ -212,6 +214,10 @@ test('what is told has the names and the labels of the registry, and no others',
   expect(samples.length).toBeGreaterThan(50);
   for (const { name, labels } of samples)
     expect([name, Object.keys(labels).sort()]).toEqual([name, [...(known.get(name) ?? ['?'])].sort()]);
+});
+
+test('REQUIREMENTS 396: whether the directory of roles answers', async () => {
+  expect(valueOf(await scrape(port), METRICS.rolesUp.name, {})).toBe(0);
 });
 
 test('refusals by a limit are counted', async () => {

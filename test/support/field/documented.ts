@@ -17,6 +17,14 @@ export function documentedBlocks(page: string, heading: string): string[] {
   return [...documentedSection(page, heading).matchAll(/```\w*\n(.*?)```/gs)].map(([, code = '']) => code);
 }
 
+/** Returns all code of one kind of a page in `docs`, in order, without what it is indented by. */
+export function documentedPage(page: string, kind: string): string[] {
+  const text = readFileSync(path.join(root, 'docs', page), 'utf8');
+  return [...text.matchAll(/^( *)```(\w*)\n(.*?)^ *```$/gms)].flatMap(([, indent = '', of, code = '']) =>
+    of === kind ? [code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')] : [],
+  );
+}
+
 /** Returns the first code of a page in `docs` after a heading. */
 export function documentedCode(page: string, heading: string): string {
   const [code] = documentedBlocks(page, heading);

@@ -43,11 +43,7 @@ export function cloudAnswerTo(call: JiraCall, double: JiraDouble): Answer {
   if (place === 'issue' && part === 'comment' && method === 'GET') {
     const { said } = issues.find(key);
     const page = membersOf(answerTo(call, double).body);
-    const comments = [page['comments']].flat().map((comment) => {
-      const { id, body, ...others } = nameless(membersOf(comment));
-      return { jsdPublic: true, ...others, body: said[Number(id)]?.document ?? simple(String(body)), id };
-    });
-    return ok({ ...page, comments });
+    return ok({ ...page, comments: asDocuments(page['comments'], said) });
   }
   const answer = answerTo({ ...call, body: plain(sent, double) }, double);
   if (place !== 'issue' || part !== undefined) return answer;
@@ -73,6 +69,13 @@ function searched(sent: Members, double: JiraDouble, shape: (issue: DoubleIssue)
   return { isLast, issues: page.map(shape), ...(!isLast && { nextPageToken: `after ${page.at(-1)?.key}` }) };
 }
 
+function asDocuments(comments: unknown, said: DoubleIssue['said']): Members[] {
+  return [comments].flat().map((comment) => {
+    const { id, body, ...others } = nameless(membersOf(comment));
+    return { jsdPublic: true, ...others, body: said[Number(id)]?.document ?? simple(String(body)), id };
+  });
+}
+
 function nameless(members: Members): Members {
   const { name: _, ...author } = membersOf(members['author']);
   return { ...members, author };
@@ -85,13 +88,18 @@ function isLong(id: string, { world }: JiraDouble): boolean {
 
 function withDocuments(
   shape: { readonly fields: Members },
-  { documents }: DoubleIssue,
+  { documents, said }: DoubleIssue,
   double: JiraDouble,
 ): unknown {
   const fields = Object.entries(shape.fields).map(([id, value]) => [
     id,
     typeof value === 'string' && isLong(id, double) ? (documents.get(id) ?? simple(value)) : value,
   ]);
+  const { comment } = shape.fields;
+  if (comment !== undefined) {
+    const page = membersOf(comment);
+    fields.push(['comment', { ...page, comments: asDocuments(page['comments'], said) }]);
+  }
   return { ...shape, fields: Object.fromEntries(fields) };
 }
 

@@ -71,6 +71,7 @@ export function shapesOf(base: string, world: JiraWorld) {
       description: issue.description,
       resolution: issue.resolution === null ? null : resolutionShape(issue.resolution, 1),
       ...Object.fromEntries(world.fields.map(optionOrText)),
+      comment: { comments: commentShapes(issue), total: issue.said.length, startAt: 0 },
     };
     const fields = Object.entries(all).filter(([id]) => wanted.includes(id));
     const id = String(10_000 + Number(issue.key.split('-')[1]));
@@ -81,6 +82,16 @@ export function shapesOf(base: string, world: JiraWorld) {
       key: issue.key,
       fields: Object.fromEntries(fields),
     };
+  }
+
+  function commentShapes({ said }: DoubleIssue) {
+    return said.map(({ at, by, text, limits }, index) => ({
+      id: String(index),
+      author: person(by),
+      body: text,
+      created: stamp(at),
+      ...limits,
+    }));
   }
 
   return {
@@ -110,14 +121,7 @@ export function shapesOf(base: string, world: JiraWorld) {
         fields: Object.fromEntries(screen.map((field) => [field, { required: true, name: field }])),
       })),
     }),
-    comments: ({ said }: DoubleIssue) =>
-      said.map(({ at, by, text, limits }, index) => ({
-        id: String(index),
-        author: person(by),
-        body: text,
-        created: stamp(at),
-        ...limits,
-      })),
+    comments: commentShapes,
     /** What else changed at the same time stands in the same entry. */
     changelog: ({ moves }: DoubleIssue) =>
       moves.map(({ at, by, from, to }, index) => ({

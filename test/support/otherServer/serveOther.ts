@@ -28,6 +28,8 @@ export async function serveOther(federation: Federation): Promise<ServedOther> {
   const calls: string[] = [];
   const server = createServer((message, reply) => {
     const url = new URL(message.url ?? '/', `http://${message.headers.host ?? 'localhost'}`);
+    if (url.pathname === '/login') return sendToLogin(url, reply);
+    if (url.pathname === '/startSSO') return void reply.writeHead(400).end();
     if (!url.pathname.startsWith(api)) return sendFile(url.pathname, reply);
     calls.push(`${message.method ?? 'GET'} ${url.pathname.slice(api.length - 1)}`);
     void answerMessage(federation, message, url, reply);
@@ -62,6 +64,13 @@ async function answerMessage(
   reply.statusCode = answer.status;
   reply.setHeaders(answer.headers);
   reply.end(await answer.text());
+}
+
+/** Begins a login at the service provider of SAML, which is not there. */
+function sendToLogin({ searchParams }: URL, reply: ServerResponse): void {
+  const back = `/startSSO?redirect_url=${searchParams.get('redirect_url') ?? '/'}`;
+  const location = `/Shibboleth.sso/Login?target=${encodeURIComponent(back)}`;
+  reply.writeHead(302, { location }).end();
 }
 
 /** Sends a file of the client, or the page for any other path. */

@@ -27,15 +27,11 @@ export function directoryRoles(
   { rolesSeconds, ...told }: Told & { readonly rolesSeconds: number },
 ): RoleSource {
   const { now } = told;
-  const { people } = rested(directory, told);
+  const { called, people, answers } = rested(directory, told);
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_PEOPLE,
     sizeCalculation: (list) => list.people.length + 1,
   });
-
-  function called(name: string, institutionId: string): string {
-    return name.replaceAll('{institution}', institutionId);
-  }
 
   async function everybody(institutionId: string): Promise<readonly DirectoryPerson[]> {
     const known = kept.get(institutionId);
@@ -52,6 +48,7 @@ export function directoryRoles(
   }
 
   return {
+    answers,
     async rolesOf(_queries, institutionId) {
       const all = await everybody(institutionId);
       const holders = (role: InstitutionRole, name: string) =>

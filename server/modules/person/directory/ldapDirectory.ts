@@ -1,6 +1,7 @@
 import type { Entry } from 'ldapts';
 import { withinTrace } from '../../../platform/telemetry/spans';
-import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
+import { comparableName, escapedInName, isDistinguished } from './distinguishedName';
+import { calledPlainly, personCalled, type DirectoryPerson, type RoleDirectory } from './roleDirectory';
 
 export interface LdapSettings {
   readonly kind: 'ldap';
@@ -46,10 +47,12 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
   }
 
   return {
+    called: (name, institutionId) =>
+      calledPlainly(name, isDistinguished(name) ? escapedInName(institutionId) : institutionId),
     async people(institutionId, roles, uid) {
       const found = filter
-        .replaceAll('{institution}', escaped(institutionId))
-        .replaceAll('{person}', uid === undefined ? '*' : escaped(uid));
+        .replaceAll('{institution}', () => escaped(institutionId))
+        .replaceAll('{person}', () => (uid === undefined ? '*' : escaped(uid)));
       const held = roles.map((role) => `(${rolesAttribute}=${escaped(role)})`).join('');
       const entries = await within(timeoutMs, () =>
         withinTrace('LDAP role directory', () => search(`(&${found}(|${held}))`)),
@@ -88,18 +91,16 @@ function personOf(
   const [uid] = valuesOf(entry, person);
   if (uid === undefined) return [];
   const first = (name: string) => valuesOf(entry, name)[0];
-  const [firstName = '', surname = '', email] = [first('givenName'), first('sn'), first('mail')];
-  const made = [firstName, surname].filter(Boolean).join(' ');
-  const held = new Set(valuesOf(entry, rolesAttribute).map(comparable));
+  const held = new Set(valuesOf(entry, rolesAttribute).map(comparableName));
   return [
-    {
+    personCalled({
       uid,
-      firstName,
-      surname,
-      fullName: first('displayName') ?? first('cn') ?? (made || uid),
-      ...(email !== undefined && { email }),
-      roles: asked.filter((role) => held.has(comparable(role))),
-    },
+      firstName: first('givenName'),
+      surname: first('sn'),
+      fullName: first('displayName') ?? first('cn'),
+      email: first('mail'),
+      roles: asked.filter((role) => held.has(comparableName(role))),
+    }),
   ];
 }
 
@@ -107,11 +108,6 @@ function valuesOf(entry: Entry, name: string): string[] {
   const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
   const value = key === undefined ? [] : entry[key];
   return [value].flat().flatMap((one) => (one === undefined || one.length === 0 ? [] : one.toString()));
-}
-
-/** Names of groups differ by case, and by blanks behind commas. */
-function comparable(name: string): string {
-  return name.toLowerCase().replaceAll(/,\s+/g, ',');
 }
 
 /** Returns a value as it may stand in a filter (RFC 4515, 3). */

@@ -3,6 +3,7 @@ import { isLoopback } from '../../../platform/config/isLoopback';
 import { readPem } from '../../../platform/config/pemFile';
 import type { Settings } from '../../../platform/config/settings';
 import type { LdapSettings } from './ldapDirectory';
+import { refuseNamesForAll } from './namesForAll';
 
 const LdapDirectorySettings = Type.Object({
   ROLES_LDAP_BASE: Type.Optional(Type.String({ description: 'by LDAP: where people are looked for' })),
@@ -36,8 +37,8 @@ interface Account {
   readonly url: string;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** What the directory calls the roles. */
-  readonly names: readonly string[];
+  /** What the directory calls the roles, by setting. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** Reads how a directory is asked by LDAP. */
@@ -54,11 +55,7 @@ export function readLdap(settings: Settings, { url, user, password, names }: Acc
       'ROLES_URL',
       'must begin with ldaps://, or ROLES_LDAP_START_TLS=1, since whoever listens could give roles',
     );
-  if (![filter, ...names].some((text) => text.includes('{institution}')))
-    settings.refuse(
-      'ROLES_LDAP_FILTER',
-      'has no {institution}, nor has a role: people would have their roles in every institution',
-    );
+  if (!filter.includes('{institution}')) refuseNamesForAll(settings, names);
   const ca = readPem(
     settings,
     { name: 'ROLES_LDAP_CA', file: read.ROLES_LDAP_CA, what: 'certificate' },

@@ -1,8 +1,10 @@
 import { oneLine } from '../../../platform/text/oneLine';
-import type { RoleDirectory } from './roleDirectory';
+import { AskedToWait, type RoleDirectory } from './roleDirectory';
 
 /** How long a directory that did not answer is left alone, so that not everybody waits for it in vain. */
 const REST_MS = 30_000;
+/** And at most, where it asks for longer. */
+const LONGEST_REST_MS = 10 * 60_000;
 const LONGEST_REASON = 200;
 
 /** Who is told what becomes of a directory. */
@@ -12,24 +14,43 @@ export interface Told {
   readonly say: (line: string) => void;
 }
 
-/** Returns the directory, which for half a minute after a failure is not asked again: every call fails at once. */
-export function rested(directory: RoleDirectory, { now, say }: Told): RoleDirectory {
-  let awaySince: number | undefined;
+export interface Rested extends RoleDirectory {
+  /**
+   * Tells whether the directory answered when it was last asked. What it did not answer it is asked again beside this, as soon as it has
+   * been left alone, so that it is seen to be back where nobody logs in.
+   */
+  answers(): boolean;
+}
+
+/** Returns the directory, which for half a minute after a failure, or as long as it asks for, is not asked again: every call fails at once. */
+export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
+  let away: { readonly until: number; readonly asked: Parameters<RoleDirectory['people']> } | undefined;
+  const isResting = () => away !== undefined && now().getTime() < away.until;
+
+  async function people(...asked: Parameters<RoleDirectory['people']>) {
+    if (isResting()) throw new Error('not asked again so soon');
+    try {
+      const found = await directory.people(...asked);
+      if (away !== undefined) say('The directory of roles answers again.');
+      away = undefined;
+      return found;
+    } catch (error) {
+      const reason = oneLine(error instanceof Error ? error.message : 'failed', LONGEST_REASON);
+      if (away === undefined) say(`The directory of roles does not answer: ${reason}`);
+      const wanted = error instanceof AskedToWait ? error.seconds * 1000 : 0;
+      const pause = Math.min(Math.max(wanted, REST_MS), LONGEST_REST_MS);
+      away = { until: now().getTime() + pause, asked };
+      throw error;
+    }
+  }
+
   return {
-    async people(...asked) {
-      if (awaySince !== undefined && now().getTime() - awaySince < REST_MS)
-        throw new Error('not asked again so soon');
-      try {
-        const people = await directory.people(...asked);
-        if (awaySince !== undefined) say('The directory of roles answers again.');
-        awaySince = undefined;
-        return people;
-      } catch (error) {
-        const reason = oneLine(error instanceof Error ? error.message : 'failed', LONGEST_REASON);
-        if (awaySince === undefined) say(`The directory of roles does not answer: ${reason}`);
-        awaySince = now().getTime();
-        throw error;
-      }
+    called: directory.called,
+    people,
+    answers() {
+      if (away === undefined) return true;
+      if (!isResting()) void people(...away.asked).catch(() => undefined);
+      return false;
     },
   };
 }

@@ -12,9 +12,56 @@ export interface DirectoryPerson {
 
 /** Where roles are kept outside of the dashboard. */
 export interface RoleDirectory {
+  /** Returns what the directory calls a role in an institution, of a name of the settings with `{institution}` in it. */
+  called(name: string, institutionId: string): string;
   /**
    * Reads who has which of these roles in the institution with this institution id; of one person where `uid` is given. Rejects where the
    * directory does not answer in time, or not as it should; the message is one line without secrets.
    */
   people(institutionId: string, roles: readonly string[], uid?: string): Promise<DirectoryPerson[]>;
+}
+
+/** Thrown by a directory that asks to be left alone for this many seconds. */
+export class AskedToWait extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Puts the institution id into a name as it is. */
+export function calledPlainly(name: string, institutionId: string): string {
+  return name.replaceAll('{institution}', () => institutionId);
+}
+
+/** Makes a person of what a directory tells of their name; the name as a whole, if it tells none, is its parts. */
+export function personCalled({
+  uid,
+  firstName,
+  middleName,
+  surname,
+  fullName,
+  email,
+  roles,
+}: {
+  readonly uid: string;
+  readonly firstName: string | null | undefined;
+  readonly middleName?: string | null | undefined;
+  readonly surname: string | null | undefined;
+  readonly fullName: string | null | undefined;
+  readonly email: string | null | undefined;
+  readonly roles: readonly string[];
+}): DirectoryPerson {
+  const made = [firstName, middleName, surname].filter(Boolean).join(' ');
+  return {
+    uid,
+    firstName: firstName ?? '',
+    ...(middleName && { middleName }),
+    surname: surname ?? '',
+    fullName: fullName || made || uid,
+    ...(email && { email }),
+    roles,
+  };
 }

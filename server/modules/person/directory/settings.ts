@@ -2,10 +2,12 @@ import { Type, type Static } from 'typebox';
 import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institutionRole';
 import type { Config } from '../../../platform/config/config';
 import { isLoopback } from '../../../platform/config/isLoopback';
-import type { Settings } from '../../../platform/config/settings';
+import { withoutSlashes, type Settings } from '../../../platform/config/settings';
 import type { LdapSettings } from './ldapDirectory';
 import { readLdap, refuseLdap } from './ldapSettings';
+import { refuseNamesForAll } from './namesForAll';
 import type { RestSettings } from './restDirectory';
+import { SCIM_PERSON, type ScimSettings } from './scimDirectory';
 
 const PROTOCOLS = ['https:', 'http:', 'ldaps:', 'ldap:'];
 
@@ -14,11 +16,14 @@ const DirectorySettings = Type.Object({
     Type.Refine(
       Type.String({
         description:
-          'roles come from a directory, too, by REST (https) or by LDAP (ldaps, ldap) ([how](docs/LOGIN.md#roles-from-a-directory))',
+          'roles come from a directory, too, by REST or SCIM (https) or by LDAP (ldaps, ldap) ([how](docs/LOGIN.md#roles-from-a-directory))',
         fault: '"{}" is not an address that begins with https://, ldaps:// or ldap://',
       }),
       (address) => URL.canParse(address) && PROTOCOLS.includes(new URL(address).protocol),
     ),
+  ),
+  ROLES_KIND: Type.Optional(
+    Type.Enum(['rest', 'scim'], { description: 'what it speaks at https://', otherwise: '`rest`' }),
   ),
   ROLES_TOKEN: Type.Optional(
     Type.String({
@@ -43,6 +48,12 @@ const DirectorySettings = Type.Object({
       otherwise: 'the identifier of the login',
     }),
   ),
+  ROLES_SCIM_PERSON: Type.Optional(
+    Type.Enum([...SCIM_PERSON], {
+      description: 'by SCIM: attribute by which the directory knows people',
+      otherwise: '`userName`',
+    }),
+  ),
   ROLES_OWNER: Type.String({
     default: OWNER_ROLE,
     description:
@@ -63,7 +74,7 @@ export function readRoleDirectory(settings: Settings, mode: Config['mode']): Con
   const read = settings.read(DirectorySettings);
   const { ROLES_URL: url } = read;
   if (url === undefined || !URL.canParse(url)) {
-    for (const name of ['ROLES_TOKEN', 'ROLES_USER', 'ROLES_PASSWORD'] as const)
+    for (const name of ['ROLES_KIND', 'ROLES_TOKEN', 'ROLES_USER', 'ROLES_PASSWORD'] as const)
       if (read[name] !== undefined) settings.refuse(name, 'means nothing without ROLES_URL');
     refuseLdap(settings);
     return undefined;
@@ -94,30 +105,43 @@ function checkAccount(settings: Settings, { ROLES_TOKEN, ROLES_USER, ROLES_PASSW
     settings.refuse('ROLES_TOKEN', 'cannot be used together with ROLES_USER');
 }
 
-function sourceAt(settings: Settings, url: string, read: Read): RestSettings | LdapSettings {
+function sourceAt(settings: Settings, url: string, read: Read): Source {
   const { protocol, hostname, username, hash } = new URL(url);
   if (username !== '' || hash !== '') settings.refuse('ROLES_URL', 'is more than an address');
-  const { ROLES_TOKEN: token, ROLES_USER: user, ROLES_PASSWORD: password } = read;
+  const { ROLES_KIND: kind, ROLES_TOKEN: token, ROLES_USER: user, ROLES_PASSWORD: password } = read;
+  const { ROLES_OWNER, ROLES_MAINTAINER, ROLES_SCIM_PERSON: person } = read;
+  if (person !== undefined && kind !== 'scim')
+    settings.refuse('ROLES_SCIM_PERSON', 'means nothing without ROLES_KIND=scim');
   if (protocol.startsWith('ldap')) {
     if (token !== undefined) settings.refuse('ROLES_TOKEN', 'means nothing by LDAP');
-    const { ROLES_OWNER, ROLES_MAINTAINER } = read;
-    return readLdap(settings, { url, user, password, names: [ROLES_OWNER, ROLES_MAINTAINER] });
+    if (kind !== undefined) settings.refuse('ROLES_KIND', 'means nothing by LDAP');
+    return readLdap(settings, { url, user, password, names: { ROLES_OWNER, ROLES_MAINTAINER } });
   }
   refuseLdap(settings);
   if (protocol === 'http:' && !isLoopback(hostname))
     settings.refuse('ROLES_URL', 'must begin with https://, since whoever listens could give roles');
-  if (user?.includes(':')) settings.refuse('ROLES_USER', 'has a colon, which a name cannot have');
-  if (token !== undefined) return { kind: 'rest', url, authorization: `Bearer ${token}` };
-  if (user === undefined) return { kind: 'rest', url };
-  const basic = Buffer.from(`${user}:${password ?? ''}`).toString('base64');
-  return { kind: 'rest', url, authorization: `Basic ${basic}` };
+  const account = accountOf(settings, read);
+  if (kind !== 'scim') return { kind: 'rest', url, ...account };
+  if (new URL(url).search !== '') settings.refuse('ROLES_URL', 'is more than an address');
+  refuseNamesForAll(settings, { ROLES_OWNER, ROLES_MAINTAINER });
+  return { kind, url: withoutSlashes(url), person: person ?? 'userName', ...account };
 }
+
+function accountOf(settings: Settings, read: Read): { readonly authorization?: string } {
+  const { ROLES_TOKEN: token, ROLES_USER: user, ROLES_PASSWORD: password = '' } = read;
+  if (user?.includes(':')) settings.refuse('ROLES_USER', 'has a colon, which a name cannot have');
+  if (token !== undefined) return { authorization: `Bearer ${token}` };
+  if (user === undefined) return {};
+  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+}
+
+type Source = RestSettings | ScimSettings | LdapSettings;
 
 declare module '../../../platform/config/config' {
   interface Config {
     /** Absent where logins alone bring roles. */
     readonly roleDirectory?: {
-      readonly source: RestSettings | LdapSettings;
+      readonly source: Source;
       /** How long an answer is waited for. */
       readonly timeoutMs: number;
       /** Name of the attribute of the login by which the directory knows people; absent: the identifier of the login. */

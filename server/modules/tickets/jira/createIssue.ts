@@ -77,7 +77,7 @@ const LONGEST_SUMMARY = 255;
 
 /** Returns the texts of a new issue by field, without empty ones. */
 function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapping): Texts {
-  const texts: readonly [string, string | undefined][] = [
+  const texts: readonly [string | undefined, string | undefined][] = [
     ['description', ticket.body],
     [ids.institution, ticket.institution],
     [ids.service, ticket.service?.entityId],
@@ -89,7 +89,7 @@ function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapp
     [ids.emailTo, ticket.emailTo],
     [ids.personalMessage, ticket.personalMessage],
   ];
-  return Object.fromEntries(texts.flatMap(([id, text]) => (text ? [[id, text]] : [])));
+  return Object.fromEntries(texts.flatMap(([id, text]) => (id && text ? [[id, text]] : [])));
 }
 
 function summaryOf({ type, institution, service }: NewTicket): string {

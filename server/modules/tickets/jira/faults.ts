@@ -206,7 +206,10 @@ async function createFaults(
 function faultsOfType(mapping: JiraMapping, type: TicketType, fields: readonly CreateField[]): string[] {
   const { project, types } = mapping;
   const names = isInvitation(type) ? ofInvitations : ofRequests;
-  const ours = names.map((name) => ({ name, id: mapping.fields[name] }));
+  const ours = names.flatMap((name) => {
+    const id = mapping.fields[name];
+    return id === undefined ? [] : [{ name, id }];
+  });
   const given = [...always, ...ours.map(({ id }) => id)];
   const where = `an issue of the type "${types[type] ?? type}" in ${project}`;
   const missing = ours.filter(({ id }) => !fields.some(({ fieldId }) => fieldId === id));

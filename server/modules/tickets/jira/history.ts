@@ -20,10 +20,11 @@ const changed = 'status.changed';
 const events: Readonly<Record<TicketStatus, (move: Move) => string>> = {
   'Waiting for Acceptance': () => changed,
   Open: ({ from }) => (from === 'Waiting for Acceptance' ? 'request.accepted' : changed),
-  'In Progress': ({ type, from }) => {
+  'In Progress': ({ type, rejected, from }) => {
     if (from === 'On Hold') return 'hold.lifted';
     if (from !== 'Waiting for customer') return 'work.started';
-    return isInvitation(type) ? 'invitation.accepted' : 'customer.answered';
+    if (!isInvitation(type)) return 'customer.answered';
+    return rejected ? 'invitation.denied' : 'invitation.accepted';
   },
   'On Hold': () => 'hold.placed',
   'Waiting for customer': ({ type }) => (isInvitation(type) ? changed : 'customer.asked'),

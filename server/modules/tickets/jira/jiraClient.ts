@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { readRetryAfter } from '../../../platform/http/retryAfter';
 import { fetchFrom } from '../../../platform/telemetry/spans';
 import { TicketSystemUnavailable } from '../ticketSystem';
 import type { JiraHealth } from './jiraHealth';
@@ -207,10 +208,8 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
 }
 
-/** Seconds, or a date; Cloud may name the end of the limit instead. Where the server names none of them, ten seconds. */
+/** Seconds; Cloud may name the end of the limit in place of a wait. Where the server names neither, ten seconds. */
 function retryAfter({ headers }: Response, now: number): number {
   const header = headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? '';
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? 10 : Math.max(0, (date - now) / 1000);
+  return readRetryAfter(header, now) ?? 10;
 }

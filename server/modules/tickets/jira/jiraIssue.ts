@@ -39,7 +39,7 @@ const categories: Readonly<Record<string, TicketStatus>> = {
 export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'whole'): string[] {
   const brief = ['issuetype', 'status', 'created', 'updated', fields.institution, fields.service];
   if (extent === 'brief') return brief;
-  const { field } = rejected;
+  const { field, comment } = rejected;
   return [
     ...new Set([
       ...brief,
@@ -47,6 +47,7 @@ export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'w
       'description',
       ...Object.values(fields),
       ...(field ? [field.id] : []),
+      ...(comment === undefined ? [] : ['comment']),
     ]),
   ];
 }
@@ -57,28 +58,56 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
   if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
   const type = typeOf(fields.issuetype.name, mapping);
   if (type === undefined) return undefined;
-  const text = (id: string) => textIn(values[id]);
+  const text = (id: string | undefined) => (id === undefined ? '' : textIn(values[id]));
   const { fields: ids, resolutions, rejected } = mapping;
   const resolution = fields.resolution?.name;
   const marked = rejected.field !== undefined && text(rejected.field.id) === rejected.field.value;
+  const body = wholeText(values['description']);
   return {
     key,
     type,
     status: statusOf(fields.status, mapping),
     resolution: (resolution === undefined ? undefined : resolutions[resolution]) ?? null,
-    rejected: marked || (resolution !== undefined && rejected.resolutions?.includes(resolution) === true),
+    rejected:
+      marked ||
+      (resolution !== undefined && rejected.resolutions?.includes(resolution) === true) ||
+      commentsIn(fields).some((comment) => saysRejected(comment, mapping)),
     institution_entity_id: text(ids.institution),
-    service_entity_id: text(ids.service) || null,
+    service_entity_id: text(ids.service).replace(NO_SERVICE, '') || null,
     service_type: entityTypeOf(text(ids.serviceType)),
-    user_name: text(ids.userName),
-    user_email: text(ids.userEmail) || null,
+    // Issues that another dashboard has made tell it in their description alone.
+    user_name: text(ids.userName) || factIn(body, 'Applicant name'),
+    user_email: text(ids.userEmail) || factIn(body, 'Applicant email') || null,
     email_to: text(ids.emailTo),
-    body: wholeText(values['description']),
+    body,
     personal_message: text(ids.personalMessage),
     requested_at: timeOf(key, fields.created),
     updated_at: timeOf(key, fields.updated),
     requestId: text(ids.requestId) || null,
   };
+}
+
+/** What another dashboard writes where a ticket is about no service. */
+const NO_SERVICE = /^N\/A$/;
+
+const Comments = Type.Object({
+  comment: Type.Object({ comments: Type.Array(Type.Object({ body: Type.Unknown() })) }),
+});
+
+/** Returns the texts of the comments that came with the fields of an issue. */
+function commentsIn(fields: object): string[] {
+  return Value.Check(Comments, fields) ? fields.comment.comments.map(({ body }) => wholeText(body)) : [];
+}
+
+/** Tells whether a comment says that the ticket is rejected, in the words of the mapping. */
+function saysRejected(comment: string, { rejected }: Pick<JiraMapping, 'rejected'>): boolean {
+  return rejected.comment !== undefined && comment.toLowerCase().includes(rejected.comment.toLowerCase());
+}
+
+/** Returns the rest of the line that tells a fact; empty: none does. */
+function factIn(text: string, fact: string): string {
+  const line = text.split('\n').find((one) => one.trimStart().startsWith(`${fact}: `));
+  return line?.slice(line.indexOf(': ') + 2).trim() ?? '';
 }
 
 export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly TicketStatus[]): string[] {

@@ -28,9 +28,10 @@ const Fields = Type.Object(
     service: CustomField,
     serviceType: CustomField,
     requestId: CustomField,
-    userName: CustomField,
-    userEmail: CustomField,
-    contactEmail: CustomField,
+    /** Who asks, and whom to write to; absent: the description alone says so. */
+    userName: Type.Optional(CustomField),
+    userEmail: Type.Optional(CustomField),
+    contactEmail: Type.Optional(CustomField),
     emailTo: CustomField,
     personalMessage: CustomField,
   },
@@ -62,10 +63,12 @@ export const JiraMapping = Type.Object(
     resolutions: Type.Record(Name, TicketResolution),
     /** Whether people read the comments of an issue, except those that are internal or for some only; absent: none. */
     comments: Type.Optional(Type.Enum(['public'])),
-    /** A ticket with one of these resolutions, or this value in the field, is rejected. */
+    /** A ticket with one of these resolutions, this value in the field, or these words in a comment, is rejected. */
     rejected: Type.Object(
       {
         resolutions: Type.Optional(Type.Array(Name)),
+        /** Another dashboard on the same issues tells it by nothing else. */
+        comment: Type.Optional(Name),
         field: Type.Optional(
           Type.Object(
             {
@@ -142,8 +145,8 @@ function contradictions(mapping: JiraMapping): string[] {
   if (opening && statuses[opening.status] !== 'Waiting for customer') {
     faults.push('opening does not lead to a status that is translated as Waiting for customer');
   }
-  if (!rejected.field && !rejected.resolutions?.length) {
-    faults.push('rejected names neither a resolution nor a field');
+  if (!rejected.field && !rejected.comment && !rejected.resolutions?.length) {
+    faults.push('rejected names neither a resolution nor a field nor a comment');
   }
   return [...faults, ...resolutionFaults(mapping)];
 }
@@ -156,7 +159,7 @@ function resolutionFaults({ steps, resolutions, rejected }: JiraMapping): string
     const isRejected = rejected.resolutions?.includes(resolution) === true;
     if (!Object.hasOwn(resolutions, resolution)) return [`${place}, which resolutions does not translate`];
     if (isRejected && step !== 'denied') return [`${place}, which rejected names`];
-    if (!isRejected && step === 'denied' && !rejected.field)
+    if (!isRejected && step === 'denied' && !rejected.field && !rejected.comment)
       return [`${place}, which rejected does not name`];
     return [];
   });

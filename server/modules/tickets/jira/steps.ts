@@ -23,7 +23,7 @@ export async function takeStep(
 ): Promise<RemoteTicket> {
   const { client, dialect, mapping } = parts;
   const end = mapping.steps[step];
-  const { rejected } = await readIssue(parts, key, signal);
+  const { rejected, type } = await readIssue(parts, key, signal);
   const status = await statusNameOf(parts, key, signal);
   if (status === end.status && rejected !== (step === 'denied')) {
     throw new JiraFailure(
@@ -34,6 +34,11 @@ export async function takeStep(
   const mark = step === 'denied' ? mapping.rejected.field : undefined;
   if (mark && status !== end.status) {
     await client.write('PUT', issuePath(key), { fields: await markOf(parts, mark, signal) }, signal);
+  }
+  const words = step === 'denied' ? mapping.rejected.comment : undefined;
+  if (words !== undefined && !rejected) {
+    const said = `The institution ${words} ticket of the type ${type}.`;
+    await client.write('POST', `${issuePath(key)}/comment`, { body: dialect.comment(said) }, signal);
   }
   await walkSteps(parts, key, end, comment, signal);
   if (comment !== '' && !(await hasComment(parts, key, comment, signal))) {

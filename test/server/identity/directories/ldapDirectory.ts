@@ -14,7 +14,13 @@ const SLAPD = '/usr/sbin/slapd';
 const BASE = 'dc=federation,dc=example';
 const MANAGER = { dn: `cn=manager,${BASE}`, password: 'secret of the manager' };
 const PEOPLE = `ou=people,${BASE}`;
-const groupOf = (role: string, institutionId: string) => `cn=${role},o=${institutionId},${BASE}`;
+const groupOf = (role: string, institutionId: string) => `cn=${role},${placeOf(institutionId)}`;
+const placeOf = (institutionId: string) => `o=${inBytes(institutionId)},${BASE}`;
+
+/** Returns a value as it may always stand in a distinguished name, byte by byte (RFC 4514, 2.4). */
+export function inBytes(value: string): string {
+  return Buffer.from(value).toString('hex').replaceAll(/../g, '\\$&');
+}
 
 export const testWithSlapd = testWith('slapd', existsSync(SLAPD));
 
@@ -22,7 +28,7 @@ export const testWithSlapd = testWith('slapd', existsSync(SLAPD));
 export type Encryption = 'none' | 'StartTLS' | 'ldaps';
 
 export class LdapTestDirectory implements TestDirectory {
-  readonly superUsers = groupOf('superUser', '{institution}');
+  readonly superUsers = `cn=superUser,o={institution},${BASE}`;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'slapd-test-'));
   private process: ChildProcess | undefined;
   private entries: string[] = [];
@@ -44,8 +50,6 @@ export class LdapTestDirectory implements TestDirectory {
         o: 'Federation',
       });
       await client.add(PEOPLE, { objectClass: 'organizationalUnit', ou: 'people' });
-      for (const o of ['north.example', 'south.example'])
-        await client.add(`o=${o},${BASE}`, { objectClass: 'organization', o });
     });
     return directory;
   }
@@ -62,8 +66,8 @@ export class LdapTestDirectory implements TestDirectory {
       ROLES_USER: MANAGER.dn,
       ROLES_PASSWORD: MANAGER.password,
       ROLES_LDAP_BASE: PEOPLE,
-      ROLES_OWNER: groupOf('owner', '{institution}'),
-      ROLES_MAINTAINER: groupOf('maintainer', '{institution}'),
+      ROLES_OWNER: `cn=owner,o={institution},${BASE}`,
+      ROLES_MAINTAINER: `cn=maintainer,o={institution},${BASE}`,
     };
   }
 
@@ -75,6 +79,8 @@ export class LdapTestDirectory implements TestDirectory {
         await client.add(dn, entry);
         this.entries.push(dn);
       };
+      for (const o of new Set(people.map(({ institutionId }) => institutionId)))
+        await add(placeOf(o), { objectClass: 'organization', o });
       const groups = new Map<string, string[]>();
       for (const { uid, firstName: givenName, surname: sn, email: mail, institutionId, roles } of people) {
         const dn = `uid=${uid},${PEOPLE}`;

@@ -140,7 +140,7 @@ test.each<[string, string, string]>([
   [
     'nothing that tells what is rejected',
     spoilt((mapping) => (mapping['rejected'] = {})),
-    'rejected names neither a resolution nor a field',
+    'rejected names neither a resolution nor a field nor a comment',
   ],
   [
     'a resolution of a step that is not ours',

@@ -1,0 +1,41 @@
+/** Returns a value as it may stand in a distinguished name (RFC 4514, 2.4). */
+export function escapedInName(value: string): string {
+  return value.replaceAll(/[\0"+,;<=>\\]|^[ #]|(?<!^) $/g, hex);
+}
+
+/** Tells whether it is a distinguished name rather than, say, a URN. */
+export function isDistinguished(name: string): boolean {
+  return partsOf(name).every((part) => PART.test(part));
+}
+
+/**
+ * Returns a name in the form in which it can be compared with others: directories differ by case, by blanks around signs, and by how they
+ * escape.
+ */
+export function comparableName(name: string): string {
+  if (!isDistinguished(name)) return name.toLowerCase();
+  return partsOf(name)
+    .map((part) => {
+      const [, attribute = '', value = ''] = PART.exec(part) ?? [];
+      return `${attribute}=${escapedInName(plain(value))}`.toLowerCase();
+    })
+    .join(',');
+}
+
+/** Attribute and value, without blanks around them that are not escaped. */
+const PART = /^ *([a-z][\w.-]*|\d[\d.]*) *= *((?:\\.|[^\\])*?) *$/is;
+
+function partsOf(name: string): string[] {
+  const parts = name.match(/(?:\\.|[^\\,;+])+|[,;+](?=[,;+]|$)/gs) ?? [];
+  return parts.length > 0 ? parts : [name];
+}
+
+function plain(value: string): string {
+  return value.replaceAll(/((?:\\[\da-f]{2})+)|\\(.)/gis, (_all, codes?: string, sign?: string) =>
+    codes === undefined ? (sign ?? '') : Buffer.from(codes.replaceAll('\\', ''), 'hex').toString('utf8'),
+  );
+}
+
+function hex(sign: string): string {
+  return `\\${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}

@@ -1,0 +1,178 @@
+/** What a directory by SCIM may answer, and what none of it gives a role by. */
+import type { ServerResponse } from 'node:http';
+import { openRoles } from '../../../server/modules/person/openRoles';
+import { principalOf } from '../../support/personas';
+import { testConfig } from '../../support/server';
+import type { KeptPerson } from './directories/directory';
+import { ScimTestDirectory } from './directories/scimDirectory';
+
+const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+const ADMIN = ['ROLE_DASHBOARD_ADMIN'];
+const ann: KeptPerson = {
+  uid: 'ann',
+  firstName: 'Ann',
+  surname: 'Bee',
+  email: 'ann@north.example',
+  institutionId: 'north.example',
+  roles: ['owner'],
+};
+
+let directory: ScimTestDirectory;
+let time = 0;
+beforeEach(async () => {
+  time = 0;
+  directory = await ScimTestDirectory.open();
+  await directory.keep([ann]);
+});
+afterEach(() => directory.close());
+
+function open(settings: Readonly<Record<string, string>> = {}) {
+  const said: string[] = [];
+  const config = testConfig({
+    MODE: 'production',
+    PUBLIC_URL: 'https://dashboard.example',
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'dashboard',
+    OIDC_CLIENT_SECRET: 'secret',
+    ROLES_TIMEOUT_SECONDS: '2',
+    ...directory.settings,
+    ...settings,
+  });
+  const source = openRoles(config, { now: () => new Date(time * 1000), say: (line) => said.push(line) });
+  const heldBy = (uid: string) =>
+    source.heldBy?.({ ...principalOf('member', 1, new Date()), uid }, 'north.example').catch(() => 'away');
+  return { source, said, heldBy };
+}
+
+const scim = (body: object) => (response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/scim+json' }).end(JSON.stringify(body));
+const list = (...resources: readonly object[]) =>
+  scim({ schemas: [LIST], totalResults: resources.length, Resources: resources });
+
+describe('REQUIREMENTS 393: what is no answer of SCIM counts as none, and operators are told why', () => {
+  it.each<readonly [string, (response: ServerResponse) => void, RegExp]>([
+    ['a list of another kind', scim([ann]), /not a list of SCIM/],
+    ['a list without its schema', scim({ totalResults: 0 }), /not a list of SCIM/],
+    ['a page', (response) => void response.end('<html>'), /not a list of SCIM/],
+    ['groups without names', list({ id: '1' }), /has what is not of Groups/],
+    ['more than it has', scim({ schemas: [LIST], totalResults: 2 }), /do not go on/],
+    [
+      'the same page again',
+      scim({ schemas: [LIST], totalResults: 9, Resources: [{ id: '1', displayName: 'x' }] }),
+      /do not go on/,
+    ],
+    ['a crowd', scim({ schemas: [LIST], totalResults: 5001 }), /more than 5000 of Groups/],
+    [
+      'an error that has a kind',
+      (response) =>
+        void response.writeHead(400).end(JSON.stringify({ scimType: 'invalidFilter', detail: 'x' })),
+      /^The directory of roles does not answer: the answer is 400 \(invalidFilter\)$/,
+    ],
+    [
+      'too many questions',
+      (response) => void response.writeHead(429, { 'retry-after': '90' }).end(),
+      /the answer is 429, it asks to wait 90 s/,
+    ],
+  ])('%s', async (_what, answer, why) => {
+    directory.answer = answer;
+    const { heldBy, said } = open();
+    expect(await heldBy('ann')).toBe('away');
+    expect(said).toEqual([expect.stringMatching(why)]);
+    expect(said[0]).not.toContain('token-of-the-directory');
+  });
+
+  test('an account that it does not take', async () => {
+    const { heldBy, said } = open({ ROLES_TOKEN: 'other' });
+    expect([await heldBy('ann'), said]).toEqual(['away', [expect.stringContaining('is 401')]]);
+  });
+});
+
+describe('REQUIREMENTS 393: nobody is promoted', () => {
+  test('by a server that knows no filters', async () => {
+    directory.users.push({ id: 'user-9', userName: 'eve' });
+    const everything = (response: ServerResponse) =>
+      list(...directory.groups, ...directory.users.map((user) => ({ displayName: '', ...user })))(response);
+    const { heldBy } = open();
+    directory.answer = everything;
+    expect([await heldBy('eve'), await heldBy('ann'), await heldBy('an')]).toEqual([[], ADMIN, []]);
+  });
+
+  test('by a second group of the same name, which anybody might make', async () => {
+    directory.groups.push({ ...directory.groups[0], id: 'own', members: [{ value: 'user-9' }] });
+    directory.users.push({ id: 'user-9', userName: 'eve' });
+    const { heldBy, said } = open();
+    expect(await heldBy('eve')).toBe('away');
+    expect(said).toEqual([expect.stringContaining('two groups have the name of a role')]);
+  });
+
+  test('by sharing an identifier', async () => {
+    directory.users.push({ id: 'user-9', userName: 'ANN' });
+    const { heldBy, said } = open();
+    expect(await heldBy('ann')).toBe('away');
+    expect(said).toEqual([expect.stringContaining('two people by one identifier')]);
+  });
+
+  test('who is no more active', async () => {
+    directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', active: false });
+    const { heldBy, source } = open();
+    expect(await heldBy('ann')).toEqual([]);
+    const roles = await source.rolesOf({} as never, 'north.example');
+    expect(Object.values(roles).flat()).toEqual([]);
+  });
+});
+
+test.each(['userName', 'externalId', 'id'] as const)(
+  'REQUIREMENTS 393: people are known by %s, as the setting says',
+  async (attribute) => {
+    directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', externalId: 'ann at home' });
+    const { heldBy } = open({ ROLES_SCIM_PERSON: attribute });
+    const known = { userName: 'ann', externalId: 'ann at home', id: 'user-0' };
+    for (const [name, uid] of Object.entries(known))
+      expect([name, await heldBy(uid)]).toEqual([name, name === attribute ? ADMIN : []]);
+    expect(await heldBy('ANN')).toEqual(attribute === 'userName' ? ADMIN : []);
+  },
+);
+
+test('REQUIREMENTS 375, 393: everybody is named, page by page, and no more is asked than RFC 7644 knows', async () => {
+  const people = Array.from({ length: 45 }, (_, index): KeptPerson => ({
+    ...ann,
+    uid: `person ${index}`,
+    surname: String(index),
+    roles: index % 2 === 0 ? ['owner'] : ['maintainer', 'owner'],
+  }));
+  await directory.keep(people);
+  directory.pageSize = 7;
+  const roles = await open().source.rolesOf({} as never, 'north.example');
+  const named = Object.values(roles).map((list) => list.map(({ uid }) => uid).sort());
+  const all = people.map(({ uid }) => uid).sort();
+  const odd = people.filter((_, index) => index % 2 === 1).map(({ uid }) => uid);
+  expect(named).toEqual([all, odd.sort()]);
+  expect(directory.refused).toEqual([]);
+});
+
+test('REQUIREMENTS 375: where neither groups nor a filter tell members, nobody is named, and logins have their roles', async () => {
+  directory.tells = 'in users';
+  directory.filters = ['displayName', 'userName', 'id'];
+  await directory.keep([ann]);
+  const { source, heldBy, said } = open();
+  expect(Object.values(await source.rolesOf({} as never, 'north.example')).flat()).toEqual([]);
+  expect([await heldBy('ann'), said]).toEqual([ADMIN, []]);
+});
+
+test('REQUIREMENTS 374: it is left alone for as long as it asks, at least half a minute and at most ten', async () => {
+  for (const [asks, from, to] of [
+    ['5', 29, 30],
+    ['90', 89, 90],
+    ['86400', 599, 600],
+  ] as const) {
+    time = 0;
+    directory.answer = (response) => void response.writeHead(503, { 'retry-after': asks }).end();
+    const { heldBy } = open();
+    expect(await heldBy('ann')).toBe('away');
+    directory.answer = undefined;
+    time = from;
+    expect([asks, await heldBy('ann')]).toEqual([asks, 'away']);
+    time = to;
+    expect([asks, await heldBy('ann')]).toEqual([asks, ADMIN]);
+  }
+});
