@@ -12,10 +12,12 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
 import { recordAudit } from '../audit/audit.module';
 import { checkInstitution } from '../catalogue/catalogue.module';
 import { institutionName } from '../federation/federation.module';
 import { logAct, requireAsker } from '../identity/identity.module';
+import { hasDesk } from '../tickets/tickets.module';
 import { addLines, changeSetView, readLines, removeLines } from './lines';
 import { sendChangeSet } from './sending';
 
@@ -34,8 +36,14 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
   }
 
   return async (app) => {
-    app.get('/dashboard/api/x/changes/set', { schema: { response: enveloping(ChangeSet) } }, async (request) =>
-      enveloped(request, await view(request)),
+    app.addHook('preHandler', async () => {
+      if (!hasDesk(config)) throw new ProblemError('not-found');
+    });
+
+    app.get(
+      '/dashboard/api/x/changes/set',
+      { schema: { response: enveloping(ChangeSet) } },
+      async (request) => enveloped(request, await view(request)),
     );
 
     app.get(

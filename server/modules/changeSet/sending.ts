@@ -46,7 +46,9 @@ export async function sendChangeSet(
     const level = change.kind === 'connect' ? (change.level ?? '') : '';
     await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
   }
-  const changes = ready.map(({ change }) => change).filter((one) => !made.some(({ change }) => change === one));
+  const changes = ready
+    .map(({ change }) => change)
+    .filter((one) => !made.some(({ change }) => change === one));
   const jiraKey = await fileSet(dependencies, tx, asking, institution, changes, words.comments);
   await removeLines(
     tx,

@@ -92,7 +92,10 @@ export type ChangeSetAdded = Static<typeof ChangeSetAdded>;
 
 /** `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. */
 export const ChangeSetRemoval = Type.Object({
-  lines: Type.Array(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), { minItems: 1, maxItems: MOST_LINES }),
+  lines: Type.Array(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), {
+    minItems: 1,
+    maxItems: MOST_LINES,
+  }),
 });
 export type ChangeSetRemoval = Static<typeof ChangeSetRemoval>;
 
