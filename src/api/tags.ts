@@ -13,6 +13,7 @@ export const tagTypes = [
   'consents',
   'own-sessions',
   'webhooks',
+  'change-set',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 type Tag = { type: TagType; id?: string };
@@ -90,6 +91,21 @@ export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag
     { type: 'users-of-service' },
     { type: 'consents' },
   ];
+}
+
+export function changeSetTags(): Tag[] {
+  return [{ type: 'change-set' }];
+}
+
+/** Lines that come or go change nothing but the set. */
+export function afterGathering(failure: Failure | undefined): Tag[] {
+  return failure && !mayHaveChanged(failure) ? [] : changeSetTags();
+}
+
+/** A set that is sent is a ticket for many services, some of which it may have connected at once. */
+export function afterSendingSet(failure: Failure | undefined): Tag[] {
+  if (failure && !mayHaveChanged(failure)) return [];
+  return [...changeSetTags(), { type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
 }
 
 function mayHaveChanged(failure: Failure): boolean {

@@ -55,7 +55,7 @@ export const changeSetRecords = recordKind({
   intake: () => ({
     take: (tx, records) =>
       takeKeyed(tx, records, {
-        keyOf,
+        keyOf: (record) => keyOf(record),
         stored,
         merge: (_before, { change, userName, userUid, addedAt }) => ({
           change,

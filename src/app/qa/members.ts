@@ -30,6 +30,8 @@ const requestKinds = all<TicketRequest['kind']>({
   deny: true,
   withdraw: true,
   change: true,
+  gather: true,
+  changeSet: true,
 });
 /** How machines end. */
 const outcomes = [
@@ -39,6 +41,7 @@ const outcomes = [
     'unchanged',
     'established',
     'rejected',
+    'gathered',
     'collided',
     'returned',
     'dismissed',
