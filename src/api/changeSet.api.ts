@@ -1,4 +1,5 @@
 import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
+import type { GatheredSet } from '../contracts/domain/changeSet';
 import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from '../contracts/wire/changeSet';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
@@ -10,12 +11,12 @@ interface Sent<Kind extends TicketRequest['kind']> {
   readonly requestId: string;
 }
 
-const nothing: ChangeSet = { version: '', lines: [] };
+const nothing: GatheredSet = { version: '', lines: [] };
 
 /** The set of changes that an institution gathers; only servers with the extension `changeSet` know it. */
 export const changeSetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getChangeSet: build.query<ChangeSet, void>({
+    getChangeSet: build.query<GatheredSet, void>({
       query: () => ({ path: '/x/changes/set' }),
       transformResponse: (answer) => payloadOf<ChangeSet>(answer) ?? nothing,
       providesTags: changeSetTags,

@@ -29,9 +29,15 @@ interface Known {
   readonly contactNames?: readonly string[];
 }
 
+type ShownLine = Readonly<Omit<ChangeLine, 'fields'>> & { readonly fields: readonly FieldChange[] };
+type Shown = Pick<ShownLine, 'fields'> & {
+  readonly kind: TicketChange['kind'];
+  readonly lines?: readonly ShownLine[];
+};
+
 /** Returns the fields of a change in words, in the order of their forms; contacts that come or go are one each. */
 export function changedFields(
-  { kind, fields, lines }: TicketChange,
+  { kind, fields, lines }: Shown,
   { levelLabels, contactNames = [] }: Known,
 ): readonly ChangedField[] {
   if (lines) return changeLines(lines, { levelLabels });
@@ -59,7 +65,7 @@ export function changedFields(
 }
 
 /** Returns the fields of many services in words, service by service, each with the name of its service. */
-export function changeLines(lines: readonly ChangeLine[], known: Known): readonly ChangedField[] {
+export function changeLines(lines: readonly ShownLine[], known: Known): readonly ChangedField[] {
   return lines.flatMap(({ kind, fields, service, serviceType, serviceName = service }) =>
     changedFields({ kind, fields }, known).map(({ key, name, ...values }) => ({
       key: `${serviceType} ${service} ${kind} ${key}`,

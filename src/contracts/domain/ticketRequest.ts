@@ -1,6 +1,7 @@
-import type { ChangeSetAdded, WantedChange } from '../wire/changeSet';
+import type { WantedChange } from '../wire/changeSet';
 import type { EntityType } from '../wire/enumerations';
 import type { SettingsChange } from './change';
+import type { RefusedLine } from './changeSet';
 import type { InvitationType } from './ticketRules';
 
 /** The writes that end in a ticket. */
@@ -58,4 +59,4 @@ export type RequestOutcome =
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
   /** Added to the set of the institution, as far as the lines are not refused. */
-  | { readonly kind: 'gathered'; readonly added: number; readonly refused: ChangeSetAdded['refused'] };
+  | { readonly kind: 'gathered'; readonly added: number; readonly refused: readonly RefusedLine[] };

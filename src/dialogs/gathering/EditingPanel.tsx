@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { consentTypes } from '../../i18n/consentWords';
 import { useLevels } from '../../i18n/levels';
 import { levelText } from '../../i18n/levelWords';
 import { multiFactorText } from '../../i18n/multiFactorText';
-import { blankDraft, WITHOUT } from '../../machines/gathering/gathering.draft';
+import { blankDraft, servicesText, WITHOUT } from '../../machines/gathering/gathering.draft';
 import type { gatheringMachine } from '../../machines/gathering/gathering.machine';
 import { SelectField } from '../../ui/form/SelectField';
 import { DialogForm } from '../form/DialogForm';
@@ -16,11 +17,12 @@ export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
   const intl = useIntl();
   const levels = useLevels();
   const { services, draft, multiFactor } = useSelector(actor, ({ context }) => context);
+  const pristine = useMemo(() => ({ ...blankDraft, services: servicesText(services) }), [services]);
   const as = { value: '', label: intl.formatMessage({ id: 'gathering.asItIs' }) };
   return (
     <DialogForm
       name="gathering"
-      pristine={blankDraft}
+      pristine={pristine}
       draft={draft}
       schema={gatheringSchema}
       onSubmit={(chosen) => actor.send({ type: 'form.submitted', draft: chosen })}

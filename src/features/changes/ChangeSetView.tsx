@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ChangeSetLine } from '../../contracts/wire/changeSet';
+import type { GatheredLine } from '../../contracts/domain/changeSet';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { LinesTable } from './LinesTable';
 import { useRemoval, type LineRemovalActor } from './useRemoval';
 
 export interface ChangeSetViewProps {
-  readonly lines: readonly ChangeSetLine[];
+  readonly lines: readonly GatheredLine[];
   readonly actor: LineRemovalActor;
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { ChangeSetLine } from '../../contracts/wire/changeSet';
+import type { GatheredLine } from '../../contracts/domain/changeSet';
 import { changedFields } from '../../i18n/changedFields';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import { useFormat } from '../../i18n/useFormat';
@@ -12,7 +12,7 @@ import styles from './Changes.module.css';
 import type { Removal } from './useRemoval';
 
 export interface LinesTableProps {
-  readonly lines: readonly ChangeSetLine[];
+  readonly lines: readonly GatheredLine[];
   readonly removal: Removal;
 }
 
@@ -21,7 +21,7 @@ export function LinesTable({ lines, removal }: LinesTableProps) {
   const intl = useIntl();
   const { dateTime } = useFormat();
   const { levelLabels } = usePerson().installation;
-  const columns: readonly Column<ChangeSetLine>[] = [
+  const columns: readonly Column<GatheredLine>[] = [
     {
       key: 'service',
       head: intl.formatMessage({ id: 'changes.column.service' }),
@@ -86,14 +86,14 @@ export function LinesTable({ lines, removal }: LinesTableProps) {
   );
 }
 
-function ServiceName({ line }: { readonly line: ChangeSetLine }) {
+function ServiceName({ line }: { readonly line: GatheredLine }) {
   const { service, serviceType, serviceId, serviceName = service } = line;
   if (serviceId === undefined) return serviceName;
   return <Link to={`/apps/${serviceId}/${serviceType}`}>{serviceName}</Link>;
 }
 
 /** Says why the line cannot be sent now, or that somebody has changed meanwhile what it is about. */
-function Remark({ line: { obstacle, jiraKey = '', changedSince } }: { readonly line: ChangeSetLine }) {
+function Remark({ line: { obstacle, jiraKey = '', changedSince } }: { readonly line: GatheredLine }) {
   if (obstacle)
     return (
       <p className={styles.obstacle}>

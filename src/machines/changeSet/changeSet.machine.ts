@@ -18,7 +18,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
       invoke: {
         id: 'loadChangeSet',
         src: 'loadChangeSet',
-        input: null,
+        input: { fresh: true },
         onDone: {
           actions: { type: 'rememberSet', params: ({ event }) => ({ set: event.output }) },
           target: 'checking',
@@ -31,7 +31,6 @@ export const changeSetMachine = changeSetSetup.createMachine({
       description: 'Decides whether there is something that this person can send now.',
       meta: { title: 'changeSet.preparing.title' },
       always: [
-        { guard: 'isNotLookedAt', target: 'preparing' },
         { guard: 'isNotAdmin', target: 'forbidden' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'hasNoneReady', target: 'nothingReady' },

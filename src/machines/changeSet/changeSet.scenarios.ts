@@ -77,6 +77,7 @@ const ticketRequest = {
   broken,
 } as const;
 const { ready } = loadChangeSet;
+const low = { ...input, person: { ...input.person, level: 1 } };
 
 type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
 type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
@@ -178,9 +179,9 @@ export const changeSetScenarios = {
     },
     requestBroken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
     stepUpMet: {
-      title: 'A level takes a stronger login, which is given',
-      input,
-      answers: { loadChangeSet: [loadChangeSet.level, loadChangeSet.level], stepUp: [stepUp.met] },
+      title: 'The login is too weak, and is strengthened',
+      input: low,
+      answers: { loadChangeSet: [ready, ready], stepUp: [stepUp.met] },
       steps: [],
       visits: ['steppingUp'],
       end: 'reviewing',

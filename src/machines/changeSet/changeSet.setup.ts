@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { levelOfChange } from '../../contracts/domain/change';
 import { enoughRank } from '../../contracts/domain/level';
-import type { ChangeSet, ChangeSetLine } from '../../contracts/wire/changeSet';
+import type { GatheredLine, GatheredSet } from '../../contracts/domain/changeSet';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { requestGuards, type Reported } from '../shared/request.words';
@@ -15,7 +15,7 @@ interface Scope {
 }
 
 /** Returns the lines that can be sent now. */
-export function readyLines(set: ChangeSet | null): readonly ChangeSetLine[] {
+export function readyLines(set: GatheredSet | null): readonly GatheredLine[] {
   return set?.lines.filter(({ obstacle }) => obstacle === undefined) ?? [];
 }
 
@@ -23,13 +23,12 @@ export function readyLines(set: ChangeSet | null): readonly ChangeSetLine[] {
 export const changeSetSetup = setup({
   types: {} as ChangeSetTypes,
   actors: {
-    loadChangeSet: port<null, ChangeSet>(),
+    loadChangeSet: port<{ readonly fresh: true }, GatheredSet>(),
     stepUp: stepUpMachine,
     ticketRequest: ticketRequestMachine,
   },
   guards: {
     ...requestGuards,
-    isNotLookedAt: ({ context }: Scope) => context.set === null,
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     isEmpty: ({ context }: Scope) => context.set?.lines.length === 0,
     hasNoneReady: ({ context }: Scope) => readyLines(context.set).length === 0,
@@ -40,7 +39,7 @@ export const changeSetSetup = setup({
     hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
   },
   actions: {
-    rememberSet: assign(({ context }, { set }: { set: ChangeSet }) => ({
+    rememberSet: assign(({ context }, { set }: { set: GatheredSet }) => ({
       set,
       requiredLevel: Math.max(2, ...readyLines(set).map((line) => rankFor(line, context.levels))),
     })),
@@ -54,7 +53,7 @@ export const changeSetSetup = setup({
   },
 });
 
-function rankFor({ kind }: ChangeSetLine, levels: ChangeSetContext['levels']): number {
+function rankFor({ kind }: GatheredLine, levels: ChangeSetContext['levels']): number {
   return kind === 'strongAuthentication' ? enoughRank(levels, levelOfChange[kind]) : 2;
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { Level } from '../../contracts/domain/level';
-import type { ChangeSet } from '../../contracts/wire/changeSet';
+import type { GatheredSet } from '../../contracts/domain/changeSet';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { ChangeSetDraft } from './changeSet.draft';
 
@@ -18,7 +18,7 @@ export interface ChangeSetInput {
 
 export interface ChangeSetContext extends ChangeSetInput {
   /** The set as it was looked at last. */
-  readonly set: ChangeSet | null;
+  readonly set: GatheredSet | null;
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
   /** Rank of the login, and the rank that the request needs. */

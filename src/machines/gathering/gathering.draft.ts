@@ -10,9 +10,17 @@ export interface GatheringDraft {
   /** Multi-factor value, or `none`. */
   readonly multiFactor: string;
   readonly consent: string;
+  /** The services that it is about, as text, since ticks do not outlast a login. */
+  readonly services: string;
 }
 
-export const blankDraft: GatheringDraft = { connection: '', level: '', multiFactor: '', consent: '' };
+export const blankDraft: GatheringDraft = {
+  connection: '',
+  level: '',
+  multiFactor: '',
+  consent: '',
+  services: '',
+};
 
 export const draftOf = draftLike(blankDraft);
 
@@ -47,4 +55,30 @@ export function linesOf(services: readonly PickedService[], draft: GatheringDraf
       ...(consent ? [{ kind: 'consent', ...about, type: consent as ConsentType } as const] : []),
     ];
   });
+}
+
+/** Writes services into a draft. */
+export function servicesText(services: readonly PickedService[]): string {
+  return JSON.stringify(services);
+}
+
+/** Reads what `servicesText` has written; none where it is something else. */
+export function servicesIn({ services }: GatheringDraft): readonly PickedService[] {
+  try {
+    const read: unknown = JSON.parse(services);
+    return Array.isArray(read) ? read.filter(isPicked) : [];
+  } catch {
+    return [];
+  }
+}
+
+const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
+
+function isPicked(value: unknown): value is PickedService {
+  const { serviceEntityId, serviceType, name } = (value ?? {}) as Partial<PickedService>;
+  return (
+    typeof serviceEntityId === 'string' &&
+    typeof name === 'string' &&
+    types.some((one) => one === serviceType)
+  );
 }

@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate';
-import type { ChangeSetAdded } from '../../contracts/wire/changeSet';
 import { failureOf } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, reported, type Done, type Reported } from '../shared/request.words';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import type { TicketRequestResult } from '../shared/ticketRequest.types';
 import { linesOf, type GatheringDraft } from './gathering.draft';
-import type { GatheringContext, GatheringTypes } from './gathering.types';
+import type { Gathered, GatheringContext, GatheringTypes } from './gathering.types';
 
 interface Scope {
   readonly context: GatheringContext;
 }
 
-function outcome({ event }: Done<TicketRequestResult>): { outcome: ChangeSetAdded | null } {
+function outcome({ event }: Done<TicketRequestResult>): { outcome: Gathered | null } {
   return { outcome: event.output.kind === 'gathered' ? event.output : null };
 }
 
@@ -37,7 +36,7 @@ export const gatheringMachine = setup({
   actions: {
     rememberDraft: assign({ draft: (_, params: { draft: GatheringDraft | null }) => params.draft }),
     rememberLevel: (_, _params: { level: number }) => undefined,
-    rememberOutcome: assign((_, { outcome: known }: { outcome: ChangeSetAdded | null }) => ({
+    rememberOutcome: assign((_, { outcome: known }: { outcome: Gathered | null }) => ({
       outcome: known,
     })),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),

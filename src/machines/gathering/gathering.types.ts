@@ -1,8 +1,10 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { Texts } from '../../contracts/domain/person';
-import type { ChangeSetAdded } from '../../contracts/wire/changeSet';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { GatheringDraft, PickedService } from './gathering.draft';
+
+export type Gathered = Extract<RequestOutcome, { kind: 'gathered' }>;
 
 export interface GatheringInput {
   readonly services: readonly PickedService[];
@@ -19,7 +21,7 @@ export interface GatheringContext extends GatheringInput {
   /** Names what the dialog is about; it is about no single service. */
   readonly subject: null;
   /** What became of the addition; null before. */
-  readonly outcome: ChangeSetAdded | null;
+  readonly outcome: Gathered | null;
   readonly failure: Failure | null;
 }
 

@@ -20,8 +20,8 @@ function begin(needs: DialogNeeds) {
   };
   const { getChangeSet } = changeSetApi.endpoints;
   const { stepUp, ticketRequest } = requestActors(needs);
-  const loadChangeSet = callPort(() =>
-    store.dispatch(getChangeSet.initiate(undefined, { subscribe: false, forceRefetch: true })),
+  const loadChangeSet = callPort(({ fresh }: { readonly fresh: true }) =>
+    store.dispatch(getChangeSet.initiate(undefined, { subscribe: false, forceRefetch: fresh })),
   );
   return { actors: { loadChangeSet, stepUp, ticketRequest }, input };
 }

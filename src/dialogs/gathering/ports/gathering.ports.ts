@@ -1,6 +1,11 @@
 import { keyOf } from '../../../contracts/domain/catalogue';
 import { catalogueApi } from '../../../api/catalogue.api';
-import { draftOf, type PickedService } from '../../../machines/gathering/gathering.draft';
+import {
+  draftOf,
+  servicesIn,
+  type GatheringDraft,
+  type PickedService,
+} from '../../../machines/gathering/gathering.draft';
 import { gatheringMachine } from '../../../machines/gathering/gathering.machine';
 import type { GatheringInput } from '../../../machines/gathering/gathering.types';
 import type { AppStore } from '../../../store/makeStore';
@@ -11,10 +16,10 @@ import { requestActors } from '../../ports/requestActors';
 
 export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, begin });
 
-function begin(needs: DialogNeeds) {
+function begin(needs: DialogNeeds, draft: GatheringDraft | null) {
   const { store, person, requestId } = needs;
   const input: Omit<GatheringInput, 'draft'> = {
-    services: picked(store),
+    services: draft ? servicesIn(draft) : picked(store),
     person: { admin: person.roles.admin },
     institution: { name: person.institution?.name ?? '' },
     requestId,
