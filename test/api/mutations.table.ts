@@ -1,4 +1,5 @@
 /** This table says of every mutation of the client which queries it must refresh. */
+import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
 import { connectionsApi } from '../../src/api/connections.api';
 import { deskApi } from '../../src/api/desk.api';
@@ -93,6 +94,26 @@ const withdraw = (store: Store) =>
     }),
   );
 
+const { gatherChanges, removeLines, requestChangeSet } = changeSetApi.endpoints;
+const gather = (store: Store) =>
+  store.dispatch(
+    gatherChanges.initiate({
+      requestId: 'g',
+      request: {
+        kind: 'gather',
+        lines: [{ kind: 'disconnect', service: wiki.serviceEntityId, serviceType: wiki.serviceType }],
+      },
+    }),
+  );
+const takeOut = (store: Store) => store.dispatch(removeLines.initiate([7]));
+const sendSet = (store: Store) =>
+  store.dispatch(
+    requestChangeSet.initiate({
+      requestId: 'c',
+      request: { kind: 'changeSet', version: 'v1', comments: '' },
+    }),
+  );
+
 const deskStep = (step: DeskStep) => (store: Store) =>
   store.dispatch(
     deskApi.endpoints.takeDeskStep.initiate({ key: 'CXT-1', step, revision: 4, requestId: 'k' }),
@@ -145,6 +166,9 @@ const broken = () => problem(500, 'internal');
 const missing = () => problem(404, 'not-found');
 const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
 
+const seenOtherwise = () => problem(409, 'change-set-changed');
+
+const ofSet = ['changeSet', 'changeSetSize'];
 const tickets = ['changes', 'list', 'marker', 'marks', 'pending'];
 const withdrawn = ['catalogue', 'service', ...tickets];
 const all = ['users', ...withdrawn];
@@ -202,6 +226,22 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, lost, tickets],
     ['POST /users/me/mfa', change, stopped, []],
     ['POST /users/me/mfa', change, refused, []],
+  ],
+  gatherChanges: [
+    ['POST /x/changes/set/lines', gather, () => enveloped({ added: 1, refused: [] }), ofSet],
+    ['POST /x/changes/set/lines', gather, broken, ofSet],
+    ['POST /x/changes/set/lines', gather, refused, []],
+  ],
+  removeLines: [
+    ['POST /x/changes/set/removal', takeOut, () => enveloped({ version: '', lines: [] }), ofSet],
+    ['POST /x/changes/set/removal', takeOut, refused, []],
+  ],
+  requestChangeSet: [
+    ['POST /x/changes/set/request', sendSet, filed, [...ofSet, ...withdrawn]],
+    ['POST /x/changes/set/request', sendSet, seenOtherwise, [...ofSet, ...withdrawn]],
+    ['POST /x/changes/set/request', sendSet, lost, [...ofSet, ...withdrawn]],
+    ['POST /x/changes/set/request', sendSet, stopped, []],
+    ['POST /x/changes/set/request', sendSet, refused, []],
   ],
   takeDeskStep: [
     [STEPS, take, filed, tickets],

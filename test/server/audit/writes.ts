@@ -1,4 +1,6 @@
 import type { AuditKind } from '../../../src/contracts/wire/audit';
+import type { ChangeSet } from '../../../src/contracts/wire/changeSet';
+import type { Envelope } from '../../../src/contracts/wire/common';
 import type { PersonaName } from '../../support/personas';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
@@ -35,6 +37,7 @@ async function filed({ config, database }: TestApp): Promise<string> {
   return key;
 }
 
+const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' };
 const atNorth = { by: 'admin', institution: north } as const;
 const asSuperUser = { by: 'superUser', institution: north } as const;
 
@@ -49,6 +52,29 @@ export const writes: Readonly<Record<string, Write>> = {
       const { payload } = listed.json<{ payload?: { id: string; current: boolean }[] }>();
       const other = payload?.find(({ current }) => !current);
       return client.post(`${API}/x/sessions/${other?.id ?? 'another'}/end`, {});
+    },
+  },
+  'POST /x/changes/set/lines': {
+    ...atNorth,
+    kind: 'changes.gathered',
+    make: post('/x/changes/set/lines', { lines: [disconnectWiki] }),
+  },
+  'POST /x/changes/set/removal': {
+    ...atNorth,
+    kind: 'changes.gathered',
+    async make(_server, client) {
+      await client.post(`${API}/x/changes/set/lines`, { lines: [disconnectWiki] });
+      const { payload } = (await client.get(`${API}/x/changes/set`)).json<Envelope<ChangeSet>>();
+      return client.post(`${API}/x/changes/set/removal`, { lines: payload.lines.map(({ id }) => id) });
+    },
+  },
+  'POST /x/changes/set/request': {
+    ...atNorth,
+    kind: 'changes.requested',
+    async make(_server, client) {
+      await client.post(`${API}/x/changes/set/lines`, { lines: [disconnectWiki] });
+      const { payload } = (await client.get(`${API}/x/changes/set`)).json<Envelope<ChangeSet>>();
+      return client.post(`${API}/x/changes/set/request`, { version: payload.version });
     },
   },
   'POST /x/webhooks/replay': {
