@@ -57,7 +57,7 @@ export const lineRemovalMachine = setup({
     },
     removed: {
       description: 'They are gone, which is told; others can be taken out.',
-      meta: { title: 'changes.removed' },
+      meta: { title: 'changes.title' },
       tags: ['resting'],
       on: removes,
     },
