@@ -10,5 +10,7 @@ export const changeSetStories = defineStories({
   gestures: {
     'form.submitted': async ({ press }) => press('Send as one request'),
     ...formGestures(/Your comments/),
+    // Where nothing was wrong but what was seen, there is something to look at.
+    'retry.requested': async ({ press }) => press(/^(Try|Look) again$/),
   },
 });
