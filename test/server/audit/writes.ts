@@ -1,6 +1,5 @@
 import type { AuditKind } from '../../../src/contracts/wire/audit';
 import type { ChangeSet } from '../../../src/contracts/wire/changeSet';
-import type { Envelope } from '../../../src/contracts/wire/common';
 import type { PersonaName } from '../../support/personas';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
@@ -37,7 +36,25 @@ async function filed({ config, database }: TestApp): Promise<string> {
   return key;
 }
 
-const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' };
+const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
+
+/** Puts a line into the set of an institution without a call. */
+async function gathered({ database }: TestApp): Promise<void> {
+  const { kind, service, serviceType } = disconnectWiki;
+  const line = {
+    ...{ institution_entity_id: north, service_entity_id: service, service_type: serviceType, kind },
+    change: JSON.stringify({ ...disconnectWiki, institution: north }),
+    ...{ user_name: 'Sam Colleague', user_uid: null, added_at: new Date() },
+  };
+  await database.transaction((tx) => tx.insertInto('change_set_line').values(line).execute());
+}
+
+/** Reads the set as somebody sees it; nothing, where they may not. */
+async function seen(client: TestClient): Promise<Partial<ChangeSet>> {
+  const { payload } = (await client.get(`${API}/x/changes/set`)).json<{ payload?: ChangeSet }>();
+  return payload ?? {};
+}
+
 const atNorth = { by: 'admin', institution: north } as const;
 const asSuperUser = { by: 'superUser', institution: north } as const;
 
@@ -62,19 +79,19 @@ export const writes: Readonly<Record<string, Write>> = {
   'POST /x/changes/set/removal': {
     ...atNorth,
     kind: 'changes.gathered',
-    async make(_server, client) {
-      await client.post(`${API}/x/changes/set/lines`, { lines: [disconnectWiki] });
-      const { payload } = (await client.get(`${API}/x/changes/set`)).json<Envelope<ChangeSet>>();
-      return client.post(`${API}/x/changes/set/removal`, { lines: payload.lines.map(({ id }) => id) });
+    async make(server, client) {
+      await gathered(server);
+      const { lines } = await seen(client);
+      return client.post(`${API}/x/changes/set/removal`, { lines: [lines?.[0]?.id ?? 1] });
     },
   },
   'POST /x/changes/set/request': {
     ...atNorth,
     kind: 'changes.requested',
-    async make(_server, client) {
-      await client.post(`${API}/x/changes/set/lines`, { lines: [disconnectWiki] });
-      const { payload } = (await client.get(`${API}/x/changes/set`)).json<Envelope<ChangeSet>>();
-      return client.post(`${API}/x/changes/set/request`, { version: payload.version });
+    async make(server, client) {
+      await gathered(server);
+      const { version = '' } = await seen(client);
+      return client.post(`${API}/x/changes/set/request`, { version });
     },
   },
   'POST /x/webhooks/replay': {
