@@ -1,5 +1,4 @@
 /** This table says of every mutation of the client which queries it must refresh. */
-import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
 import { connectionsApi } from '../../src/api/connections.api';
 import { deskApi } from '../../src/api/desk.api';
@@ -14,15 +13,15 @@ import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
-import type { makeStore } from '../../src/store/makeStore';
 import { enveloped, problem } from '../support/fakeServer';
+import { changeSetMutations } from './changeSet.mutations';
+import type { Row, Store } from './mutationRow';
 
 export const wiki = {
   serviceEntityId: 'https://wiki.example',
   serviceType: 'saml20_sp',
   comments: '',
 } as const;
-export type Store = ReturnType<typeof makeStore>;
 
 const connect = (store: Store) =>
   store.dispatch(
@@ -94,26 +93,6 @@ const withdraw = (store: Store) =>
     }),
   );
 
-const { gatherChanges, removeLines, requestChangeSet } = changeSetApi.endpoints;
-const gather = (store: Store) =>
-  store.dispatch(
-    gatherChanges.initiate({
-      requestId: 'g',
-      request: {
-        kind: 'gather',
-        lines: [{ kind: 'disconnect', service: wiki.serviceEntityId, serviceType: wiki.serviceType }],
-      },
-    }),
-  );
-const takeOut = (store: Store) => store.dispatch(removeLines.initiate([7]));
-const sendSet = (store: Store) =>
-  store.dispatch(
-    requestChangeSet.initiate({
-      requestId: 'c',
-      request: { kind: 'changeSet', version: 'v1', comments: '' },
-    }),
-  );
-
 const deskStep = (step: DeskStep) => (store: Store) =>
   store.dispatch(
     deskApi.endpoints.takeDeskStep.initiate({ key: 'CXT-1', step, revision: 4, requestId: 'k' }),
@@ -166,20 +145,10 @@ const broken = () => problem(500, 'internal');
 const missing = () => problem(404, 'not-found');
 const stopped = () => problem(503, 'ticket-system-unavailable', { delivery: 'refused' });
 
-const seenOtherwise = () => problem(409, 'change-set-changed');
-
-const ofSet = ['changeSet', 'changeSetSize'];
 const tickets = ['changes', 'list', 'marker', 'marks', 'pending'];
 const withdrawn = ['catalogue', 'service', ...tickets];
 const all = ['users', ...withdrawn];
 const ofPolicies = ['marks', 'policies', 'service'];
-
-type Row = readonly [
-  call: string,
-  mutation: (store: Store) => Promise<unknown>,
-  answer: () => Response,
-  refreshed: readonly string[],
-];
 
 /** Rows stand by the name of the mutation; a query that is not named must not be asked again. */
 export const mutations: Readonly<Record<string, readonly Row[]>> = {
@@ -227,22 +196,7 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, stopped, []],
     ['POST /users/me/mfa', change, refused, []],
   ],
-  gatherChanges: [
-    ['POST /x/changes/set/lines', gather, () => enveloped({ added: 1, refused: [] }), ofSet],
-    ['POST /x/changes/set/lines', gather, broken, ofSet],
-    ['POST /x/changes/set/lines', gather, refused, []],
-  ],
-  removeLines: [
-    ['POST /x/changes/set/removal', takeOut, () => enveloped({ version: '', lines: [] }), ofSet],
-    ['POST /x/changes/set/removal', takeOut, refused, []],
-  ],
-  requestChangeSet: [
-    ['POST /x/changes/set/request', sendSet, filed, [...ofSet, ...withdrawn]],
-    ['POST /x/changes/set/request', sendSet, seenOtherwise, [...ofSet, ...withdrawn]],
-    ['POST /x/changes/set/request', sendSet, lost, [...ofSet, ...withdrawn]],
-    ['POST /x/changes/set/request', sendSet, stopped, []],
-    ['POST /x/changes/set/request', sendSet, refused, []],
-  ],
+  ...changeSetMutations,
   takeDeskStep: [
     [STEPS, take, filed, tickets],
     [STEPS, take, moved, tickets],

@@ -9,5 +9,5 @@ export function GatheredCount() {
   const intl = useIntl();
   const { data = 0, refetch } = useGetChangeSetSizeQuery();
   useReturn(() => void refetch());
-  return data > 0 ? <Count value={data} label={intl.formatMessage({ id: 'changes.gathered' })} /> : null;
+  return data > 0 ? <Count value={data} label={intl.formatMessage({ id: 'changes.count' })} /> : null;
 }
