@@ -10,7 +10,9 @@ import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 
-const GatheredCount = lazy(async () => ({ default: (await import('./GatheredCount')).GatheredCount }));
+const GatheredCount = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "changes" */ './GatheredCount')).GatheredCount,
+}));
 
 const ID = 'navigation';
 

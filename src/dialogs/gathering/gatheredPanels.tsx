@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { WantedChange } from '../../contracts/wire/changeSet';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import { linesOf } from '../../machines/gathering/gathering.draft';
 import type { gatheringMachine } from '../../machines/gathering/gathering.machine';
@@ -10,6 +11,15 @@ import { TicketKey } from '../../ui/TicketKey';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 import type { PanelProps } from '../frame/panels';
+
+/** What a line is about. */
+const terms: Readonly<Record<WantedChange['kind'], string>> = {
+  connect: 'desk.change.connection',
+  disconnect: 'desk.change.connection',
+  consent: 'consent.type',
+  strongAuthentication: 'strong.level',
+  multiFactor: 'multiFactor.level',
+};
 
 type Props = PanelProps<typeof gatheringMachine>;
 
@@ -64,7 +74,7 @@ function Refused({ actor }: Props) {
       <ul className="bullets">
         {outcome.refused.map(({ place, obstacle, jiraKey }) => (
           <li key={place}>
-            <b>{nameOf(place)}</b>{' '}
+            <b>{nameOf(place)}</b>, <FormattedMessage id={terms[lines[place]?.kind ?? 'connect']} />:{' '}
             <FormattedMessage
               id={obstacleMessages[obstacle]}
               values={{ key: <TicketKey>{jiraKey ?? ''}</TicketKey> }}

@@ -2,6 +2,7 @@ import { defineDialog } from '../defineDialog';
 
 export const gatheringDialog = defineDialog({
   names: ['gather'],
-  view: async () => (await import('./GatheringDialog')).gatheringView,
-  ports: async () => (await import('./ports/gathering.ports')).gatheringPorts,
+  view: async () => (await import(/* webpackChunkName: "changes" */ './GatheringDialog')).gatheringView,
+  ports: async () =>
+    (await import(/* webpackChunkName: "changes" */ './ports/gathering.ports')).gatheringPorts,
 });
