@@ -99,8 +99,10 @@ test('what a colleague takes out meanwhile is not sent unseen, and a login that 
   await heading(page, 'The changes are not as you saw them');
   await page.getByRole('button', { name: 'Look again' }).click();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Send as one request' }).click();
-  await page.waitForResponse((answer) => answer.status() === 403);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.status() === 403),
+    page.getByRole('button', { name: 'Send as one request' }).click(),
+  ]);
   await logIn(page, dashboard, 'Robin Example', { level: 3, path: '/changes' });
   await page.getByRole('link', { name: /^Review and send/ }).click();
   await page.getByRole('button', { name: 'Send as one request' }).click();

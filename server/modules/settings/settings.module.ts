@@ -7,7 +7,7 @@ import { consentRoutes } from './consent.routes';
 export { changeText, valueText } from './changeText';
 export { institutionText } from './institutionText';
 export { readServiceSettings } from './settings';
-export { settingValues, type SettingValues, type WantedSetting } from './settingValues';
+export { settingValues } from './settingValues';
 
 export const settings: Module<AccessRule> = {
   routes: [changesRoutes, consentRoutes],
