@@ -3,7 +3,7 @@ import type { GatheredSet } from '../contracts/domain/changeSet';
 import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from '../contracts/wire/changeSet';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
-import { afterGathering, afterSendingSet, changeSetTags } from './tags';
+import { afterGathering, afterSendingSet, changeSetTags } from './changeSetTags';
 
 /** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
 interface Sent<Kind extends TicketRequest['kind']> {

@@ -16,7 +16,7 @@ export const tagTypes = [
   'change-set',
 ] as const;
 type TagType = (typeof tagTypes)[number];
-type Tag = { type: TagType; id?: string };
+export type Tag = { type: TagType; id?: string };
 
 export function personTags(): Tag[] {
   return [{ type: 'person' }];
@@ -93,22 +93,8 @@ export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag
   ];
 }
 
-export function changeSetTags(): Tag[] {
-  return [{ type: 'change-set' }];
-}
-
-/** Lines that come or go change nothing but the set. */
-export function afterGathering(failure: Failure | undefined): Tag[] {
-  return failure && !mayHaveChanged(failure) ? [] : changeSetTags();
-}
-
-/** A set that is sent is a ticket for many services, some of which it may have connected at once. */
-export function afterSendingSet(failure: Failure | undefined): Tag[] {
-  if (failure && !mayHaveChanged(failure)) return [];
-  return [...changeSetTags(), { type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }];
-}
-
-function mayHaveChanged(failure: Failure): boolean {
+/** Tells whether the server may have done what was asked, so that what it may have changed is read again. */
+export function mayHaveChanged(failure: Failure): boolean {
   switch (failure.kind) {
     case 'collision':
     case 'timeout':

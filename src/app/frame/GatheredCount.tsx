@@ -5,7 +5,7 @@ import { Count } from '../../ui/Count';
 import { useReturn } from '../../ui/useReturn';
 
 /** Shows how many changes wait in the set of the institution, as of the last look at this window. */
-export function GatheredCount() {
+export default function GatheredCount() {
   const intl = useIntl();
   const { data = 0, refetch } = useGetChangeSetSizeQuery();
   useReturn(() => void refetch());

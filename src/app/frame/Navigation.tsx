@@ -10,9 +10,7 @@ import styles from './Navigation.module.css';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 
-const GatheredCount = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "changes" */ './GatheredCount')).GatheredCount,
-}));
+const GatheredCount = lazy(() => import(/* webpackChunkName: "changes" */ './GatheredCount'));
 
 const ID = 'navigation';
 
