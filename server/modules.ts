@@ -10,6 +10,7 @@ import { tickets } from './modules/tickets/tickets.module';
 import { person } from './modules/person/person.module';
 import { settings } from './modules/settings/settings.module';
 import { connections } from './modules/connections/connections.module';
+import { changeSet } from './modules/changeSet/changeSet.module';
 import { invitations } from './modules/invitations/invitations.module';
 import { policies } from './modules/policies/policies.module';
 import { decisions } from './modules/decisions/decisions.module';
@@ -34,6 +35,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   person,
   settings,
   connections,
+  changeSet,
   invitations,
   policies,
   decisions,

@@ -8,6 +8,7 @@ import {
 import { personRecords } from './modules/identity/identity.module';
 import { policyRecords } from './modules/policies/policies.module';
 import { ticketRecords } from './modules/tickets/tickets.module';
+import { changeSetRecords } from './modules/changeSet/changeSet.module';
 import type { RecordKind } from './platform/state/recordKind';
 
 /** What a file of state is made of, in the order in which it is written: what others name comes before them. */
@@ -20,4 +21,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   policyRecords,
   ticketRecords,
   connectionEventRecords,
+  changeSetRecords,
 ];

@@ -61,6 +61,7 @@ function detail(ticket: DeskTicketDetail): string {
 /** Says what resolving the ticket as done changes. */
 function changeText(change: DeskTicketDetail['change']): string {
   if (!change) return '–';
+  if (change.kind === 'set') return `${change.changes.length} changes`;
   return change.kind === 'connect' && change.level ? `connect, ${change.level}` : change.kind;
 }
 

@@ -20,6 +20,7 @@ import * as watched from './0026-watched';
 import * as ownChanges from './0028-own-changes';
 import * as policyHistories from './0029-policy-histories';
 import * as mailThreads from './0031-mail-threads';
+import * as changeSet from './0033-change-set';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '0028-own-changes': ownChanges,
   '0029-policy-histories': policyHistories,
   '0031-mail-threads': mailThreads,
+  '0033-change-set': changeSet,
 };

@@ -13,9 +13,10 @@ export const tagTypes = [
   'consents',
   'own-sessions',
   'webhooks',
+  'change-set',
 ] as const;
 type TagType = (typeof tagTypes)[number];
-type Tag = { type: TagType; id?: string };
+export type Tag = { type: TagType; id?: string };
 
 export function personTags(): Tag[] {
   return [{ type: 'person' }];
@@ -92,7 +93,8 @@ export function afterDeskStep(failure: Failure | undefined, step: DeskStep): Tag
   ];
 }
 
-function mayHaveChanged(failure: Failure): boolean {
+/** Tells whether the server may have done what was asked, so that what it may have changed is read again. */
+export function mayHaveChanged(failure: Failure): boolean {
   switch (failure.kind) {
     case 'collision':
     case 'timeout':

@@ -9,6 +9,8 @@ export interface Hands {
   /** Ticks every box with such a name; there may be none. */
   readonly tick: (box: string | RegExp) => Promise<void>;
   readonly type: (field: string | RegExp, text: string) => Promise<void>;
+  /** Takes an option of a select, by their words. */
+  readonly choose: (field: string | RegExp, option: string) => Promise<void>;
   readonly escape: () => Promise<void>;
   /** Comes back from the login page with a login of this rank. */
   readonly comeBack: (level: number) => Promise<void>;

@@ -1,6 +1,8 @@
 import type { DialogName } from '../contracts/domain/dialogAddress';
 import { changeRequestDialog } from './changeRequest/changeRequest.dialog';
 import { connectDialog } from './connect/connect.dialog';
+import { changeSetDialog } from './changeSet/changeSet.dialog';
+import { gatheringDialog } from './gathering/gathering.dialog';
 import type { DialogDefinition } from './defineDialog';
 import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
 import { disconnectDialog } from './disconnect/disconnect.dialog';
@@ -15,5 +17,7 @@ export const dialogs: Readonly<Record<DialogName, DialogDefinition>> = {
   strongAuthentication: changeRequestDialog,
   multiFactor: changeRequestDialog,
   institution: changeRequestDialog,
+  changes: changeSetDialog,
+  gather: gatheringDialog,
   withdraw: withdrawRequestDialog,
 };

@@ -1,6 +1,8 @@
 import type { DialogName } from '../contracts/domain/dialogAddress';
 import { changeRequestStories } from './changeRequest/changeRequest.stories';
 import { connectStories } from './connect/connect.stories';
+import { changeSetStories } from './changeSet/changeSet.stories';
+import { gatheringStories } from './gathering/gathering.stories';
 import type { DialogStories } from './defineStories';
 import { denyInviteStories } from './denyInvite/denyInvite.stories';
 import { disconnectStories } from './disconnect/disconnect.stories';
@@ -15,5 +17,7 @@ export const dialogStories = {
   strongAuthentication: changeRequestStories,
   multiFactor: changeRequestStories,
   institution: changeRequestStories,
+  changes: changeSetStories,
+  gather: gatheringStories,
   withdraw: withdrawRequestStories,
 } as const satisfies Record<DialogName, DialogStories>;

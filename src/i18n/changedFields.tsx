@@ -4,7 +4,7 @@ import { partContacts } from '../contracts/domain/contactChanges';
 import { flagFields, textPlaces } from '../contracts/domain/institutionFields';
 import type { Texts } from '../contracts/domain/person';
 import type { FieldChange } from '../contracts/wire/change';
-import type { TicketChange } from '../contracts/wire/ticketParts';
+import type { ChangeLine, TicketChange } from '../contracts/wire/ticketParts';
 import { ContactText, FieldName, FieldValue } from './FieldWords';
 
 /** The fields stand in the order of the institution's forms; contacts, which are named by their places, come last. */
@@ -29,11 +29,18 @@ interface Known {
   readonly contactNames?: readonly string[];
 }
 
+type ShownLine = Readonly<Omit<ChangeLine, 'fields'>> & { readonly fields: readonly FieldChange[] };
+type Shown = Pick<ShownLine, 'fields'> & {
+  readonly kind: TicketChange['kind'];
+  readonly lines?: readonly ShownLine[];
+};
+
 /** Returns the fields of a change in words, in the order of their forms; contacts that come or go are one each. */
 export function changedFields(
-  { kind, fields }: TicketChange,
+  { kind, fields, lines }: Shown,
   { levelLabels, contactNames = [] }: Known,
 ): readonly ChangedField[] {
+  if (lines) return changeLines(lines, { levelLabels });
   const changed = partContacts(fields);
   const place = ({ field }: FieldChange) => order.indexOf(field) >>> 0;
   const valueOf = (field: string, value: string | undefined) => (
@@ -55,4 +62,21 @@ export function changedFields(
       after: <ContactText said={to} />,
     })),
   ];
+}
+
+/** Returns the fields of many services in words, service by service, each with the name of its service. */
+export function changeLines(lines: readonly ShownLine[], known: Known): readonly ChangedField[] {
+  return lines.flatMap(({ kind, fields, service, serviceType, serviceName = service }) =>
+    changedFields({ kind, fields }, known).map(({ key, name, ...values }) => ({
+      key: `${serviceType} ${service} ${kind} ${key}`,
+      name: (
+        <>
+          <b>{serviceName}</b>
+          <br />
+          {name}
+        </>
+      ),
+      ...values,
+    })),
+  );
 }

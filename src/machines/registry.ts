@@ -14,6 +14,8 @@ import { inviteRequestScenarios } from './pages/inviteRequest/inviteRequest.scen
 import type { AnyScenarios } from './kit/scenario';
 import { keysMachine } from './pages/keys/keys.machine';
 import { keysScenarios } from './pages/keys/keys.scenarios';
+import { lineRemovalMachine } from './pages/lineRemoval/lineRemoval.machine';
+import { lineRemovalScenarios } from './pages/lineRemoval/lineRemoval.scenarios';
 import { otherLoginsMachine } from './pages/otherLogins/otherLogins.machine';
 import { otherLoginsScenarios } from './pages/otherLogins/otherLogins.scenarios';
 import { paletteMachine } from './pages/palette/palette.machine';
@@ -64,6 +66,7 @@ export const machines = [
   { id: 'inviteLink', machine: inviteLinkMachine, scenarios: inviteLinkScenarios },
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
   { id: 'keys', machine: keysMachine, scenarios: keysScenarios },
+  { id: 'lineRemoval', machine: lineRemovalMachine, scenarios: lineRemovalScenarios },
   { id: 'otherLogins', machine: otherLoginsMachine, scenarios: otherLoginsScenarios },
   { id: 'palette', machine: paletteMachine, scenarios: paletteScenarios },
   { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },

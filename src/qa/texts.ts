@@ -4,6 +4,7 @@ import '../i18n/texts/arrival';
 import '../i18n/texts/attribute';
 import '../i18n/texts/audit';
 import '../i18n/texts/changeRequest';
+import '../i18n/texts/changes';
 import '../i18n/texts/connect';
 import '../i18n/texts/denyInvite';
 import '../i18n/texts/desk';

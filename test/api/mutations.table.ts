@@ -13,15 +13,15 @@ import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
-import type { makeStore } from '../../src/store/makeStore';
 import { enveloped, problem } from '../support/fakeServer';
+import { changeSetMutations } from './changeSet.mutations';
+import type { Row, Store } from './mutationRow';
 
 export const wiki = {
   serviceEntityId: 'https://wiki.example',
   serviceType: 'saml20_sp',
   comments: '',
 } as const;
-export type Store = ReturnType<typeof makeStore>;
 
 const connect = (store: Store) =>
   store.dispatch(
@@ -150,13 +150,6 @@ const withdrawn = ['catalogue', 'service', ...tickets];
 const all = ['users', ...withdrawn];
 const ofPolicies = ['marks', 'policies', 'service'];
 
-type Row = readonly [
-  call: string,
-  mutation: (store: Store) => Promise<unknown>,
-  answer: () => Response,
-  refreshed: readonly string[],
-];
-
 /** Rows stand by the name of the mutation; a query that is not named must not be asked again. */
 export const mutations: Readonly<Record<string, readonly Row[]>> = {
   connectService: [
@@ -203,6 +196,7 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, stopped, []],
     ['POST /users/me/mfa', change, refused, []],
   ],
+  ...changeSetMutations,
   takeDeskStep: [
     [STEPS, take, filed, tickets],
     [STEPS, take, moved, tickets],

@@ -1,4 +1,5 @@
 import { baseApi } from '../../src/api/baseApi';
+import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
@@ -33,6 +34,8 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     .on('GET /services/idps', () => enveloped([]))
     .on('GET /policies', () => enveloped([]))
     .on('GET /x/changes', () => enveloped([]))
+    .on('GET /x/changes/set', () => enveloped({ version: '', lines: [] }))
+    .on('GET /x/changes/set/size', () => enveloped({ size: 0 }))
     .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
     .on('GET /x/sessions', () => enveloped([]))
@@ -54,6 +57,8 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
     store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
     store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
+    store.dispatch(changeSetApi.endpoints.getChangeSet.initiate()),
+    store.dispatch(changeSetApi.endpoints.getChangeSetSize.initiate()),
     store.dispatch(
       statisticsApi.endpoints.getStatisticsMarks.initiate({
         from: 1,
@@ -87,6 +92,8 @@ function asked({ seen }: FakeServer): string[] {
     'GET /x/webhooks': 'webhooks',
     'GET /users/me': 'person',
     'GET /x/changes': 'changes',
+    'GET /x/changes/set': 'changeSet',
+    'GET /x/changes/set/size': 'changeSetSize',
     'GET /x/statistics/marks': 'marks',
   };
   return seen

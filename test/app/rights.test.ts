@@ -9,7 +9,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
 const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
-const extensions = [...deskExtensions, 'privacy'];
+const extensions = [...deskExtensions, 'privacy', 'changeSet'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, string>> = {
   '/tickets': '/404 /404 x x x x x',
   '/tickets/resolved': '/404 /404 x x x x x',
   '/statistics': '/404 /404 x x x x x',
+  '/changes': '/404 /404 /404 x /404 /404 x',
   '/profile': '/404 x x x x x x',
   '/users/search': '/404 /404 /404 /404 x x x',
   '/users/invite': '/404 /404 /404 /404 x x x',

@@ -38,6 +38,16 @@ const acting = wireUser({
   superUser: true,
   switchedToIdp: north,
 });
+const gathered = {
+  version: 'v1',
+  lines: [
+    {
+      ...{ id: 7, kind: 'consent', service: 'https://wiki.example', serviceType: 'saml20_sp' },
+      fields: [{ field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' }],
+      ...{ addedBy: 'Sam Colleague', addedAt: '2026-11-02T09:00:00.000Z' },
+    },
+  ],
+};
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
@@ -104,6 +114,13 @@ async function toReplay(name: RegExp): Promise<Reached> {
   );
   await renderDashboard({ at: '/webhooks', server, user: desk });
   return { server, button: await button(name) };
+}
+
+async function toChangeSet(): Promise<Reached> {
+  const admin = wireUser({ extensions: ['changeSet'] });
+  const server = smallServer(admin).on('GET /x/changes/set', () => enveloped(gathered));
+  await renderDashboard({ at: '/changes', server, user: admin });
+  return { server, button: await button(/^Remove/) };
 }
 
 async function toInvitation(): Promise<Reached> {
@@ -208,6 +225,9 @@ export const senders: Readonly<Record<string, SentBy>> = {
   denyInvitation: { dialogs: ['denyInvite'] },
   withdrawRequest: { dialogs: ['withdrawRequest'] },
   requestChange: { dialogs: ['changeRequest'] },
+  gatherChanges: { dialogs: ['gathering'] },
+  requestChangeSet: { dialogs: ['changeSet'] },
+  removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
   reportOutcomes: { nobody: 'the page tells how conversations ended by itself' },
   reportError: { nobody: 'the page tells of a defect by itself' },

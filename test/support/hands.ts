@@ -11,6 +11,7 @@ export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
       for (const box of screen.queryAllByRole('checkbox', { name })) await user.click(box);
     },
     type: (name, text) => user.type(screen.getByLabelText(name), text),
+    choose: (name, option) => user.selectOptions(screen.getByRole('combobox', { name }), option),
     escape: () => user.keyboard('{Escape}'),
     comeBack: (level) => act(async () => dialog.tellReturn(level)),
   };

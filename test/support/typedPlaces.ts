@@ -2,7 +2,18 @@
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import type { FormName } from '../../src/contracts/domain/draftPlace';
 import { dialogAt, openTickets, serviceNamed } from './dialogs';
-import { own, press, read, requested, textbox, type, TYPED, type TypedPlace } from './typedPlace';
+import {
+  chooseAnother,
+  chosen,
+  own,
+  press,
+  read,
+  requested,
+  textbox,
+  type,
+  TYPED,
+  type TypedPlace,
+} from './typedPlace';
 import { consent, institution, multi, reviewOf, strong } from './typedSettings';
 
 export type PlaceName = `form ${FormName}` | `dialog ${DialogName}`;
@@ -111,6 +122,35 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
   'dialog strongAuthentication': strong.dialog,
   'dialog multiFactor': multi.dialog,
   'dialog institution': reviewOf(institution),
+  'dialog gather': {
+    person: 'Robin Example',
+    address: async (page, { url }) => {
+      await page.goto(`${url}/apps/connected`);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('link', { name: 'Change all…' }).click();
+      await page.getByRole('dialog').waitFor();
+      const { pathname, search } = new URL(page.url());
+      return pathname + search;
+    },
+    type: chooseAnother('Consent'),
+    send: (page) => press(page, 'Add to my changes'),
+    read: chosen('Consent'),
+  },
+  'dialog changes': {
+    person: 'Robin Example',
+    address: async (page, { url }) => {
+      await page.goto(`${url}/apps/connected`);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('link', { name: 'Change all…' }).click();
+      await page.getByRole('combobox', { name: 'Connection' }).selectOption('disconnect');
+      await press(page, 'Add to my changes');
+      await page.getByRole('link', { name: 'Look at my changes' }).waitFor();
+      return '/changes?dialog=changes';
+    },
+    type: type('Your comments'),
+    send: (page) => press(page, 'Send as one request'),
+    read: read('Your comments'),
+  },
   'dialog withdraw': {
     person: 'Alex Sample',
     address: async (page, dashboard) => {

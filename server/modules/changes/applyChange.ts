@@ -27,6 +27,11 @@ async function apply(
     case 'connect':
     case 'disconnect':
       return applyConnection(tx, change);
+    case 'set': {
+      const told = [];
+      for (const one of change.changes) told.push(...(await apply(config, tx, one)));
+      return told;
+    }
     case 'institution':
       await applyInstitution(tx, change);
       return [{ kind: 'setting.changed', data: { institution: change.institution, setting: 'institution' } }];

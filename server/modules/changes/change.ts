@@ -37,4 +37,14 @@ export interface InstitutionChange {
   contacts: Record<string, string>;
 }
 
-export type Change = ConnectionChange | SettingChange | InstitutionChange;
+/** A change to what an institution has with one service. */
+export type ServiceChange = ConnectionChange | SettingChange;
+
+/** Changes to many services that one ticket asks for; resolving it as done applies all of them, or none. */
+export interface SetChange {
+  kind: 'set';
+  institution: string;
+  changes: ServiceChange[];
+}
+
+export type Change = ServiceChange | InstitutionChange | SetChange;

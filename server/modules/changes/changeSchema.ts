@@ -14,8 +14,8 @@ const Consent = Type.Object(
 const Level = Type.Object({ loaLevel: text }, closed);
 const MultiFactor = Type.Object({ authnContextLevel: text }, closed);
 
-/** `Change`, as files of state have it. */
-export const ChangeSchema = Type.Union([
+/** `ServiceChange`, as files of state have it. */
+export const ServiceChangeSchema = Type.Union([
   Type.Object({ kind: Type.Literal('connect'), ...pair, level: Type.Optional(text) }, closed),
   Type.Object({ kind: Type.Literal('disconnect'), ...pair }, closed),
   Type.Object({ kind: Type.Literal('consent'), ...pair, before: Consent, after: Consent }, closed),
@@ -24,8 +24,17 @@ export const ChangeSchema = Type.Union([
     { kind: Type.Literal('multiFactor'), ...pair, before: MultiFactor, after: MultiFactor },
     closed,
   ),
+]);
+
+/** `Change`, as files of state have it. */
+export const ChangeSchema = Type.Union([
+  ServiceChangeSchema,
   Type.Object(
     { kind: Type.Literal('institution'), institution: text, before: values, after: values, contacts: values },
+    closed,
+  ),
+  Type.Object(
+    { kind: Type.Literal('set'), institution: text, changes: Type.Array(ServiceChangeSchema) },
     closed,
   ),
 ]);
@@ -38,4 +47,5 @@ export const CHANGE_KINDS = [
   'strongAuthentication',
   'multiFactor',
   'institution',
+  'set',
 ] as const satisfies readonly Change['kind'][];

@@ -1,6 +1,14 @@
 export { applyChange } from './applyChange';
-export type { Change, ConnectionChange, ConsentValues, InstitutionChange, SettingChange } from './change';
-export { CHANGE_KINDS, ChangeSchema } from './changeSchema';
+export type {
+  Change,
+  ConnectionChange,
+  ConsentValues,
+  InstitutionChange,
+  ServiceChange,
+  SetChange,
+  SettingChange,
+} from './change';
+export { CHANGE_KINDS, ChangeSchema, ServiceChangeSchema } from './changeSchema';
 export { ChangeNotPossible } from './changeNotPossible';
 export { changeOf } from './connect';
 export { currentConsent, currentLevel } from './currentSettings';

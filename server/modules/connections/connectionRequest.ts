@@ -21,6 +21,7 @@ import {
   type ServiceRow,
   serviceView,
 } from '../catalogue/catalogue.module';
+import type { LockedInstitution } from '../federation/federation.module';
 import { levelForDesk, type Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
@@ -69,6 +70,21 @@ async function record(
   await recordAudit(tx, { kind, actor, institution, object, after }, now);
 }
 
+/** Connects where neither the desk nor the service has to say anything. Throws ChangeNotPossible. */
+export async function connectAtOnce(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  pair: { readonly institution: LockedInstitution; readonly service: ServiceRow },
+  words: RequestWords,
+  change: ConnectionChange,
+): Promise<void> {
+  const mails = await mailsOfConnection(dependencies, tx, asking, { ...pair, ...words });
+  const now = dependencies.now();
+  await takeEffect(dependencies, tx, { change, mails, person: asking.actor.name }, '', now);
+  await record(tx, 'connection.made', asking, pair.service, { level: words.level }, now);
+}
+
 /**
  * Connects at once where institution and service belong together or the service wants no interaction; otherwise
  * files a ticket that carries the change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
@@ -93,11 +109,7 @@ export async function requestConnection(
   const change = changeOf('connect', asking.institution, service, level);
   const answer = { ...asking, institution, service, type: 'LINKREQUEST', words } as const;
   if (connectsAtOnce({ institution, service })) {
-    const mails = await mailsOfConnection(dependencies, tx, asking, { institution, service, ...words });
-    const now = dependencies.now();
-    const person = asking.actor.name;
-    await takeEffect(dependencies, tx, { change, mails, person }, '', now);
-    await record(tx, 'connection.made', asking, service, { level }, now);
+    await connectAtOnce(dependencies, tx, asking, { institution, service }, words, change);
     return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
   }
   const { key } = await fileTicket(dependencies, tx, asking, service, words, change);

@@ -1,5 +1,5 @@
 import { type Actor, onlyChanged, operator, recordAudit } from '../audit/audit.module';
-import { applyChange } from '../changes/changes.module';
+import { applyChange, noteConnection } from '../changes/changes.module';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
@@ -8,9 +8,10 @@ import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import {
   AlreadyRequested,
+  assertNothingElse,
   changeAsked,
-  findOpenTicket,
   type StoredTicket,
+  ticketInTheWay,
   writeStep,
 } from '../tickets/tickets.module';
 
@@ -52,7 +53,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  const other = await findOpenTicket(queries, ticket);
+  const other = await ticketInTheWay(queries, ticket);
   return other === undefined ? error : new AlreadyRequested(other);
 }
 
@@ -79,10 +80,13 @@ export async function takeStepWithin(
   const comment = 'comment' in step ? step.comment : '';
   let current = ticket;
   for (const { event, state } of walk(ticket, step)) {
+    if (event.type === 'ticket.reopened') await assertNothingElse(tx, current);
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
-    if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change)
+    if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change) {
       await applyChange(config, tx, ticket.change, now);
+      await noteConnections(tx, ticket, now);
+    }
     const said = event.type === 'work.started' ? '' : comment;
     current = await writeStep(
       tx,
@@ -94,6 +98,12 @@ export async function takeStepWithin(
   await recordStep(tx, actor, step, [ticket, current], now);
   await tellDesk(config, tx, ticket.key, now);
   return current;
+}
+
+/** A ticket about one connection says by itself when it was made or ended; one with a set has it noted. */
+async function noteConnections(tx: Tx, { key, change }: StoredTicket, now: Date): Promise<void> {
+  if (change?.kind !== 'set') return;
+  for (const one of change.changes) await noteConnection(tx, one, { key, person: undefined }, now);
 }
 
 async function recordStep(

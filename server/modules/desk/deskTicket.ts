@@ -2,7 +2,7 @@ import type { DeskTicketDetail, DeskTicketState } from '../../../src/contracts/w
 import type { Queries } from '../../platform/storage/database';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from './deskSteps';
-import { changeAsked, eventsOf, eventView, type StoredTicket } from '../tickets/tickets.module';
+import { changeAsked, eventsOf, eventView, serviceNames, type StoredTicket } from '../tickets/tickets.module';
 
 /** Reads the ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(
@@ -13,6 +13,8 @@ export async function deskTicket(
   const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirst();
   if (!ticket) return undefined;
   const events = await eventsOf(queries, key);
+  const services = ticket.change?.kind === 'set' ? ticket.change.changes.map(({ service }) => service) : [];
+  const named = await serviceNames(queries, services, language);
   return {
     ...deskRow(ticket, language),
     ...stateOf(ticket, events.at(-1)?.id ?? 0),
@@ -25,7 +27,9 @@ export async function deskTicket(
     ...(ticket.email_to && { emailTo: ticket.email_to }),
     ...(ticket.body && { body: ticket.body }),
     ...(ticket.personal_message && { personalMessage: ticket.personal_message }),
-    ...(ticket.change && { change: changeAsked(ticket.change) }),
+    ...(ticket.change && {
+      change: changeAsked(ticket.change, ({ service, serviceType }) => named(service, serviceType)?.name),
+    }),
     events: events.map(eventView),
   };
 }

@@ -1,4 +1,5 @@
 import { AUDIT_EXTENSION } from '../../../src/contracts/domain/audit';
+import { CHANGE_SET_EXTENSION } from '../../../src/contracts/domain/changeSet';
 import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
@@ -13,6 +14,7 @@ export function extensionsOf(config: Config): string[] {
   return [
     AUDIT_EXTENSION,
     'changes',
+    ...(hasDesk(config) ? [CHANGE_SET_EXTENSION] : []),
     'contacts',
     ...(hasDesk(config) ? ['desk'] : []),
     'feeds',

@@ -1,6 +1,7 @@
 import type { Kept } from './kept.types';
 import { answers } from './kept/answers';
 import { audit } from './kept/audit';
+import { changeSet } from './kept/changeSet';
 import { contacts, demonstration, limits, logins, roles } from './kept/named';
 import { mails } from './kept/mails';
 import { outbox } from './kept/outbox';
@@ -12,6 +13,7 @@ import { tickets } from './kept/tickets';
 export const KEPT: readonly Kept[] = [
   sessions,
   tickets,
+  changeSet,
   outbox,
   mails,
   policies,

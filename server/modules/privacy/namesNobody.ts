@@ -16,6 +16,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'role',
   ],
   audit_seal: ['day', 'digest', 'entries', 'hash', 'previous', 'sealed_at'],
+  change_set_line: ['added_at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'service_type'],
   connection_event: ['at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'ticket_key'],
   consent: [
     'explanation_en',

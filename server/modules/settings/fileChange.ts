@@ -9,17 +9,13 @@ import type { Tx } from '../../platform/storage/database';
 import { fieldChanges, type SettingChange } from '../changes/changes.module';
 import type { Filed } from '../tickets/tickets.module';
 import { changeText } from './changeText';
+import type { SettingValues } from './settingValues';
 
 export interface Requested {
   readonly asking: Asking;
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
 }
-
-/** A change without the institution that it belongs to. */
-type Values<Change = SettingChange> = Change extends SettingChange
-  ? Pick<Change, 'kind' | 'before' | 'after'>
-  : never;
 
 /**
  * Files a ticket that carries the change, which takes effect when the desk resolves it as done; nothing is filed where
@@ -29,7 +25,7 @@ export async function fileChange(
   { config, tickets, now }: Dependencies,
   tx: Tx,
   requested: Requested,
-  values: Values,
+  values: SettingValues,
 ): Promise<Ticket | NoChanges> {
   if (fieldChanges(values).length === 0) return { 'no-changes': true };
   const { asking, service } = requested;

@@ -14,18 +14,21 @@ export async function pendingChanges(
 ): Promise<PendingChange[]> {
   const filter = { types: ['CHANGE' as const], statuses: [...openStatuses], maxResults: MOST_TICKETS };
   const found = await tickets.search(queries, institution, filter);
-  return found.tickets.flatMap((ticket) => viewOf(ticket) ?? []);
+  return found.tickets.flatMap(viewsOf);
 }
 
-/** Returns the pending change; none for a ticket that carries no change, since it says nothing that could be shown. */
-function viewOf({ key, change, requested_at, user_name }: StoredTicket): PendingChange | undefined {
-  if (!change || change.kind === 'connect' || change.kind === 'disconnect') return undefined;
-  return {
-    jiraKey: key,
-    requestedAt: requested_at.toISOString(),
-    userName: user_name,
-    subject: change.kind,
-    ...(change.kind !== 'institution' && { spEntityId: change.service, entityType: change.serviceType }),
-    changes: fieldChanges(change),
-  };
+/** Returns the pending changes; none of a ticket that carries none, since it says nothing that could be shown. */
+function viewsOf({ key, change, requested_at, user_name }: StoredTicket): PendingChange[] {
+  const changes = change?.kind === 'set' ? change.changes : change ? [change] : [];
+  return changes.flatMap((one) => {
+    if (one.kind === 'connect' || one.kind === 'disconnect') return [];
+    return {
+      jiraKey: key,
+      requestedAt: requested_at.toISOString(),
+      userName: user_name,
+      subject: one.kind,
+      ...(one.kind !== 'institution' && { spEntityId: one.service, entityType: one.serviceType }),
+      changes: fieldChanges(one),
+    };
+  });
 }

@@ -12,8 +12,8 @@ import type { Asking } from '../identity/identity.module';
 import { lockInstitution } from '../federation/federation.module';
 import { findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
-import { type ConsentValues, currentConsent, currentLevel, isLower } from '../changes/changes.module';
 import { fileChange, type Requested } from './fileChange';
+import { settingValues, type WantedSetting } from './settingValues';
 
 type Answer = Ticket | NoChanges;
 
@@ -41,23 +41,13 @@ export async function requestConsent(
   dependencies: Dependencies,
   tx: Tx,
   asking: Asking,
-  { spEntityId, type, typeMetaData = 'saml20_sp', ...texts }: ConsentRequest,
+  { spEntityId, typeMetaData = 'saml20_sp', ...consent }: ConsentRequest,
 ): Promise<Answer> {
   const about = await requested(tx, asking, typeMetaData, spEntityId, 'spEntityId');
-  const before = await currentConsent(tx, asking.institution, spEntityId);
-  const after: ConsentValues = {
-    type,
-    explanationEn: texts.explanationEn?.trim() ?? before.explanationEn,
-    explanationNl: texts.explanationNl?.trim() ?? before.explanationNl,
-    explanationPt: texts.explanationPt?.trim() ?? before.explanationPt,
-  };
-  return fileChange(dependencies, tx, about, { kind: 'consent', before, after });
+  return file(dependencies, tx, about, { kind: 'consent', ...consent });
 }
 
-/**
- * Files a request for another assurance level. It is never lowered or removed (REQUIREMENTS 167, 169), and not set where
- * the service sets its own. The lowest level means the same as none. Throws as `requestConsent`.
- */
+/** Files a request for another assurance level. Throws as `requestConsent`. */
 export async function requestStrongAuthentication(
   dependencies: Dependencies,
   tx: Tx,
@@ -65,20 +55,7 @@ export async function requestStrongAuthentication(
   { entityId, entityType, loaLevel }: StrongAuthenticationRequest,
 ): Promise<Answer> {
   const about = await requested(tx, asking, entityType, entityId, 'entityId');
-  if (about.service.document.minimalLoaLevel) {
-    throw new ProblemError('forbidden', { detail: 'The service sets its own assurance level' });
-  }
-  const { levels } = dependencies.config;
-  const set = await currentLevel(tx, asking.institution, entityId, 'stepup');
-  const asked = loaLevel === levels.lowest.uri ? '' : (loaLevel?.trim() ?? set);
-  const isKnown = asked === '' || asked === set || levels.offered.some(({ uri }) => uri === asked);
-  if (!isKnown) {
-    throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
-  }
-  if (isLower(levels, asked, set))
-    throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
-  const values = { before: { loaLevel: set }, after: { loaLevel: asked } };
-  return fileChange(dependencies, tx, about, { kind: 'strongAuthentication', ...values });
+  return file(dependencies, tx, about, { kind: 'strongAuthentication', loaLevel });
 }
 
 /** Throws as `requestConsent`. */
@@ -89,12 +66,16 @@ export async function requestMultiFactor(
   { entityId, entityType, authnContextLevel }: MultiFactorRequest,
 ): Promise<Answer> {
   const about = await requested(tx, asking, entityType, entityId, 'entityId');
-  const set = await currentLevel(tx, asking.institution, entityId, 'mfa');
-  const asked = authnContextLevel?.trim() ?? set;
-  const { multiFactor } = dependencies.config.levels;
-  if (asked !== '' && asked !== set && !multiFactor.some(({ uri }) => uri === asked)) {
-    throw new ProblemError('validation', { detail: 'authnContextLevel: not one of the offered values' });
-  }
-  const values = { before: { authnContextLevel: set }, after: { authnContextLevel: asked } };
-  return fileChange(dependencies, tx, about, { kind: 'multiFactor', ...values });
+  return file(dependencies, tx, about, { kind: 'multiFactor', authnContextLevel });
+}
+
+async function file(
+  dependencies: Dependencies,
+  tx: Tx,
+  about: Requested,
+  wanted: WantedSetting,
+): Promise<Answer> {
+  const { config } = dependencies;
+  const values = await settingValues(config, tx, about.asking.institution, about.service, wanted);
+  return fileChange(dependencies, tx, about, values);
 }

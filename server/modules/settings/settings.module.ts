@@ -4,9 +4,10 @@ import { access } from './access';
 import { changesRoutes } from './changes.routes';
 import { consentRoutes } from './consent.routes';
 
-export { changeText } from './changeText';
+export { changeText, valueText } from './changeText';
 export { institutionText } from './institutionText';
 export { readServiceSettings } from './settings';
+export { settingValues } from './settingValues';
 
 export const settings: Module<AccessRule> = {
   routes: [changesRoutes, consentRoutes],

@@ -56,6 +56,7 @@ export const NOT_STATE: readonly NotState[] = [
       ticket: ['open'],
       ticket_event: ['id'],
       connection_event: ['id'],
+      change_set_line: ['id'],
     },
   },
 ];

@@ -1,20 +1,41 @@
 import type { TicketChange } from '../../../src/contracts/wire/ticketParts';
-import { type Change, fieldChanges } from '../changes/changes.module';
+import { type Change, fieldChanges, type ServiceChange } from '../changes/changes.module';
 
-/** Returns the change that resolving the ticket as done makes, before and after, by the names of the request's body. */
-export function changeAsked(change: Change): TicketChange {
+/** Returns the name of a service in the reader's language; undefined where it is not known. */
+type NameOf = (change: ServiceChange) => string | undefined;
+
+/**
+ * Returns the change that resolving the ticket as done makes, before and after, by the names of the request's body. A set
+ * has a line for each of its changes, with the name that the service has for whoever reads it.
+ */
+export function changeAsked(change: Change, nameOf: NameOf = () => undefined): TicketChange {
+  switch (change.kind) {
+    case 'set':
+      return { kind: change.kind, fields: [], lines: change.changes.map((one) => lineOf(one, nameOf)) };
+    case 'institution':
+      return { kind: change.kind, fields: fieldChanges(change) };
+    default:
+      return { kind: change.kind, fields: fieldsAsked(change) };
+  }
+}
+
+function lineOf(change: ServiceChange, nameOf: NameOf) {
+  const { kind, service, serviceType } = change;
+  const serviceName = nameOf(change);
+  return { kind, service, serviceType, ...(serviceName && { serviceName }), fields: fieldsAsked(change) };
+}
+
+/** Returns what a change of a service asks for, before and after, by the names of the request's body. */
+export function fieldsAsked(change: ServiceChange): TicketChange['fields'] {
   switch (change.kind) {
     case 'connect':
-      return {
-        kind: change.kind,
-        fields: [
-          { field: 'connection', from: 'false', to: 'true' },
-          ...(change.level ? [{ field: 'loaLevel', to: change.level }] : []),
-        ],
-      };
+      return [
+        { field: 'connection', from: 'false', to: 'true' },
+        ...(change.level ? [{ field: 'loaLevel', to: change.level }] : []),
+      ];
     case 'disconnect':
-      return { kind: change.kind, fields: [{ field: 'connection', from: 'true', to: 'false' }] };
+      return [{ field: 'connection', from: 'true', to: 'false' }];
     default:
-      return { kind: change.kind, fields: fieldChanges(change) };
+      return fieldChanges(change);
   }
 }

@@ -58,18 +58,21 @@ interface KnownService {
   readonly name: string;
 }
 
-/** Reads the names of the institutions and services of tickets, in two queries whatever their number. */
-async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
-  const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
-  const serviceEntityIds = [...new Set(tickets.flatMap((ticket) => ticket.service_entity_id ?? []))];
-  const names = await institutionNames(queries, institutionIds, language);
+/**
+ * Reads names of services, by entity id and type, in one query; a look-up that names no type finds a service of any type.
+ */
+export async function serviceNames(
+  queries: Queries,
+  entityIds: readonly string[],
+  language: string,
+): Promise<(entityId: string | null, type: string | null) => KnownService | undefined> {
   const services = new Map<string, KnownService>();
-  if (serviceEntityIds.length > 0) {
+  if (entityIds.length > 0) {
     const named = queries
       .selectFrom('service')
       .select(['eid', 'entity_id', 'entity_type'])
       .select((scope) => scope.ref('document', '->').key('names').$castTo<Localised>().as('names'))
-      .where('entity_id', '=', sql<string>`any(${serviceEntityIds}::text[])`);
+      .where('entity_id', '=', sql<string>`any(${entityIds}::text[])`);
     const { rows } = await queries.selectNoFrom(jsonArrayFrom(named).as('rows')).executeTakeFirstOrThrow();
     for (const { eid: id, entity_id: entityId, entity_type: type, names } of rows) {
       const known = { id, name: nameOf(names, language, entityId) };
@@ -77,12 +80,20 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
       services.set(` ${entityId}`, known);
     }
   }
-  return {
-    institution: (id: string) => names.get(id) ?? UNKNOWN_NAME,
-    /** A ticket that names no type is about a service of any type. */
-    service: (entityId: string | null, type: string | null) =>
-      services.get(`${type ?? ''} ${entityId ?? ''}`),
-  };
+  return (entityId, type) => services.get(`${type ?? ''} ${entityId ?? ''}`);
+}
+
+/** Returns the services that a ticket is about. */
+function servicesOf({ service_entity_id: service, change }: StoredTicket): readonly string[] {
+  return change?.kind === 'set' ? change.changes.map((one) => one.service) : service ? [service] : [];
+}
+
+/** Reads the names of the institutions and services of tickets, in two queries whatever their number. */
+async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
+  const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
+  const names = await institutionNames(queries, institutionIds, language);
+  const service = await serviceNames(queries, [...new Set(tickets.flatMap(servicesOf))], language);
+  return { institution: (id: string) => names.get(id) ?? UNKNOWN_NAME, service };
 }
 
 interface Reader {
@@ -123,7 +134,7 @@ export async function ticketViews(
       rejected: ticket.rejected,
       shouldSendEmail: false,
       connectWithoutInteraction: false,
-      ...requestOf(ticket, ownDesk),
+      ...requestOf(ticket, ownDesk, names.service),
       ...withdrawalOf(ticket, admin),
     };
   });
@@ -133,10 +144,13 @@ export async function ticketViews(
 function requestOf(
   { type, body, change }: StoredTicket,
   ownDesk: boolean,
+  service: Awaited<ReturnType<typeof serviceNames>>,
 ): Pick<Ticket, 'change' | 'remark'> {
   const remark = ownDesk && !isInvitation(type) ? remarkIn(body) : '';
   return {
-    ...(change && { change: changeAsked(change) }),
+    ...(change && {
+      change: changeAsked(change, (one) => service(one.service, one.serviceType)?.name),
+    }),
     ...(remark && { remark }),
   };
 }

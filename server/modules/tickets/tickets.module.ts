@@ -5,11 +5,11 @@ import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
 import { outboxGauges } from './outbox/gauges';
 
-export { changeAsked } from './changeAsked';
+export { changeAsked, fieldsAsked } from './changeAsked';
 export { follow, takeEffect, type Consequences } from './consequences';
 export { writeOutage } from './local/deskOutage';
 export { hasDesk } from './local/hasDesk';
-export { findOpenTicket } from './local/localDesk';
+export { assertNothingElse, openRequests, ticketInTheWay } from './local/openRequests';
 export { openTickets } from './openTickets';
 export { readTickets } from './settings';
 export type { TicketEventTable, TicketTable } from './tables';
@@ -33,7 +33,7 @@ export {
 export { ticketRecords } from './ticketRecords';
 export type { StoredTicket } from './storedTicket';
 export { ticketText, type RequestWords } from './ticketText';
-export { requestAnswer } from './ticketView';
+export { requestAnswer, serviceNames } from './ticketView';
 export { writeStep } from './writeStep';
 
 export const tickets: Module<AccessRule> = {

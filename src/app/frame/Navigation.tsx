@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { usePerson } from '../../store/person';
@@ -9,6 +9,8 @@ import { useFollow } from '../../ui/useFollow';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
+
+const GatheredCount = lazy(() => import(/* webpackChunkName: "changes" */ './GatheredCount'));
 
 const ID = 'navigation';
 
@@ -56,6 +58,11 @@ export function Navigation() {
             <FormattedMessage id={item.messageId} />
             {item.key === 'tickets' && awaiting.count > 0 && (
               <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
+            )}
+            {item.key === 'changes' && (
+              <Suspense>
+                <GatheredCount />
+              </Suspense>
             )}
           </Link>
         ))}

@@ -6,6 +6,7 @@ import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
 import {
   everybody,
+  gathersChanges,
   notGuest,
   onlyAdmin,
   onlyGuest,
@@ -105,6 +106,11 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/tickets/:status?',
     mayOpen: readsTickets,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+  },
+  {
+    path: '/changes',
+    mayOpen: gathersChanges,
+    load: async () => (await import(/* webpackChunkName: "changes" */ './Changes')).Changes,
   },
   {
     path: '/profile',

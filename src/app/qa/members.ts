@@ -4,6 +4,7 @@ import type { DeskAction } from '../../contracts/domain/desk';
 import { failureKinds, type CollisionWith } from '../../contracts/domain/failure';
 import type { Language } from '../../contracts/domain/language';
 import type { TicketRequest } from '../../contracts/domain/ticketRequest';
+import type { Obstacle } from '../../contracts/wire/changeSet';
 import type {
   ConsentType,
   EntityType,
@@ -30,6 +31,8 @@ const requestKinds = all<TicketRequest['kind']>({
   deny: true,
   withdraw: true,
   change: true,
+  gather: true,
+  changeSet: true,
 });
 /** How machines end. */
 const outcomes = [
@@ -39,6 +42,7 @@ const outcomes = [
     'unchanged',
     'established',
     'rejected',
+    'gathered',
     'collided',
     'returned',
     'dismissed',
@@ -78,6 +82,10 @@ const changeSubjects = all<ChangeSubject>({
 const deskActions = all<DeskAction>({
   ...{ accept: true, take: true, ask: true, hold: true, resolve: true },
   ...{ reject: true, withdraw: true, close: true, reopen: true },
+});
+const obstacles = all<Obstacle>({
+  ...{ unknown: true, same: true, requested: true, higherLevel: true },
+  ...{ ownLevel: true, notOffered: true, notConnectable: true },
 });
 const situations = new Set(['announced', 'refused', 'unknown']);
 
@@ -181,6 +189,11 @@ const decided: Seen<Member> = {
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment replay webhook event'),
   ...listed('known chosen on'),
+  ...listed('connection multiFactor consent outcome refused set version changedSince addedBy addedAt fields'),
+  ...listed('loaLevel authnContextLevel explanationEn explanationNl explanationPt'),
+  ...listed('field lines place serviceId', 'number'),
+  ...listed('jiraKey', 'ticketKey'),
+  obstacle: [obstacles],
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),

@@ -8,8 +8,8 @@ const dialogs = {
   /** These are about a service, and their address may name the ticket of the invitation that is answered. */
   invitation: ['connect', 'disconnect', 'deny'],
   ticket: ['withdraw'],
-  /** This is about the institution itself. */
-  institution: ['institution'],
+  /** These are about the institution itself: what it says of itself, its set of changes, and adding to that. */
+  institution: ['institution', 'changes', 'gather'],
 } as const;
 
 type About = keyof typeof dialogs;

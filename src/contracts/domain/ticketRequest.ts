@@ -1,5 +1,7 @@
+import type { WantedChange } from '../wire/changeSet';
 import type { EntityType } from '../wire/enumerations';
 import type { SettingsChange } from './change';
+import type { RefusedLine } from './changeSet';
 import type { InvitationType } from './ticketRules';
 
 /** The writes that end in a ticket. */
@@ -38,7 +40,11 @@ export type TicketRequest =
       readonly comments: string;
     }
   | { readonly kind: 'withdraw'; readonly ticketKey: string; readonly comments: string }
-  | { readonly kind: 'change'; readonly change: SettingsChange };
+  | { readonly kind: 'change'; readonly change: SettingsChange }
+  /** Into the set of the institution, without being sent. */
+  | { readonly kind: 'gather'; readonly lines: readonly WantedChange[] }
+  /** The set, as it was seen. */
+  | { readonly kind: 'changeSet'; readonly version: string; readonly comments: string };
 
 /** What became of a request. */
 export type RequestOutcome =
@@ -51,4 +57,6 @@ export type RequestOutcome =
   /** Connected at once, without a ticket. */
   | { readonly kind: 'established' }
   /** Answered at once, negatively. */
-  | { readonly kind: 'rejected' };
+  | { readonly kind: 'rejected' }
+  /** Added to the set of the institution, as far as the lines are not refused. */
+  | { readonly kind: 'gathered'; readonly added: number; readonly refused: readonly RefusedLine[] };

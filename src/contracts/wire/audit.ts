@@ -14,6 +14,8 @@ export const auditKinds = {
   'connection.requested': 'service',
   'disconnection.requested': 'service',
   'setting.requested': 'service',
+  'changes.gathered': 'institution',
+  'changes.requested': 'institution',
   'institution.requested': 'institution',
   'invitation.sent': 'service',
   'invitation.resent': 'ticket',

@@ -71,6 +71,7 @@ export type ProblemName =
   | 'no-recipients'
   | 'already-connected'
   | 'not-connected'
+  | 'change-set-changed'
   | 'level-lowered'
   | 'policy-unknown'
   | 'policy-changed'

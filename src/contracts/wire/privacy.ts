@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 export const KeptKind = Type.Enum([
   'sessions',
   'tickets',
+  'changeSet',
   'outbox',
   'mails',
   'policies',

@@ -1,12 +1,27 @@
 import { Type, type Static } from 'typebox';
 import { FieldChange } from './change';
-import { TicketStatus } from './enumerations';
+import { EntityType, TicketStatus } from './enumerations';
+
+const serviceKinds = ['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor'] as const;
+
+/** A change of one service that a set asks for. */
+export const ChangeLine = Type.Object({
+  kind: Type.Enum([...serviceKinds]),
+  service: Type.String(),
+  serviceType: EntityType,
+  /** Absent: not known any more. */
+  serviceName: Type.Optional(Type.String()),
+  fields: Type.Array(FieldChange),
+});
+export type ChangeLine = Static<typeof ChangeLine>;
 
 /** What resolving the ticket as done makes, before and after. */
 export const TicketChange = Type.Object({
-  kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor', 'institution']),
+  kind: Type.Enum([...serviceKinds, 'institution', 'set']),
   /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
+  /** Changes of many services that are asked for at once (`set`), which is what such a ticket has instead of fields. */
+  lines: Type.Optional(Type.Array(ChangeLine)),
 });
 export type TicketChange = Static<typeof TicketChange>;
 

@@ -1,4 +1,5 @@
 import { changesApi } from '../../api/changes.api';
+import { changeSetApi } from '../../api/changeSet.api';
 import { connectionsApi } from '../../api/connections.api';
 import { ticketsApi } from '../../api/tickets.api';
 import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
@@ -12,6 +13,7 @@ import type { DialogNeeds } from './dialogNeeds';
 import { openChanges } from './openChanges';
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
+const { gatherChanges, requestChangeSet } = changeSetApi.endpoints;
 const { requestChange } = changesApi.endpoints;
 const { withdrawRequest } = ticketsApi.endpoints;
 
@@ -26,8 +28,9 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
   const arrivedChange = openChanges(needs);
   return callPort(({ request, requestId }) => {
-    // A repeated withdrawal is refused by the ticket itself.
-    if (isKept || request.kind === 'withdraw') return send(needs, request, requestId);
+    // A repeated withdrawal is refused by the ticket itself; sets are kept by servers alone that know keys.
+    if (isKept || request.kind === 'withdraw' || request.kind === 'gather' || request.kind === 'changeSet')
+      return send(needs, request, requestId);
     let sent: Running<RequestOutcome> | undefined;
     const looked: Running<Failure | null> =
       request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
@@ -43,7 +46,7 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   });
 }
 
-type ConnectionRequest = Exclude<TicketRequest, { kind: 'change' | 'withdraw' }>;
+type ConnectionRequest = Exclude<TicketRequest, { kind: 'change' | 'withdraw' | 'gather' | 'changeSet' }>;
 
 function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
   const looked = lookUp(needs, request);
@@ -88,6 +91,10 @@ function send(
       return dispatch(denyInvitation.initiate({ request, requestId }, { track: false }));
     case 'withdraw':
       return dispatch(withdrawRequest.initiate({ request, requestId }, { track: false }));
+    case 'gather':
+      return dispatch(gatherChanges.initiate({ request, requestId }, { track: false }));
+    case 'changeSet':
+      return dispatch(requestChangeSet.initiate({ request, requestId }, { track: false }));
     case 'change':
       return dispatch(requestChange.initiate({ change: request.change, requestId }, { track: false }));
   }

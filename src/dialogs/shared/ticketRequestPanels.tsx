@@ -90,6 +90,7 @@ export const ticketRequestPanels: Panels<typeof ticketRequestMachine> = {
   unchanged: null,
   established: null,
   rejected: null,
+  gathered: null,
   collided: null,
   levelTooLow: null,
   returned: null,

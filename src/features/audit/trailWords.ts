@@ -12,6 +12,8 @@ export const kindMessages = {
   'connection.requested': 'audit.kind.connection.requested',
   'disconnection.requested': 'audit.kind.disconnection.requested',
   'setting.requested': 'audit.kind.setting.requested',
+  'changes.gathered': 'audit.kind.changes.gathered',
+  'changes.requested': 'audit.kind.changes.requested',
   'institution.requested': 'audit.kind.institution.requested',
   'invitation.sent': 'audit.kind.invitation.sent',
   'invitation.resent': 'audit.kind.invitation.resent',

@@ -24,6 +24,12 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     until: 'privacy.kept.tickets.until',
     ever: 'privacy.kept.tickets.ever',
   },
+  changeSet: {
+    what: 'privacy.kept.changeSet.what',
+    why: 'privacy.kept.changeSet.why',
+    until: 'privacy.kept.changeSet.until',
+    ever: 'privacy.kept.changeSet.ever',
+  },
   outbox: {
     what: 'privacy.kept.outbox.what',
     why: 'privacy.kept.outbox.why',

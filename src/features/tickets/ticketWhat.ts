@@ -7,6 +7,7 @@ const changeMessages = {
   strongAuthentication: 'tickets.what.strongAuthentication',
   multiFactor: 'tickets.what.multiFactor',
   institution: 'tickets.what.institution',
+  set: 'tickets.what.set',
 } as const;
 
 /** Returns the message that names what is asked for: the subject of a change, where the server tells, else the type. */

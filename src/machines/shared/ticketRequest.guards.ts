@@ -20,6 +20,7 @@ export const ticketRequestGuards = {
   isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
   isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
   isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
+  isGathered: (_: unknown, params: Reported) => params.reported.kind === 'gathered',
   isRetry: (_: unknown, params: Reported) => params.reported.kind === 'retry',
   isReturn: (_: unknown, params: Reported) => params.reported.kind === 'return',
 };

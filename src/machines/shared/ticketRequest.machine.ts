@@ -51,6 +51,7 @@ export const ticketRequestMachine = setup({
           { guard: { type: 'isQueued', params: reported }, actions: settled, target: 'queued' },
           { guard: { type: 'isUnchanged', params: reported }, actions: settled, target: 'unchanged' },
           { guard: { type: 'isEstablished', params: reported }, actions: settled, target: 'established' },
+          { guard: { type: 'isGathered', params: reported }, actions: settled, target: 'gathered' },
           { actions: settled, target: 'rejected' },
         ],
         onError: [
@@ -133,6 +134,7 @@ export const ticketRequestMachine = setup({
     unchanged: { type: 'final' },
     established: { type: 'final' },
     rejected: { type: 'final' },
+    gathered: { type: 'final' },
     collided: { type: 'final' },
     levelTooLow: { type: 'final' },
     returned: { type: 'final', entry: 'rememberReturn' },

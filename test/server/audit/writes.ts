@@ -1,4 +1,5 @@
 import type { AuditKind } from '../../../src/contracts/wire/audit';
+import type { ChangeSet } from '../../../src/contracts/wire/changeSet';
 import type { PersonaName } from '../../support/personas';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
@@ -35,6 +36,25 @@ async function filed({ config, database }: TestApp): Promise<string> {
   return key;
 }
 
+const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
+
+/** Puts a line into the set of an institution without a call. */
+async function gathered({ database }: TestApp): Promise<void> {
+  const { kind, service, serviceType } = disconnectWiki;
+  const line = {
+    ...{ institution_entity_id: north, service_entity_id: service, service_type: serviceType, kind },
+    change: JSON.stringify({ ...disconnectWiki, institution: north }),
+    ...{ user_name: 'Sam Colleague', user_uid: null, added_at: new Date() },
+  };
+  await database.transaction((tx) => tx.insertInto('change_set_line').values(line).execute());
+}
+
+/** Reads the set as somebody sees it; nothing, where they may not. */
+async function seen(client: TestClient): Promise<Partial<ChangeSet>> {
+  const { payload } = (await client.get(`${API}/x/changes/set`)).json<{ payload?: ChangeSet }>();
+  return payload ?? {};
+}
+
 const atNorth = { by: 'admin', institution: north } as const;
 const asSuperUser = { by: 'superUser', institution: north } as const;
 
@@ -49,6 +69,29 @@ export const writes: Readonly<Record<string, Write>> = {
       const { payload } = listed.json<{ payload?: { id: string; current: boolean }[] }>();
       const other = payload?.find(({ current }) => !current);
       return client.post(`${API}/x/sessions/${other?.id ?? 'another'}/end`, {});
+    },
+  },
+  'POST /x/changes/set/lines': {
+    ...atNorth,
+    kind: 'changes.gathered',
+    make: post('/x/changes/set/lines', { lines: [disconnectWiki] }),
+  },
+  'POST /x/changes/set/removal': {
+    ...atNorth,
+    kind: 'changes.gathered',
+    async make(server, client) {
+      await gathered(server);
+      const { lines } = await seen(client);
+      return client.post(`${API}/x/changes/set/removal`, { lines: [lines?.[0]?.id ?? 1] });
+    },
+  },
+  'POST /x/changes/set/request': {
+    ...atNorth,
+    kind: 'changes.requested',
+    async make(server, client) {
+      await gathered(server);
+      const { version = '' } = await seen(client);
+      return client.post(`${API}/x/changes/set/request`, { version });
     },
   },
   'POST /x/webhooks/replay': {

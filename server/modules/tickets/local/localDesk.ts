@@ -14,6 +14,7 @@ import { AlreadyRequested, TicketSystemUnavailable, type TicketSystem } from '..
 import type { StoredTicket } from '../storedTicket';
 import { filedEvent } from '../ticketNews';
 import type { NewTicket } from '../newTicket';
+import { findOpenSet, findOpenTicket } from './openRequests';
 
 type DeskConfig = Pick<Config, 'mode' | 'desk' | 'federation'>;
 
@@ -94,6 +95,8 @@ async function fileTicket(tx: Tx, config: DeskConfig, ticket: NewTicket, now: Da
 
 /** Inserts a ticket unless there is an open one; waits for a transaction that files the same. Throws AlreadyRequested. */
 async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<StoredTicket> {
+  const set = await findOpenSet(tx, row);
+  if (set) throw new AlreadyRequested(set);
   for (;;) {
     const filed = await tx
       .insertInto('ticket')
@@ -116,22 +119,6 @@ async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<S
     // The request may have been resolved between the two statements.
     if (inTheWay) throw new AlreadyRequested(inTheWay);
   }
-}
-
-/** Finds the key of the open ticket for the same institution, service (or none) and direction. */
-export async function findOpenTicket(
-  queries: Queries,
-  pair: Pick<Insertable<TicketTable>, 'institution_entity_id' | 'service_entity_id' | 'direction'>,
-): Promise<string | undefined> {
-  const found = await queries
-    .selectFrom('ticket')
-    .select('key')
-    .where('institution_entity_id', '=', pair.institution_entity_id)
-    .where('service_entity_id', 'is not distinct from', pair.service_entity_id ?? null)
-    .where('direction', '=', pair.direction ?? null)
-    .where('open', '=', true)
-    .executeTakeFirst();
-  return found?.key;
 }
 
 async function nextNumber(tx: Tx): Promise<number> {

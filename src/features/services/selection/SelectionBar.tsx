@@ -1,11 +1,14 @@
 import { useMemo, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
+import { CHANGE_SET_EXTENSION } from '../../../contracts/domain/changeSet';
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
 import { usePerson } from '../../../store/person';
+import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import type { AccessSettings } from '../accessSettings';
 import { DownloadServices } from '../DownloadServices';
@@ -34,7 +37,9 @@ const messages: Readonly<Record<Part['kind'], string>> = {
 export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { guest } = usePerson().roles;
+  const { roles, installation } = usePerson();
+  const { guest } = roles;
+  const place = useDialogPlace();
   const keys = useAppSelector(selectTickedServices);
   const ticked = useMemo(() => {
     const wanted = new Set(keys);
@@ -54,6 +59,11 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
       <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
+      {roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION) && (
+        <ButtonLink small to={place({ dialog: 'gather' })} keepsPlace>
+          <FormattedMessage id="selection.change" />
+        </ButtonLink>
+      )}
       <DownloadServices services={ticked} />
       <Button look="quiet" small onClick={clear}>
         <FormattedMessage id="selection.clear" />

@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { changeSetRoutes } from './changeSet.routes';
+import './tables';
+
+export { changeSetRecords } from './changeSetRecords';
+
+export const changeSet: Module<AccessRule> = { routes: [changeSetRoutes], access };

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  ChangeSet,
+  ChangeSetAdded,
+  ChangeSetAddition,
+  ChangeSetRemoval,
+  ChangeSetRequest,
+  ChangeSetSent,
+  ChangeSetSize,
+} from '../../../src/contracts/wire/changeSet';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import { recordAudit } from '../audit/audit.module';
+import { checkInstitution } from '../catalogue/catalogue.module';
+import { institutionName } from '../federation/federation.module';
+import { logAct, requireAsker } from '../identity/identity.module';
+import { hasDesk } from '../tickets/tickets.module';
+import { addLines, changeSetView, readLines, removeLines } from './lines';
+import { sendChangeSet } from './sending';
+
+const writing = { headers: Repeatable };
+
+/** Adds the calls by which an institution gathers changes and sends them at once (extension `changeSet`). */
+export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
+
+  function view(request: FastifyRequest): Promise<ChangeSet> {
+    const { institution, language } = requireAsker(request);
+    return database.transaction(async (tx) => {
+      const row = await checkInstitution(tx, institution);
+      return changeSetView(await readLines(config, tx, row), language);
+    });
+  }
+
+  return async (app) => {
+    app.addHook('preHandler', async () => {
+      if (!hasDesk(config)) throw new ProblemError('not-found');
+    });
+
+    app.get(
+      '/dashboard/api/x/changes/set',
+      { schema: { response: enveloping(ChangeSet) } },
+      async (request) => enveloped(request, await view(request)),
+    );
+
+    app.get(
+      '/dashboard/api/x/changes/set/size',
+      { schema: { response: enveloping(ChangeSetSize) } },
+      async (request) => {
+        const { institution } = requireAsker(request);
+        const { size } = await database.read
+          .selectFrom('change_set_line')
+          .select(({ fn }) => fn.countAll<string>().as('size'))
+          .where('institution_entity_id', '=', institution)
+          .executeTakeFirstOrThrow();
+        return enveloped(request, { size: Number(size) });
+      },
+    );
+
+    app.post<{ Body: ChangeSetAddition }>(
+      '/dashboard/api/x/changes/set/lines',
+      { schema: { ...writing, body: ChangeSetAddition, response: enveloping(ChangeSetAdded) } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = requireAsker(request);
+          const { institution, actor } = asker;
+          const row = await checkInstitution(tx, institution);
+          const answer = await addLines(config, tx, asker, row, request.body.lines, now());
+          const object = { id: institution, name: institutionName(row, 'en') };
+          const refused = new Set(answer.refused.map(({ place }) => place));
+          const added = request.body.lines.filter((_, place) => !refused.has(place));
+          if (added.length > 0)
+            await recordAudit(
+              tx,
+              { kind: 'changes.gathered', actor, institution, object, after: { added } },
+              now(),
+            );
+          return enveloped(request, answer);
+        }),
+    );
+
+    app.post<{ Body: ChangeSetRemoval }>(
+      '/dashboard/api/x/changes/set/removal',
+      { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSet) } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const { institution, actor, language } = requireAsker(request);
+          const row = await checkInstitution(tx, institution);
+          const removed = await removeLines(tx, institution, request.body.lines);
+          const object = { id: institution, name: institutionName(row, 'en') };
+          if (removed.length > 0)
+            await recordAudit(
+              tx,
+              { kind: 'changes.gathered', actor, institution, object, before: { removed } },
+              now(),
+            );
+          return enveloped(request, changeSetView(await readLines(config, tx, row), language));
+        }),
+    );
+
+    app.post<{ Body: ChangeSetRequest }>(
+      '/dashboard/api/x/changes/set/request',
+      { schema: { ...writing, body: ChangeSetRequest, response: enveloping(ChangeSetSent) } },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) => {
+          const asker = requireAsker(request);
+          const answer = await sendChangeSet(dependencies, tx, asker, request.body);
+          logAct(request, asker, 'changes requested', { key: answer.jiraKey, asked: answer.asked });
+          return enveloped(request, answer);
+        }),
+    );
+  };
+}

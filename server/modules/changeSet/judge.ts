@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Obstacle, WantedChange } from '../../../src/contracts/wire/changeSet';
+import type { Config } from '../../platform/config/config';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
+import {
+  checkConnectable,
+  checkConnected,
+  checkProduction,
+  type ServiceRow,
+  viewerFor,
+  visibleServices,
+} from '../catalogue/catalogue.module';
+import { changeOf, fieldChanges, type ServiceChange } from '../changes/changes.module';
+import type { LockedInstitution } from '../federation/federation.module';
+import { settingValues } from '../settings/settings.module';
+import { openRequests } from '../tickets/tickets.module';
+
+/** What is wanted of a service, looked at now; without an obstacle it can be sent. */
+export interface Judged {
+  readonly service?: ServiceRow | undefined;
+  /** The change that would be sent; absent where what is wanted is not possible. */
+  readonly change?: ServiceChange | undefined;
+  readonly obstacle?: Obstacle | undefined;
+  /** The open ticket that stands in the way. */
+  readonly jiraKey?: string | undefined;
+}
+
+type Wanted = WantedChange;
+type Refusals = Readonly<Partial<Record<ProblemError['problem'], Obstacle>>>;
+
+const refusals: Refusals = {
+  'already-connected': 'same',
+  'not-connected': 'same',
+  'level-lowered': 'higherLevel',
+  validation: 'notOffered',
+};
+
+/**
+ * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request. Services and
+ * open tickets are read once for all of these.
+ */
+export async function judgeFor(
+  config: Config,
+  queries: Queries,
+  institution: LockedInstitution,
+  wanted: readonly Wanted[],
+): Promise<(wanted: Wanted) => Promise<Judged>> {
+  const services = await seenServices(queries, institution, wanted);
+  const open = await openRequests(queries, institution.entity_id);
+
+  return async (one) => {
+    const service = services.get(`${one.serviceType} ${one.service}`);
+    if (!service) return { obstacle: 'unknown' };
+    try {
+      const change = await changeWanted(config, queries, institution, service, one);
+      const jiraKey = open(change);
+      if (jiraKey !== undefined) return { service, change, obstacle: 'requested', jiraKey };
+      return isNothing(change) ? { service, change, obstacle: 'same' } : { service, change };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const isForbidden = error.problem === 'forbidden';
+      const forbidden = one.kind === 'strongAuthentication' ? 'ownLevel' : 'notConnectable';
+      const obstacle = isForbidden ? forbidden : refusals[error.problem];
+      if (obstacle === undefined) throw error;
+      return { service, obstacle };
+    }
+  };
+}
+
+async function seenServices(
+  queries: Queries,
+  { entity_id: institution }: LockedInstitution,
+  wanted: readonly Wanted[],
+): Promise<Map<string, ServiceRow>> {
+  const viewer = await viewerFor(queries, 'staff', institution);
+  const ids = [...new Set(wanted.map(({ service }) => service))];
+  const rows = await visibleServices(queries, viewer)
+    .where('seen.entity_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [`${row.entity_type} ${row.entity_id}`, row]));
+}
+
+/** Returns the change, with what is set now. Throws ProblemError, as a single request would. */
+async function changeWanted(
+  config: Config,
+  queries: Queries,
+  institution: LockedInstitution,
+  service: ServiceRow,
+  wanted: Wanted,
+): Promise<ServiceChange> {
+  const { entity_id: owner } = institution;
+  switch (wanted.kind) {
+    case 'connect': {
+      const level = wanted.level?.trim() ?? '';
+      checkProduction(institution);
+      checkConnectable({ config }, { institution, service }, level);
+      return changeOf('connect', owner, service, level);
+    }
+    case 'disconnect':
+      checkConnected(service);
+      return changeOf('disconnect', owner, service);
+    default: {
+      const values = await settingValues(config, queries, owner, service, wanted);
+      return { institution: owner, service: service.entity_id, serviceType: service.entity_type, ...values };
+    }
+  }
+}
+
+function isNothing(change: ServiceChange): boolean {
+  return 'before' in change && fieldChanges(change).length === 0;
+}
+
+/** Returns what a stored change wants. */
+export function wantedOf(change: ServiceChange): Wanted {
+  const { service, serviceType } = change;
+  if ('after' in change) return { kind: change.kind, service, serviceType, ...change.after } as Wanted;
+  if (change.kind === 'disconnect') return { kind: change.kind, service, serviceType };
+  return { kind: 'connect', service, serviceType, ...(change.level && { level: change.level }) };
+}

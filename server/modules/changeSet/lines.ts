@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Selectable } from 'kysely';
+import type {
+  ChangeSet,
+  ChangeSetAdded,
+  ChangeSetLine,
+  WantedChange,
+} from '../../../src/contracts/wire/changeSet';
+import type { Config } from '../../platform/config/config';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { serviceView } from '../catalogue/catalogue.module';
+import type { ServiceChange } from '../changes/changes.module';
+import type { LockedInstitution } from '../federation/federation.module';
+import type { Asking } from '../identity/identity.module';
+import { fieldsAsked } from '../tickets/tickets.module';
+import { type Judged, judgeFor, wantedOf } from './judge';
+import type { ChangeSetLineTable } from './tables';
+
+/** A line with what it would be if it were sent now. */
+export interface JudgedLine extends Judged {
+  readonly line: Selectable<ChangeSetLineTable>;
+}
+
+/** Reads the set of an institution, the oldest line first, each looked at now. */
+export async function readLines(
+  config: Config,
+  queries: Queries,
+  institution: LockedInstitution,
+): Promise<JudgedLine[]> {
+  const lines = await queries
+    .selectFrom('change_set_line')
+    .selectAll()
+    .where('institution_entity_id', '=', institution.entity_id)
+    .orderBy('id')
+    .execute();
+  const judge = await judgeFor(
+    config,
+    queries,
+    institution,
+    lines.map(({ change }) => wantedOf(change)),
+  );
+  const judged: JudgedLine[] = [];
+  for (const line of lines) judged.push({ line, ...(await judge(wantedOf(line.change))) });
+  return judged;
+}
+
+/** Returns the set as its page shows it. */
+export function changeSetView(judged: readonly JudgedLine[], language: string): ChangeSet {
+  return { version: versionOf(judged), lines: judged.map((one) => lineView(one, language)) };
+}
+
+/** Names the lines and all that decides what becomes of them, so that whoever sends them sends what they have seen. */
+export function versionOf(judged: readonly JudgedLine[]): string {
+  const seen = judged.map(({ line, change, obstacle }) => [line.id, change, obstacle]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}
+
+function lineView({ line, service, change, obstacle, jiraKey }: JudgedLine, language: string): ChangeSetLine {
+  const shown = change ?? line.change;
+  return {
+    id: line.id,
+    kind: line.kind,
+    service: line.service_entity_id,
+    serviceType: line.service_type,
+    ...(service && { serviceName: serviceView(service, language).name, serviceId: service.eid }),
+    fields: fieldsAsked(shown),
+    addedBy: line.user_name,
+    addedAt: line.added_at.toISOString(),
+    ...(obstacle && { obstacle }),
+    ...(jiraKey !== undefined && { jiraKey }),
+    ...(change && hasOtherBefore(change, line.change) && { changedSince: true as const }),
+  };
+}
+
+function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
+  return 'before' in now && 'before' in then && !isDeepStrictEqual(now.before, then.before);
+}
+
+/**
+ * Adds what can be asked for now; each takes the place of a line about the same. Lines are added one by one, so that two
+ * people who add at once lose nothing of each other.
+ */
+export async function addLines(
+  config: Config,
+  tx: Tx,
+  { person }: Asking,
+  institution: LockedInstitution,
+  wanted: readonly WantedChange[],
+  now: Date,
+): Promise<ChangeSetAdded> {
+  const judge = await judgeFor(config, tx, institution, wanted);
+  const refused: ChangeSetAdded['refused'] = [];
+  const taken = new Map<string, ServiceChange>();
+  for (const [place, one] of wanted.entries()) {
+    const { change, obstacle, jiraKey } = await judge(one);
+    if (obstacle !== undefined) refused.push({ place, obstacle, ...(jiraKey !== undefined && { jiraKey }) });
+    else if (change) taken.set(`${change.kind} ${change.serviceType} ${change.service}`, change);
+  }
+  const rows = [...taken.values()].map((change) => ({
+    institution_entity_id: institution.entity_id,
+    service_entity_id: change.service,
+    service_type: change.serviceType,
+    kind: change.kind,
+    change: JSON.stringify(change),
+    user_name: person.displayName || person.uid,
+    user_uid: person.uid,
+    added_at: now,
+  }));
+  if (rows.length > 0) await putLines(tx, rows);
+  return { added: rows.length, refused };
+}
+
+type NewLine = Omit<Selectable<ChangeSetLineTable>, 'id' | 'change'> & { readonly change: string };
+
+/** A line that is replaced gets another id: whoever saw the one before has not seen this one. */
+async function putLines(tx: Tx, rows: readonly NewLine[]): Promise<void> {
+  await tx
+    .insertInto('change_set_line')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution_entity_id', 'service_entity_id', 'service_type', 'kind'])
+        .doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          change: ref('excluded.change'),
+          user_name: ref('excluded.user_name'),
+          user_uid: ref('excluded.user_uid'),
+          added_at: ref('excluded.added_at'),
+        })),
+    )
+    .execute();
+}
+
+/** Takes lines of the institution out, and returns what they asked for; one that is gone already is no error. */
+export async function removeLines(
+  tx: Tx,
+  institution: string,
+  ids: readonly number[],
+): Promise<ServiceChange[]> {
+  const gone = await tx
+    .deleteFrom('change_set_line')
+    .where('institution_entity_id', '=', institution)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .returning('change')
+    .execute();
+  return gone.map(({ change }) => change);
+}

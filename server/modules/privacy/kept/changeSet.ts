@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { NOBODY } from '../nobody';
+import type { Kept } from '../kept.types';
+import { isNameOf, isOneOf, type Who } from '../who';
+
+const isAddedBy = (who: Who) =>
+  sql<boolean>`(${isOneOf('user_uid', who.uids)} or ${isNameOf('user_name', 'institution_entity_id', who)})`;
+
+/** Who has gathered which change for an institution; the change itself stays until it is sent or taken out. */
+export const changeSet: Kept = {
+  kind: 'changeSet',
+  columns: { change_set_line: ['user_name', 'user_uid', 'change'] },
+  days: ({ privacy }) => privacy.peopleDays,
+  async end(tx, before, most) {
+    const ended = await sql`
+      update change_set_line set user_name = ${NOBODY}, user_uid = null
+      where id in (select id from change_set_line where added_at < ${before} and user_name <> ${NOBODY}
+        limit ${most})`.execute(tx);
+    return Number(ended.numAffectedRows ?? 0);
+  },
+  find: (queries, who) => queries.selectFrom('change_set_line').selectAll().where(isAddedBy(who)).execute(),
+  async forget(tx, who, { name }) {
+    const done = await tx
+      .updateTable('change_set_line')
+      .set({ user_name: name, user_uid: null })
+      .where(isAddedBy(who))
+      .executeTakeFirst();
+    return Number(done.numUpdatedRows);
+  },
+};

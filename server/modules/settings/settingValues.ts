@@ -1,0 +1,96 @@
+import type { ConsentRequest } from '../../../src/contracts/wire/change';
+import type { Config } from '../../platform/config/config';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
+import type { ServiceRow } from '../catalogue/catalogue.module';
+import {
+  type ConsentValues,
+  currentConsent,
+  currentLevel,
+  isLower,
+  type SettingChange,
+} from '../changes/changes.module';
+
+/** What is asked for; what it does not name stays as it is. */
+export type WantedSetting =
+  | ({ readonly kind: 'consent' } & Omit<ConsentRequest, 'spEntityId' | 'typeMetaData'>)
+  | ({ readonly kind: 'strongAuthentication' } & { readonly loaLevel?: string | undefined })
+  | ({ readonly kind: 'multiFactor' } & { readonly authnContextLevel?: string | undefined });
+
+/** A change without the institution and the service that it belongs to. */
+export type SettingValues<Change = SettingChange> = Change extends SettingChange
+  ? Pick<Change, 'kind' | 'before' | 'after'>
+  : never;
+
+type Levels = Pick<Config, 'levels'>;
+
+/**
+ * Returns what is set and what is asked for. Throws ProblemError: `validation` where the value is not offered, `forbidden`
+ * where the service sets its own level, `level-lowered` (REQUIREMENTS 167, 169).
+ */
+export async function settingValues(
+  config: Levels,
+  queries: Queries,
+  institution: string,
+  service: ServiceRow,
+  wanted: WantedSetting,
+): Promise<SettingValues> {
+  switch (wanted.kind) {
+    case 'consent':
+      return consentValues(wanted, await currentConsent(queries, institution, service.entity_id));
+    case 'strongAuthentication':
+      return levelValues(
+        config,
+        service,
+        wanted.loaLevel?.trim(),
+        await currentLevel(queries, institution, service.entity_id, 'stepup'),
+      );
+    case 'multiFactor':
+      return multiFactorValues(
+        config,
+        wanted.authnContextLevel?.trim(),
+        await currentLevel(queries, institution, service.entity_id, 'mfa'),
+      );
+  }
+}
+
+function consentValues(
+  { type, explanationEn, explanationNl, explanationPt }: WantedSetting & { kind: 'consent' },
+  before: ConsentValues,
+): SettingValues {
+  const after: ConsentValues = {
+    type,
+    explanationEn: explanationEn?.trim() ?? before.explanationEn,
+    explanationNl: explanationNl?.trim() ?? before.explanationNl,
+    explanationPt: explanationPt?.trim() ?? before.explanationPt,
+  };
+  return { kind: 'consent', before, after };
+}
+
+/** It is never lowered or removed, and not set where the service sets its own. The lowest level means the same as none. */
+function levelValues(
+  { levels }: Levels,
+  service: ServiceRow,
+  wanted: string | undefined,
+  set: string,
+): SettingValues {
+  if (service.document.minimalLoaLevel) {
+    throw new ProblemError('forbidden', { detail: 'The service sets its own assurance level' });
+  }
+  const asked = wanted === levels.lowest.uri ? '' : (wanted ?? set);
+  const isKnown = asked === '' || asked === set || levels.offered.some(({ uri }) => uri === asked);
+  if (!isKnown) {
+    throw new ProblemError('validation', { detail: 'loaLevel: not one of the offered assurance levels' });
+  }
+  if (isLower(levels, asked, set))
+    throw new ProblemError('level-lowered', { detail: `loaLevel: ${set} is set` });
+  return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: asked } };
+}
+
+function multiFactorValues({ levels }: Levels, wanted: string | undefined, set: string): SettingValues {
+  const asked = wanted ?? set;
+  if (asked !== '' && asked !== set && !levels.multiFactor.some(({ uri }) => uri === asked)) {
+    throw new ProblemError('validation', { detail: 'authnContextLevel: not one of the offered values' });
+  }
+  return { kind: 'multiFactor', before: { authnContextLevel: set }, after: { authnContextLevel: asked } };
+}

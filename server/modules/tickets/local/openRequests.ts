@@ -1,0 +1,95 @@
+import { sql, type Insertable } from 'kysely';
+import type { Queries, Tx } from '../../../platform/storage/database';
+import type { Change, ServiceChange } from '../../changes/changes.module';
+import { lockInstitution } from '../../federation/federation.module';
+import type { TicketTable } from '../tables';
+import { AlreadyRequested } from '../ticketSystem';
+
+type About = Pick<
+  Insertable<TicketTable>,
+  'institution_entity_id' | 'service_entity_id' | 'service_type' | 'direction'
+>;
+
+/** Finds the key of the open ticket for the same institution, service (or none) and direction, alone or in a set. */
+export async function findOpenTicket(queries: Queries, about: About): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('ticket')
+    .select('key')
+    .where('institution_entity_id', '=', about.institution_entity_id)
+    .where('service_entity_id', 'is not distinct from', about.service_entity_id ?? null)
+    .where('direction', '=', about.direction ?? null)
+    .where('open', '=', true)
+    .executeTakeFirst();
+  return found?.key ?? findOpenSet(queries, about);
+}
+
+/** Finds the key of the open ticket with a set of changes that has this one among them. */
+export async function findOpenSet(queries: Queries, about: About): Promise<string | undefined> {
+  if (!about.service_entity_id || !about.direction) return undefined;
+  const line = { kind: about.direction, service: about.service_entity_id };
+  const found = await openSets(queries, about.institution_entity_id)
+    .select('key')
+    .where(sql<boolean>`change @> ${JSON.stringify({ changes: [line] })}::jsonb`)
+    .executeTakeFirst();
+  return found?.key;
+}
+
+/**
+ * Makes sure that nothing else is open for what a ticket asks for, which an index cannot do for a set. Throws
+ * AlreadyRequested.
+ */
+export async function assertNothingElse(tx: Tx, ticket: Parameters<typeof ticketInTheWay>[1]): Promise<void> {
+  await lockInstitution(tx, ticket.institution_entity_id);
+  const other = await ticketInTheWay(tx, ticket);
+  if (other !== undefined) throw new AlreadyRequested(other);
+}
+
+/** Returns the key of an open ticket, other than this one, that asks for what this one asks for, too. */
+export async function ticketInTheWay(
+  queries: Queries,
+  ticket: About & { readonly key: string; readonly change: Change | null },
+): Promise<string | undefined> {
+  const { key, institution_entity_id: institution, change } = ticket;
+  if (change?.kind !== 'set') {
+    const found = await findOpenTicket(queries, ticket);
+    return found === key ? undefined : found;
+  }
+  const others = await openRequests(queries, institution, key);
+  return change.changes.map(others).find((found) => found !== undefined);
+}
+
+/**
+ * Reads what an institution waits for, without the ticket `except`; tells for a change which open ticket asks for the same,
+ * or invites to it.
+ */
+export async function openRequests(
+  queries: Queries,
+  institution: string,
+  except = '',
+): Promise<(change: Pick<ServiceChange, 'kind' | 'service'>) => string | undefined> {
+  const alone = await queries
+    .selectFrom('ticket')
+    .select(['key', 'direction', 'service_entity_id as service'])
+    .where('institution_entity_id', '=', institution)
+    .where('open', '=', true)
+    .where('direction', 'is not', null)
+    .execute();
+  const sets = await openSets(queries, institution).select(['key', 'change']).execute();
+  const lines = [
+    ...alone.map(({ key, direction, service }) => ({ key, kind: direction, service })),
+    ...sets.flatMap(({ key, change }) =>
+      change?.kind === 'set' ? change.changes.map(({ kind, service }) => ({ key, kind, service })) : [],
+    ),
+  ].filter(({ key }) => key !== except);
+  const keys = new Map(lines.map(({ key, kind, service }) => [`${kind} ${service}`, key]));
+  return ({ kind, service }) => keys.get(`${kind} ${service}`);
+}
+
+/** Few tickets of an institution are open at a time, and fewer of them have a set. */
+function openSets(queries: Queries, institution: string) {
+  return queries
+    .selectFrom('ticket')
+    .where('institution_entity_id', '=', institution)
+    .where('open', '=', true)
+    .where(sql<boolean>`change ->> 'kind' = 'set'`);
+}

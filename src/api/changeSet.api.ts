@@ -1,0 +1,67 @@
+import type { RequestOutcome, TicketRequest } from '../contracts/domain/ticketRequest';
+import type { GatheredSet } from '../contracts/domain/changeSet';
+import type { ChangeSet, ChangeSetAdded, ChangeSetSent, ChangeSetSize } from '../contracts/wire/changeSet';
+import { baseApi } from './baseApi';
+import { payloadOf } from './envelope';
+import { afterGathering, afterSendingSet, changeSetTags } from './changeSetTags';
+
+/** `requestId` is the idempotency key: a repetition of the same request carries the same one. */
+interface Sent<Kind extends TicketRequest['kind']> {
+  readonly request: Extract<TicketRequest, { kind: Kind }>;
+  readonly requestId: string;
+}
+
+const nothing: GatheredSet = { version: '', lines: [] };
+
+/** The set of changes that an institution gathers; only servers with the extension `changeSet` know it. */
+export const changeSetApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getChangeSet: build.query<GatheredSet, void>({
+      query: () => ({ path: '/x/changes/set' }),
+      transformResponse: (answer) => payloadOf<ChangeSet>(answer) ?? nothing,
+      providesTags: changeSetTags,
+    }),
+    /** Counts its lines. */
+    getChangeSetSize: build.query<number, void>({
+      query: () => ({ path: '/x/changes/set/size' }),
+      transformResponse: (answer) => payloadOf<ChangeSetSize>(answer)?.size ?? 0,
+      providesTags: changeSetTags,
+    }),
+    gatherChanges: build.mutation<RequestOutcome, Sent<'gather'>>({
+      query: ({ request: { lines }, requestId }) => ({
+        path: '/x/changes/set/lines',
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: { lines },
+      }),
+      transformResponse: (answer) => {
+        const { added = 0, refused = [] } = payloadOf<ChangeSetAdded>(answer) ?? {};
+        return { kind: 'gathered', added, refused };
+      },
+      invalidatesTags: (_result, failure) => afterGathering(failure),
+    }),
+    /** Lines are named by their ids; one that is gone is no failure, so that a repetition needs no key. */
+    removeLines: build.mutation<null, readonly number[]>({
+      query: (lines) => ({ path: '/x/changes/set/removal', method: 'POST', json: { lines } }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, failure) => afterGathering(failure),
+    }),
+    requestChangeSet: build.mutation<RequestOutcome, Sent<'changeSet'>>({
+      query: ({ request: { version, comments }, requestId }) => ({
+        path: '/x/changes/set/request',
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: { version, comments },
+      }),
+      transformResponse: (answer) => outcomeOf(payloadOf<ChangeSetSent>(answer)),
+      invalidatesTags: (_result, failure) => afterSendingSet(failure),
+    }),
+  }),
+});
+
+/** Without a ticket, all that was asked for was done at once. */
+function outcomeOf(sent: ChangeSetSent | undefined): RequestOutcome {
+  return sent?.jiraKey ? { kind: 'filed', key: sent.jiraKey } : { kind: 'established' };
+}
+
+export const { useGetChangeSetQuery, useGetChangeSetSizeQuery } = changeSetApi;

@@ -1,0 +1,19 @@
+import type { FieldChange } from '../wire/change';
+import type { ChangeSetAdded, ChangeSetLine } from '../wire/changeSet';
+
+/** Name in `extensions` of `/users/me` where changes of many services are gathered, and sent as one request. */
+export const CHANGE_SET_EXTENSION = 'changeSet';
+
+/** A line that was not added, by its place from 0, with the reason. */
+export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;
+
+/** A line of the set, as it was looked at last. */
+export type GatheredLine = Readonly<Omit<ChangeSetLine, 'fields'>> & {
+  readonly fields: readonly FieldChange[];
+};
+
+/** The set of an institution; what is sent is what has this version. */
+export interface GatheredSet {
+  readonly version: string;
+  readonly lines: readonly GatheredLine[];
+}

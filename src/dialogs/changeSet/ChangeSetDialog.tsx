@@ -1,0 +1,50 @@
+import '../../i18n/texts/changes';
+import type { changeSetMachine } from '../../machines/changeSet/changeSet.machine';
+import { LeavePanel } from '../form/LeavePanel';
+import { InterruptedPanel } from '../frame/InterruptedPanel';
+import type { DialogView, Panels } from '../frame/panels';
+import { WaitingPanel } from '../frame/WaitingPanel';
+import { refusalPanel } from '../shared/refusals';
+import { requestNames } from '../shared/requestNames';
+import { filedPanel, settledPanel, type Following } from '../shared/results';
+import { stepUpPanels } from '../shared/stepUpPanels';
+import { ticketRequestPanels } from '../shared/ticketRequestPanels';
+import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
+import { ChangedMeanwhilePanel } from './ChangedMeanwhilePanel';
+import { ReviewingPanel } from './ReviewingPanel';
+
+const requested: Following = {
+  done: 'connection.next.sent',
+  desk: 'changeSet.next.desk',
+  end: 'changeSet.next.set',
+};
+
+const changeSetPanels: Panels<typeof changeSetMachine> = {
+  preparing: WaitingPanel,
+  checking: null,
+  steppingUp: null,
+  reviewing: ReviewingPanel,
+  confirmingLeave: LeavePanel,
+  submitting: null,
+  changedMeanwhile: ChangedMeanwhilePanel,
+  interrupted: InterruptedPanel,
+  forbidden: refusalPanel('changeRequest.forbidden.text'),
+  empty: refusalPanel('changeSet.empty.text'),
+  nothingReady: refusalPanel('changeSet.nothingReady.text'),
+  requested: filedPanel('changeSet.requested.text', requested),
+  partlyRequested: filedPanel('changeSet.partlyRequested.text', requested),
+  established: settledPanel('success', 'changeSet.established.text'),
+  cancelled: null,
+  finished: null,
+};
+
+export const changeSetView: DialogView = {
+  panels: {
+    changeSet: changeSetPanels,
+    stepUp: stepUpPanels,
+    ticketRequest: ticketRequestPanels,
+    ticketSystemDown: ticketSystemDownPanels,
+  },
+  names: requestNames,
+  wide: ['changeSet.reviewing'],
+};

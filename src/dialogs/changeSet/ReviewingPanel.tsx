@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { changeLines } from '../../i18n/changedFields';
+import { obstacleMessages } from '../../i18n/obstacleWords';
+import { blankDraft } from '../../machines/changeSet/changeSet.draft';
+import type { changeSetMachine } from '../../machines/changeSet/changeSet.machine';
+import { readyLines } from '../../machines/changeSet/changeSet.setup';
+import { BeforeAfter } from '../../ui/BeforeAfter';
+import { TicketKey } from '../../ui/TicketKey';
+import { CommentsField } from '../form/CommentsField';
+import { DialogForm } from '../form/DialogForm';
+import type { PanelProps } from '../frame/panels';
+import { changeSetSchema } from './changeSet.schema';
+
+/** Shows what is set now and what is asked for, service by service, and which lines stay for what reason. */
+export function ReviewingPanel({ actor }: PanelProps<typeof changeSetMachine>) {
+  const { set, draft } = useSelector(actor, ({ context }) => context);
+  const ready = readyLines(set);
+  const stuck = set?.lines.filter(({ obstacle }) => obstacle) ?? [];
+  return (
+    <DialogForm
+      name="changeSet"
+      pristine={blankDraft}
+      draft={draft}
+      schema={changeSetSchema}
+      onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}
+      submit={{
+        label: <FormattedMessage id="changeSet.submit" />,
+        reason: <FormattedMessage id="changeSet.submit.reason" values={{ count: ready.length }} />,
+      }}
+    >
+      <p>
+        <FormattedMessage
+          id="changeSet.reviewing.text"
+          values={{ count: ready.length, services: new Set(ready.map(({ service }) => service)).size }}
+        />
+      </p>
+      <BeforeAfter
+        caption={<FormattedMessage id="changeSet.reviewing.title" />}
+        rows={changeLines(ready, { levelLabels: {} })}
+      />
+      {stuck.length > 0 && (
+        <>
+          <h3>
+            <FormattedMessage id="changeSet.staying" values={{ count: stuck.length }} />
+          </h3>
+          <ul className="bullets">
+            {stuck.map(({ id, service, serviceName = service, obstacle = 'same', jiraKey }) => (
+              <li key={id}>
+                <b>{serviceName}</b>{' '}
+                <FormattedMessage
+                  id={obstacleMessages[obstacle]}
+                  values={{ key: <TicketKey>{jiraKey ?? ''}</TicketKey> }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CommentsField />
+    </DialogForm>
+  );
+}

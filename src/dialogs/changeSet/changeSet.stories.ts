@@ -1,0 +1,16 @@
+import { changeSetMachine } from '../../machines/changeSet/changeSet.machine';
+import { changeSetScenarios } from '../../machines/changeSet/changeSet.scenarios';
+import { defineStories } from '../defineStories';
+import { formGestures } from '../form/form.gestures';
+
+export const changeSetStories = defineStories({
+  machine: changeSetMachine,
+  scenarios: changeSetScenarios,
+  view: async () => (await import('./ChangeSetDialog')).changeSetView,
+  gestures: {
+    'form.submitted': async ({ press }) => press('Send as one request'),
+    ...formGestures(/Your comments/),
+    // Where nothing was wrong but what was seen, there is something to look at.
+    'retry.requested': async ({ press }) => press(/^(Try|Look) again$/),
+  },
+});

@@ -1,0 +1,45 @@
+import { keyOf } from '../../../contracts/domain/catalogue';
+import { catalogueApi } from '../../../api/catalogue.api';
+import {
+  draftOf,
+  servicesIn,
+  type GatheringDraft,
+  type PickedService,
+} from '../../../machines/gathering/gathering.draft';
+import { gatheringMachine } from '../../../machines/gathering/gathering.machine';
+import type { GatheringInput } from '../../../machines/gathering/gathering.types';
+import type { AppStore } from '../../../store/makeStore';
+import { selectTickedServices } from '../../../store/selection.slice';
+import { definePorts } from '../../ports/definePorts';
+import type { DialogNeeds } from '../../ports/dialogNeeds';
+import { requestActors } from '../../ports/requestActors';
+
+export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, begin });
+
+function begin(needs: DialogNeeds, draft: GatheringDraft | null) {
+  const { store, person, requestId } = needs;
+  const input: Omit<GatheringInput, 'draft'> = {
+    services: draft ? servicesIn(draft) : picked(store),
+    person: { admin: person.roles.admin },
+    institution: { name: person.institution?.name ?? '' },
+    requestId,
+    multiFactor: person.installation.multiFactorValues.map((uri) => {
+      const names = person.installation.levelLabels[uri];
+      return { uri, ...(names && { names }) };
+    }),
+  };
+  const { ticketRequest } = requestActors(needs);
+  return { actors: { ticketRequest }, input };
+}
+
+/** Returns the services that are ticked in the overview, as far as the catalogue has them. */
+function picked(store: AppStore): PickedService[] {
+  const state = store.getState();
+  const known = catalogueApi.endpoints.getCatalogue.select()(state).data?.services ?? [];
+  const byKey = new Map(known.map((service) => [keyOf(service), service]));
+  return selectTickedServices(state).flatMap((key) => {
+    const service = byKey.get(key);
+    if (!service) return [];
+    return { serviceEntityId: service.entityId, serviceType: service.type, name: service.name };
+  });
+}

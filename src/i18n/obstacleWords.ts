@@ -1,0 +1,13 @@
+import type { Obstacle } from '../contracts/wire/changeSet';
+import './texts/changes';
+
+/** Why a line of the set of changes cannot be sent now. */
+export const obstacleMessages = {
+  unknown: 'changes.obstacle.unknown',
+  same: 'changes.obstacle.same',
+  requested: 'changes.obstacle.requested',
+  higherLevel: 'changes.obstacle.higherLevel',
+  ownLevel: 'changes.obstacle.ownLevel',
+  notOffered: 'changes.obstacle.notOffered',
+  notConnectable: 'changes.obstacle.notConnectable',
+} as const satisfies Record<Obstacle, string>;

@@ -1,0 +1,102 @@
+import * as shared from '../shared/request.states';
+import { interrupts, keyed, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
+import { beginning, changeSetSetup } from './changeSet.setup';
+import type { ChangeSetTypes } from './changeSet.types';
+
+/** Looks at the set of changes of the institution again, and sends what can be sent as one request (REQUIREMENTS 404, 405). */
+export const changeSetMachine = changeSetSetup.createMachine({
+  id: 'changeSet',
+  context: beginning,
+  output: ({ event }) => event.output as ChangeSetTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description:
+        'Each line is looked at again: what others have done meanwhile, and whether it can be asked for.',
+      meta: { title: 'changeSet.preparing.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadChangeSet',
+        src: 'loadChangeSet',
+        input: { fresh: true },
+        onDone: {
+          actions: { type: 'rememberSet', params: ({ event }) => ({ set: event.output }) },
+          target: 'checking',
+        },
+        onError: interrupts,
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    checking: {
+      description: 'Decides whether there is something that this person can send now.',
+      meta: { title: 'changeSet.preparing.title' },
+      always: [
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'hasNoneReady', target: 'nothingReady' },
+        { guard: 'isLevelTooLow', target: 'steppingUp' },
+        { target: 'reviewing' },
+      ],
+    },
+    steppingUp: shared.stepUpState('reviewing'),
+    reviewing: shared.formState(
+      'Shows what is set now and what is asked for, line by line, and which lines stay; takes a remark.',
+      'changeSet.reviewing.title',
+    ),
+    confirmingLeave: shared.leaveQuestionState('checking'),
+    submitting: {
+      description: 'The set is sent as it was seen, and failures are dealt with.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context: { set, draft, requestId } }) =>
+          keyed(
+            { kind: 'changeSet', version: set?.version ?? '', comments: draft?.comments.trim() ?? '' },
+            requestId,
+          ),
+        onDone: [
+          { guard: { type: 'isEstablished', params: reported }, target: 'established' },
+          {
+            guard: { type: 'isFiledInPart', params: reported },
+            actions: rememberTicket,
+            target: 'partlyRequested',
+          },
+          { guard: { type: 'isFiled', params: reported }, actions: rememberTicket, target: 'requested' },
+          { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
+          levelIsAskedFor,
+          { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
+          { guard: 'hasComments', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: interrupts,
+      },
+    },
+    changedMeanwhile: {
+      description: 'Somebody else has changed the set, or what it is about; nothing was sent.',
+      meta: { title: 'changeSet.changedMeanwhile.title' },
+      tags: ['resting'],
+      on: {
+        'retry.requested': 'preparing',
+        'dismissal.requested': [{ guard: 'hasComments', target: 'confirmingLeave' }, { target: 'cancelled' }],
+      },
+    },
+    interrupted: shared.interruptedState,
+    forbidden: shared.refusalState('Only an admin may send changes.', 'changeRequest.forbidden.title'),
+    empty: shared.refusalState('There is nothing in the set, or not any more.', 'changeSet.empty.title'),
+    nothingReady: shared.refusalState(
+      'Each line has something in its way, which the page tells.',
+      'changeSet.nothingReady.title',
+    ),
+    requested: shared.resultState('One ticket was filed for all lines.', 'changeSet.requested.title'),
+    partlyRequested: shared.resultState(
+      'One ticket was filed for the lines that could be sent; the others stay in the set.',
+      'changeSet.partlyRequested.title',
+    ),
+    established: shared.resultState(
+      'All services were connected at once, so that nothing is left for the desk.',
+      'changeSet.established.title',
+    ),
+    ...shared.finalStates,
+  },
+});

@@ -1,0 +1,84 @@
+import type { WantedChange } from '../../contracts/wire/changeSet';
+import type { ConsentType, EntityType } from '../../contracts/wire/enumerations';
+import { draftLike } from '../kit/draftLike';
+
+/** What is wanted of all services; empty: it stays as it is. */
+export interface GatheringDraft {
+  readonly connection: string;
+  /** Level URI. */
+  readonly level: string;
+  /** Multi-factor value, or `none`. */
+  readonly multiFactor: string;
+  readonly consent: string;
+  /** The services that it is about, as text, since ticks do not outlast a login. */
+  readonly services: string;
+}
+
+export const blankDraft: GatheringDraft = {
+  connection: '',
+  level: '',
+  multiFactor: '',
+  consent: '',
+  services: '',
+};
+
+export const draftOf = draftLike(blankDraft);
+
+/** Takes multi-factor away, which an empty value cannot say here. */
+export const WITHOUT = 'none';
+
+export interface PickedService {
+  readonly serviceEntityId: string;
+  readonly serviceType: EntityType;
+  readonly name: string;
+}
+
+/** Returns a line for each service and each thing that is wanted of it, service by service. */
+export function linesOf(services: readonly PickedService[], draft: GatheringDraft): WantedChange[] {
+  return services.flatMap(({ serviceEntityId: service, serviceType }): WantedChange[] => {
+    const about = { service, serviceType };
+    const { connection, level, multiFactor, consent } = draft;
+    return [
+      ...(connection === 'connect' || connection === 'disconnect'
+        ? [{ kind: connection, ...about } as const]
+        : []),
+      ...(level ? [{ kind: 'strongAuthentication', ...about, loaLevel: level } as const] : []),
+      ...(multiFactor
+        ? [
+            {
+              kind: 'multiFactor',
+              ...about,
+              authnContextLevel: multiFactor === WITHOUT ? '' : multiFactor,
+            } as const,
+          ]
+        : []),
+      ...(consent ? [{ kind: 'consent', ...about, type: consent as ConsentType } as const] : []),
+    ];
+  });
+}
+
+/** Writes services into a draft. */
+export function servicesText(services: readonly PickedService[]): string {
+  return JSON.stringify(services);
+}
+
+/** Reads what `servicesText` has written; none where it is something else. */
+export function servicesIn({ services }: GatheringDraft): readonly PickedService[] {
+  try {
+    const read: unknown = JSON.parse(services);
+    return Array.isArray(read) ? read.filter(isPicked) : [];
+  } catch {
+    return [];
+  }
+}
+
+const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
+
+function isPicked(value: unknown): value is PickedService {
+  const { serviceEntityId, serviceType, name } = (value ?? {}) as Partial<PickedService>;
+  return (
+    typeof serviceEntityId === 'string' &&
+    typeof name === 'string' &&
+    types.some((one) => one === serviceType)
+  );
+}

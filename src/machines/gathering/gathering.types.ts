@@ -1,0 +1,43 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { Texts } from '../../contracts/domain/person';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { StateMeta, StateTag } from '../kit/meta';
+import type { GatheringDraft, PickedService } from './gathering.draft';
+
+export type Gathered = Extract<RequestOutcome, { kind: 'gathered' }>;
+
+export interface GatheringInput {
+  readonly services: readonly PickedService[];
+  readonly person: { readonly admin: boolean };
+  readonly institution: { readonly name: string };
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  /** Multi-factor values that are offered, as this federation calls them. */
+  readonly multiFactor: readonly { readonly uri: string; readonly names?: Texts }[];
+  readonly draft: GatheringDraft | null;
+}
+
+export interface GatheringContext extends GatheringInput {
+  /** Names what the dialog is about; it is about no single service. */
+  readonly subject: null;
+  /** What became of the addition; null before. */
+  readonly outcome: Gathered | null;
+  readonly failure: Failure | null;
+}
+
+export type GatheringEvent =
+  | { type: 'form.submitted'; draft: GatheringDraft }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was chosen. */
+  | { type: 'dismissal.requested'; draft: GatheringDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface GatheringTypes {
+  input: GatheringInput;
+  context: GatheringContext;
+  events: GatheringEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}

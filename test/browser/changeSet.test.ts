@@ -1,0 +1,158 @@
+/** Many services are changed at once: gathered, looked at by two people, and sent as one ticket (REQUIREMENTS 401–409). */
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { logIn } from '../support/dialogs';
+import { pressEnter } from '../support/keyboard';
+
+let dashboard: Dashboard;
+const visitors: Visit[] = [];
+
+beforeAll(async () => {
+  dashboard = await startDashboard({ SEED_SERVICES: '300' });
+});
+afterEach(async () => {
+  for (const { complaints, context } of visitors.splice(0)) {
+    // What was refused is what the tests are about.
+    expect(complaints.filter((one) => !/status of 40[39]/.test(one))).toEqual([]);
+    await context.close();
+  }
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+async function admin(width = 1366, level = 3): Promise<Page> {
+  const visitor = await visit({ viewport: { width, height: 800 } });
+  visitors.push(visitor);
+  await logIn(visitor.page, dashboard, 'Robin Example', { level });
+  return visitor.page;
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('row');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+
+/** Counts what a person presses, each choice of a select included. */
+function counting(page: Page) {
+  let presses = 0;
+  return {
+    count: () => presses,
+    press: async (role: 'button' | 'link', name: string | RegExp) => {
+      presses += 1;
+      await page.getByRole(role, { name }).first().click();
+    },
+    tickPage: async () => {
+      presses += 1;
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    },
+    choose: async (name: string, index: number) => {
+      presses += 1;
+      await page.getByRole('combobox', { name }).selectOption({ index });
+    },
+  };
+}
+
+test('50 services get level 2 and multi-factor in at most 12 presses and one ticket (REQUIREMENTS 409)', async () => {
+  const page = await admin();
+  await page.goto(`${dashboard.url}/apps/connected`);
+  await heading(page, 'Connected services');
+  const { press, tickPage, choose, count } = counting(page);
+  await tickPage();
+  await press('link', 'Next');
+  await tickPage();
+  await press('link', 'Change all…');
+  await choose('Assurance level', 2);
+  await choose('Required authentication', 1);
+  await press('button', 'Add to my changes');
+  await press('link', 'Look at my changes');
+  await heading(page, 'My changes');
+  await rows(page).nth(50).waitFor();
+  await press('link', /^Review and send/);
+  await press('button', 'Send as one request');
+  await heading(page, 'Changes requested');
+  expect(count()).toBeLessThanOrEqual(12);
+});
+
+test('what a colleague takes out meanwhile is not sent unseen, and a login that ends loses nothing (REQUIREMENTS 405)', async () => {
+  const [page, colleague] = [await admin(), await admin()];
+  await page.goto(`${dashboard.url}/apps/connected?page=3`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('link', { name: 'Change all…' }).click();
+  await page.getByRole('combobox', { name: 'Connection' }).selectOption('disconnect');
+  await page.getByRole('button', { name: 'Add to my changes' }).click();
+  await page.getByRole('link', { name: 'Look at my changes' }).click();
+  await page.getByRole('link', { name: /^Review and send/ }).click();
+  await page.getByRole('textbox', { name: 'Your comments' }).fill('As agreed');
+
+  await colleague.goto(`${dashboard.url}/changes`);
+  await colleague
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await colleague
+    .getByRole('status')
+    .filter({ hasText: 'The change is removed' })
+    .waitFor({ state: 'attached' });
+
+  await page.getByRole('button', { name: 'Send as one request' }).click();
+  await heading(page, 'The changes are not as you saw them');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.context().clearCookies();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.status() === 403),
+    page.getByRole('button', { name: 'Send as one request' }).click(),
+  ]);
+  await logIn(page, dashboard, 'Robin Example', { level: 3, path: '/changes' });
+  await page.getByRole('link', { name: /^Review and send/ }).click();
+  await page.getByRole('button', { name: 'Send as one request' }).click();
+  await heading(page, 'Changes requested');
+});
+
+test.each([
+  ['en', 0, 'Review and send', 'Send as one request', 'Remove'],
+  ['nl', 40, 'nakijken en versturen', 'Als één aanvraag versturen', 'Verwijderen'],
+  ['pt', 80, 'Rever e enviar', 'Enviar como um só pedido', 'Retirar'],
+])('on a phone, by keyboard, in %s (REQUIREMENTS 407)', async (language, from, review, send, remove) => {
+  const page = await admin(375);
+  const { context, url } = { context: page.request, url: dashboard.url };
+  const answer = await context.get(`${url}/dashboard/api/services`);
+  const { payload } = (await answer.json()) as {
+    payload: { apps: { spEntityId: string; entityType: string; connected: boolean }[] };
+  };
+  const some = payload.apps
+    .filter(({ connected, entityType }) => connected && entityType === 'saml20_sp')
+    .slice(from, from + 40);
+  const lines = some.map(({ spEntityId: service, entityType: serviceType }) => ({
+    kind: 'consent',
+    service,
+    serviceType,
+    type: 'NO_CONSENT',
+  }));
+  await page.goto(`${url}/changes`);
+  const added = await page.evaluate(async (body) => {
+    const me = await (await fetch('/dashboard/api/users/me')).json();
+    const headers = {
+      'content-type': 'application/json',
+      'x-idp-entity-id': me.payload.currentIdp?.id ?? '',
+    };
+    const sent = await fetch('/dashboard/api/x/changes/set/lines', { method: 'POST', headers, body });
+    return [sent.status, await sent.text()];
+  }, JSON.stringify({ lines }));
+  expect(added[0]).toBe(200);
+  await page.goto(`${url}/changes?language=${language}`);
+  await pressEnter(page, page.getByRole('button', { name: new RegExp(`^${remove}`) }).first());
+  await page.getByRole('link', { name: new RegExp(review) }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+  await pressEnter(page, page.getByRole('link', { name: new RegExp(review) }));
+  await page.getByRole('button', { name: send }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pressEnter(page, page.getByRole('button', { name: send }));
+  await page
+    .getByRole('dialog')
+    .getByText(/CXT-\d+/)
+    .first()
+    .waitFor();
+});
