@@ -19,6 +19,7 @@ import * as severalServers from './0022-several-servers';
 import * as watched from './0026-watched';
 import * as ownChanges from './0028-own-changes';
 import * as policyHistories from './0029-policy-histories';
+import * as subscriptions from './0035-subscriptions';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -47,4 +48,5 @@ export const migrations: Migrations = {
   '0026-watched': watched,
   '0028-own-changes': ownChanges,
   '0029-policy-histories': policyHistories,
+  '0035-subscriptions': subscriptions,
 };
