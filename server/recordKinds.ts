@@ -7,6 +7,7 @@ import {
 } from './modules/federation/federation.module';
 import { personRecords } from './modules/identity/identity.module';
 import { policyRecords } from './modules/policies/policies.module';
+import { watcherRecords } from './modules/subscriptions/subscriptions.module';
 import { ticketRecords } from './modules/tickets/tickets.module';
 import type { RecordKind } from './platform/state/recordKind';
 
@@ -20,4 +21,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   policyRecords,
   ticketRecords,
   connectionEventRecords,
+  watcherRecords,
 ];

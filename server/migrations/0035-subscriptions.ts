@@ -44,6 +44,7 @@ const statements = [
      after jsonb
    )`,
   `create index news_by_age on news (at)`,
+  `alter table mail add column unsubscribe text`,
   `create function service_came() returns trigger language plpgsql as $$
      begin
        if exists (select from subscription) then

@@ -24,6 +24,7 @@ export { levelForDesk } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { addPageStyle } from './pages/addPageStyle';
 export { personRecords } from './personRecords';
+export { framed } from './pages/frame';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {

@@ -13,12 +13,24 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Words of a person, line breaks kept. */
   readonly quote?: { readonly from: string; readonly text: string };
+  /** What is told, one after another: each with a page that has more of it. */
+  readonly items?: readonly LetterItem[];
+  /** Says that there is more than these. */
+  readonly more?: string;
   /** The way to what is to be done. */
   readonly link?: { readonly label: string; readonly href: string };
   /** Name and value, one a line; the value may lead to a page of ours. */
   readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
+  /** The way to get no more of these mails. */
+  readonly stop?: { readonly label: string; readonly href: string };
+}
+
+export interface LetterItem {
+  readonly title: string;
+  readonly href: string;
+  readonly lines: readonly string[];
 }
 
 /** Returns the first line; `names` of those who are written to, empty where none is known. */
@@ -27,21 +39,26 @@ export function greetingIn(t: Say, names: string): string {
 }
 
 /** Body of the mail for programs that show text. */
-export function letterText({ greeting, paragraphs, quote, link, facts, footer }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { greeting, paragraphs, quote, items = [], more, link, facts, footer, stop } = letter;
   const parts = [
     greeting,
     ...paragraphs,
     quote && `${quote.from}\n${linesOf(quote.text).map(quoted).join('\n')}`,
+    ...items.map(({ title, href, lines }) =>
+      [`* ${title}`, ...lines.map((line) => `  ${line}`), `  ${href}`].join('\n'),
+    ),
+    more,
     link && `${link.label}:\n${link.href}`,
     facts.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n'),
-    `-- \n${footer}`,
+    `-- \n${footer}${stop ? `\n\n${stop.label}:\n${stop.href}` : ''}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Body of the mail as a page: no image, no script, no address but our own. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, quote, link, facts, footer } = letter;
+  const { language, subject, greeting, paragraphs, quote, items, more, link, facts, footer, stop } = letter;
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -53,6 +70,7 @@ export function letterHtml(letter: Letter): string {
       <body style="margin: 1.5rem; max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
         <p>${greeting}</p>
         ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quote && quotation(quote)}
+        ${items && itemList(items)} ${more !== undefined && html`<p>${more}</p>`}
         ${
           link &&
           html`<p>
@@ -60,7 +78,9 @@ export function letterHtml(letter: Letter): string {
           </p>`
         }
         ${factList(facts)}
-        <p style="margin-top: 2rem; font-size: 0.875rem">${footer}</p>
+        <p style="margin-top: 2rem; font-size: 0.875rem">
+          ${footer}${stop && html`<br /><a href="${stop.href}">${stop.label}</a>`}
+        </p>
       </body>
     </html>`.text;
 }
@@ -73,6 +93,18 @@ function quotation({ from, text }: { readonly from: string; readonly text: strin
     <blockquote style="margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 4px solid">
       ${linesOf(text).map((line) => html`${line}<br />`)}
     </blockquote>`;
+}
+
+function itemList(items: NonNullable<Letter['items']>): Markup {
+  return html`<ul style="margin: 1.5rem 0; padding: 0; list-style: none">
+    ${items.map(
+      ({ title, href, lines }) =>
+        html`<li style="margin: 0 0 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid">
+          <a href="${href}" style="font-weight: 600">${title}</a>
+          ${lines.map((line) => html`<br />${line}`)}
+        </li>`,
+    )}
+  </ul>`;
 }
 
 function factList(facts: Letter['facts']): Markup | false {

@@ -8,6 +8,7 @@ export { startMails } from './background';
 export { connectedMails } from './connectedMail';
 export { firstPolicyMail, type EnforcementNotice } from './firstPolicyMail';
 export { invitationMail, type Invitation, type InvitationRecipients } from './invitationMail';
+export { greetingIn, letterHtml, letterText, type Letter } from './letter';
 export { databaseMailer, type Mail } from './mailer';
 export { readMail } from './settings';
 

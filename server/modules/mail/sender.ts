@@ -57,6 +57,7 @@ async function outcomeOf({ transport, now }: Sending, mail: Claimed) {
       subject: mail.subject,
       text: mail.plain_text,
       html: mail.html,
+      unsubscribe: mail.unsubscribe,
       language: mail.language,
       date: mail.created_at,
     });

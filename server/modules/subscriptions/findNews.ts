@@ -11,7 +11,10 @@ export type SubscriptionRow = Selectable<SubscriptionTable>;
 
 export interface ServiceNews extends Pick<Selectable<NewsTable>, 'number' | 'at' | 'before' | 'after'> {
   readonly kind: Exclude<NewsKind, PolicyNews['kind']>;
-  readonly service: Pick<ServiceRow, 'eid' | 'entity_type' | 'entity_id' | 'document' | 'connected' | 'feed' | 'state'>;
+  readonly service: Pick<
+    ServiceRow,
+    'eid' | 'entity_type' | 'entity_id' | 'document' | 'connected' | 'feed' | 'state'
+  >;
 }
 export type News = ServiceNews | PolicyNews;
 

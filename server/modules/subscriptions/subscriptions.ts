@@ -68,10 +68,15 @@ async function seenObject(
     case 'search':
       return plainQuery(object);
     case 'service':
-      if (!(await findVisible(queries, viewer, type, { entityId: object }))) throw new ProblemError('not-found');
+      if (!(await findVisible(queries, viewer, type, { entityId: object })))
+        throw new ProblemError('not-found');
       return object;
     case 'feed': {
-      const feed = await queries.selectFrom('feed').select('name').where('name', '=', object).executeTakeFirst();
+      const feed = await queries
+        .selectFrom('feed')
+        .select('name')
+        .where('name', '=', object)
+        .executeTakeFirst();
       if (!seesFeeds || !feed) throw new ProblemError('not-found');
       return object;
     }

@@ -24,6 +24,7 @@ import invitations from '../../../translations/invitations/en.json';
 import legend from '../../../translations/legend/en.json';
 import mail from '../../../translations/mail/en.json';
 import mails from '../../../translations/mails/en.json';
+import news from '../../../translations/news/en.json';
 import notFound from '../../../translations/notFound/en.json';
 import page from '../../../translations/page/en.json';
 import palette from '../../../translations/palette/en.json';
@@ -75,6 +76,7 @@ export const english: Sentences = {
   ...legend,
   ...mail,
   ...mails,
+  ...news,
   ...notFound,
   ...page,
   ...palette,

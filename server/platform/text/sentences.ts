@@ -12,6 +12,9 @@ import fieldsPt from '../../../translations/fields/pt.json';
 import mailEn from '../../../translations/mail/en.json';
 import mailNl from '../../../translations/mail/nl.json';
 import mailPt from '../../../translations/mail/pt.json';
+import newsEn from '../../../translations/news/en.json';
+import newsNl from '../../../translations/news/nl.json';
+import newsPt from '../../../translations/news/pt.json';
 import pageEn from '../../../translations/page/en.json';
 import pageNl from '../../../translations/page/nl.json';
 import pagePt from '../../../translations/page/pt.json';
@@ -26,9 +29,9 @@ export type Say = (id: string, values?: Readonly<Record<string, string | number>
 
 /** The parts of the catalogue that the server says: its own pages, mails, and names of attributes and levels. */
 const own: Readonly<Record<OwnLanguage, Sentences>> = {
-  en: { ...coreEn, ...attributeEn, ...fieldsEn, ...mailEn, ...pageEn },
-  nl: { ...coreNl, ...attributeNl, ...fieldsNl, ...mailNl, ...pageNl },
-  pt: { ...corePt, ...attributePt, ...fieldsPt, ...mailPt, ...pagePt },
+  en: { ...coreEn, ...attributeEn, ...fieldsEn, ...mailEn, ...newsEn, ...pageEn },
+  nl: { ...coreNl, ...attributeNl, ...fieldsNl, ...mailNl, ...newsNl, ...pageNl },
+  pt: { ...corePt, ...attributePt, ...fieldsPt, ...mailPt, ...newsPt, ...pagePt },
 };
 
 /** Returns what is said under this id; English where the language has none of it. */

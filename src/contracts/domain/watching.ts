@@ -6,12 +6,7 @@ export const watchKinds = ['service', 'connections', 'search', 'feed'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 /** What people are told of. */
-export const newsKinds = [
-  'service.came',
-  'service.attributes',
-  'service.privacy',
-  'policy.changed',
-] as const;
+export const newsKinds = ['service.came', 'service.attributes', 'service.privacy', 'policy.changed'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
@@ -20,3 +15,30 @@ export type Rhythm = (typeof rhythms)[number];
 
 /** Most subscriptions of a person. */
 export const MOST_SUBSCRIPTIONS = 200;
+
+/** A part of a fact, as `FactPart` of the wire. */
+interface Part {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** How a fact has changed: parts that are new or have other values, and those that are gone or had others. */
+export interface FactChange<Some extends Part> {
+  readonly added: readonly Some[];
+  readonly removed: readonly Some[];
+}
+
+/** Compares a fact before and after. */
+export function factChange<Some extends Part>(was: readonly Some[], is: readonly Some[]): FactChange<Some> {
+  const keyOf = ({ name, values }: Part) => JSON.stringify([name, ...values]);
+  const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))];
+  return {
+    added: is.filter((part) => !before.has(keyOf(part))),
+    removed: was.filter((part) => !after.has(keyOf(part))),
+  };
+}
+
+/** Values of an attribute that say that all of them are received. */
+export function hasAnyValue(values: readonly string[]): boolean {
+  return values.length === 0 || values.includes('*');
+}

@@ -1,12 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-/** What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet. */
+/**
+ * What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet; `digest`: what is new, to somebody
+ * who watches.
+ */
 export const MailKind = Type.Enum([
   'invitation',
   'disconnectInvitation',
   'reminder',
   'connected',
   'firstPolicy',
+  'digest',
 ]);
 export type MailKind = Static<typeof MailKind>;
 

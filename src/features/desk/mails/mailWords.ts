@@ -7,6 +7,7 @@ export const kindMessages = {
   reminder: 'mails.kind.reminder',
   connected: 'mails.kind.connected',
   firstPolicy: 'mails.kind.firstPolicy',
+  digest: 'mails.kind.digest',
 } as const satisfies Record<MailKind, string>;
 
 export const stateMessages = {
