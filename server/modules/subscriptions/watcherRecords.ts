@@ -21,7 +21,7 @@ const WatcherRecord = Type.Object(
     roles: Type.Array(Authority),
     institutions: Type.Array(text),
     seenAt: Moment,
-    language: Type.String({ pattern: '^[a-z]{2}$' }),
+    language: Type.String({ description: 'Two letters.' }),
     rhythm: Type.Enum([...rhythms]),
     dueAt: Type.Optional(Moment),
     watched: Type.Array(
@@ -86,11 +86,32 @@ export const watcherRecords = recordKind({
   }),
 });
 
-function plain({
-  dueAt,
-  ...row
-}: Omit<Stored, 'dueAt'> & { readonly dueAt?: string | null | undefined }): Stored {
-  return { ...row, ...(dueAt != null && { dueAt }) };
+type Read = Omit<Stored, 'dueAt'> & { readonly dueAt?: string | null | undefined };
+
+/** Returns a record in the form in which two that say the same are equal: in UTC, nothing watched twice, the oldest first. */
+function plain({ dueAt, seenAt, watched, ...row }: Read): Stored {
+  const inUtc = (moment: string) => new Date(moment).toISOString();
+  const byKey = new Map(
+    watched.map(({ since, ...one }) => [
+      JSON.stringify([inUtc(since), one.institution, one.kind, one.object, one.type]),
+      { ...one, since: inUtc(since) },
+    ]),
+  );
+  const all = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
+  const isFirst = (one: Stored['watched'][number], place: number) =>
+    all.findIndex((other) => sameThing(one, other)) === place;
+  return {
+    ...row,
+    seenAt: inUtc(seenAt),
+    watched: all.filter(isFirst),
+    ...(dueAt != null && { dueAt: inUtc(dueAt) }),
+  };
+}
+
+function sameThing(one: Stored['watched'][number], other: Stored['watched'][number]): boolean {
+  return (['institution', 'kind', 'object', 'type'] as const).every(
+    (member) => one[member] === other[member],
+  );
 }
 
 async function stored(tx: Tx, records: readonly WatcherRecord[]): Promise<Map<string, Stored>> {
