@@ -13,6 +13,7 @@ export const tagTypes = [
   'consents',
   'own-sessions',
   'webhooks',
+  'watching',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 type Tag = { type: TagType; id?: string };
@@ -47,6 +48,10 @@ export function ownSessionTags(): Tag[] {
 
 export function webhookTags(): Tag[] {
   return [{ type: 'webhooks' }];
+}
+
+export function watchingTags(): Tag[] {
+  return [{ type: 'watching' }];
 }
 
 export function consentTags(): Tag[] {

@@ -3,7 +3,8 @@ import type { NewsKind, WatchKind } from '../../../src/contracts/domain/watching
 import { visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
 import type { Queries } from '../../platform/storage/database';
 import { policiesInNews, type PolicyNews } from './policyNews';
-import { isFound, searchIn } from './search';
+import { searchIn } from '../../../src/contracts/domain/watchedSearch';
+import { isFound } from './search';
 import type { Standing } from './standing';
 import type { NewsTable, SubscriptionTable } from './tables';
 

@@ -5,7 +5,7 @@ import { findVisible } from '../catalogue/catalogue.module';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { SubscriptionRow } from './findNews';
-import { plainQuery } from './search';
+import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
 import type { Standing } from './standing';
 import { newestNews } from './watchers';
 

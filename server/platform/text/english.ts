@@ -44,6 +44,7 @@ import ticket from '../../../translations/ticket/en.json';
 import tickets from '../../../translations/tickets/en.json';
 import ticketTypes from '../../../translations/ticketTypes/en.json';
 import ui from '../../../translations/ui/en.json';
+import watching from '../../../translations/watching/en.json';
 import webhooks from '../../../translations/webhooks/en.json';
 import withdrawRequest from '../../../translations/withdrawRequest/en.json';
 import type { Sentences } from './sentences';
@@ -96,6 +97,7 @@ export const english: Sentences = {
   ...tickets,
   ...ticketTypes,
   ...ui,
+  ...watching,
   ...webhooks,
   ...withdrawRequest,
 };

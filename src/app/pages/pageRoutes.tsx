@@ -4,6 +4,7 @@ import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
+import { WatchList, WatchService } from './WatchLater';
 import {
   everybody,
   notGuest,
@@ -17,6 +18,7 @@ import {
   seesWebhooks,
   readsPrivacy,
   readsTickets,
+  watches,
   worksAtDesk,
   type AccessRule,
 } from './access';
@@ -40,7 +42,7 @@ export const loadOverview = () =>
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await loadOverview();
   return function Services() {
-    return <ServicesPage list={list} />;
+    return <ServicesPage list={list} actions={<WatchList list={list} />} />;
   };
 };
 const askCatalogue = (dispatch: AppDispatch) =>
@@ -57,7 +59,14 @@ const service = async () => {
     notFound(),
   ]);
   return function Service() {
-    return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={ServiceStatistics} />;
+    return (
+      <ServicePage
+        notFound={<NotFoundPage />}
+        Settings={Settings}
+        Statistics={ServiceStatistics}
+        Watch={WatchService}
+      />
+    );
   };
 };
 
@@ -111,6 +120,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: notGuest,
     name: 'header.profile',
     load: async () => (await import('./Profile')).Profile,
+  },
+  {
+    path: '/watching',
+    mayOpen: watches,
+    name: 'nav.watching',
+    load: async () => (await import(/* webpackChunkName: "watching" */ './Watching')).Watching,
   },
   {
     path: '/users/search',

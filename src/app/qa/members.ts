@@ -181,6 +181,7 @@ const decided: Seen<Member> = {
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment replay webhook event'),
   ...listed('known chosen on'),
+  ...listed('watched object rhythm address'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),
