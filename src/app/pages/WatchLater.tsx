@@ -4,20 +4,25 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Watched } from '../../contracts/wire/watching';
 import { usePerson } from '../../store/person';
 import { watches } from './access';
+import styles from './WatchLater.module.css';
 
 const Watch = lazy(async () => ({
   default: (await import(/* webpackChunkName: "watching" */ './Watch')).Watch,
 }));
 
-/** Shows the control by which a person watches something, once the page stands. */
+/** Shows the control by which a person watches something, once the page stands; its place is kept, so that nothing moves. */
 function WatchLater({ watched }: { readonly watched: Watched }) {
   const may = watches(usePerson());
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
-  return may && stands ? (
-    <Suspense fallback={null}>
-      <Watch watched={watched} />
-    </Suspense>
+  return may ? (
+    <div className={styles.place}>
+      {stands && (
+        <Suspense fallback={null}>
+          <Watch watched={watched} />
+        </Suspense>
+      )}
+    </div>
   ) : null;
 }
 

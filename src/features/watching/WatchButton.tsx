@@ -28,9 +28,11 @@ export function WatchButton({ actor, watched }: WatchButtonProps) {
 
 function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
   return (
-    <Button busy look="quiet">
-      <FormattedMessage id={`watching.begin.${kind}`} />
-    </Button>
+    <div className={styles.watch}>
+      <Button busy small>
+        <FormattedMessage id={`watching.begin.${kind}`} />
+      </Button>
+    </div>
   );
 }
 
@@ -47,7 +49,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
   return (
     <div className={styles.watch}>
       <Button
-        look="quiet"
+        small
         icon={id === undefined ? undefined : 'check'}
         busy={changing !== null}
         onClick={() => request(id === undefined ? { action: 'watch', watched } : { action: 'unwatch', id })}
@@ -65,7 +67,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
         )}
       </LiveRegion>
       {id !== undefined && (
-        <Link className={styles.time} to="/watching">
+        <Link to="/watching">
           <FormattedMessage id="watching.see" />
         </Link>
       )}

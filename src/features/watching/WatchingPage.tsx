@@ -96,8 +96,8 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
           )}
         </Section>
       )}
-      <div ref={box} tabIndex={-1}>
-        <Section title={<FormattedMessage id="watching.watched" />}>
+      <Section title={<FormattedMessage id="watching.watched" />}>
+        <div ref={box} tabIndex={-1}>
           {count > 0 ? (
             <SubscriptionTable
               subscriptions={subscriptions}
@@ -112,8 +112,8 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
               />
             </Empty>
           )}
-        </Section>
-      </div>
+        </div>
+      </Section>
       <DigestSection
         watching={changing?.action === 'digest' ? { ...watching, rhythm: changing.rhythm } : watching}
         onChange={(wanted) => request({ action: 'digest', rhythm: wanted })}
