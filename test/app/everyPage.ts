@@ -35,6 +35,7 @@ export const everyPage = [
   ['/desk/mails', worker],
   ['/feeds', worker],
   ['/webhooks', worker],
+  ['/watching', wireUser({ extensions: ['watching'] })],
   ['/desk/audit', worker],
 ] as const;
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { giveLogin } from '../support/giveLogin';
+import { settled } from '../support/settled';
 import { pressEnter, tabTo } from '../support/keyboard';
 import { faultsInEveryLook } from '../support/looks';
 
@@ -48,7 +49,7 @@ test('a service is watched from its page, and what it receives is told as it was
   await press(admin, 'Watch connections');
   await page.getByRole('button', { name: 'Stop watching' }).waitFor();
   const service = page.locator('td a[href*="/apps/"], th a[href*="/apps/"]').first();
-  await service.click();
+  await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
   await press(admin, 'Watch');
   await page.getByText('You are watching this now').waitFor({ state: 'attached' });
   const entityId = await page.locator('main code').first().innerText();
@@ -115,9 +116,13 @@ test('the palette leads to it', async () => {
   const { page } = admin;
   await page.setViewportSize(PHONE);
   await page.goto(`${dashboard.url}/tickets`);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('What you watch');
-  await page.getByRole('option', { name: /What you watch/ }).first().waitFor();
+  await settled(page);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: /^Search services, tickets/ }).fill('What you watch');
+  await page
+    .getByRole('option', { name: /What you watch/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'What you watch' }).waitFor();
 });
@@ -129,7 +134,10 @@ test('a login that ends in between loses nothing, and nothing is watched unasked
   await page.locator('button:not([aria-busy])', { hasText: 'Watch connections' }).waitFor();
   await context.clearCookies({ name: /^sid-/ });
   await pressEnter(page, page.getByRole('button', { name: 'Watch connections' }));
-  await page.getByText(/session|log in/i).first().waitFor();
+  await page
+    .getByText(/session|log in/i)
+    .first()
+    .waitFor();
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}/watching`);
   await page.getByRole('link', { name: 'Search: “zebrafish”' }).waitFor();
