@@ -49,7 +49,7 @@ const statements = [
      begin
        if exists (select from subscription) then
          insert into news (at, kind, service_type, service_entity_id)
-         select now(), 'service.came', entity_type, entity_id from came where not hidden;
+         select now(), 'newService', entity_type, entity_id from came where not hidden;
        end if;
        return null;
      end $$`,
@@ -61,10 +61,10 @@ const statements = [
          insert into news (at, kind, service_type, service_entity_id, before, after)
          select now(), fact.kind, now_is.entity_type, now_is.entity_id, fact.before, fact.after
          from was join now_is using (entity_type, entity_id) cross join lateral (values
-           ('service.came', null::jsonb, null::jsonb, was.hidden and not now_is.hidden),
-           ('service.attributes', was.document -> 'releasePolicy', now_is.document -> 'releasePolicy',
+           ('newService', null::jsonb, null::jsonb, was.hidden and not now_is.hidden),
+           ('attributesChanged', was.document -> 'releasePolicy', now_is.document -> 'releasePolicy',
              was.document -> 'releasePolicy' is distinct from now_is.document -> 'releasePolicy'),
-           ('service.privacy', was.document -> 'privacyStatementUrls', now_is.document -> 'privacyStatementUrls',
+           ('privacyChanged', was.document -> 'privacyStatementUrls', now_is.document -> 'privacyStatementUrls',
              coalesce(was.document -> 'privacyStatementUrls', '{}')
                is distinct from coalesce(now_is.document -> 'privacyStatementUrls', '{}'))
          ) as fact (kind, before, after, is_news)
@@ -79,7 +79,7 @@ const statements = [
      begin
        if exists (select from subscription) then
          insert into news (at, kind, institution_entity_id, policy_id, revision)
-         values (new.saved_at, 'policy.changed', new.authority, new.policy_id, new.number);
+         values (new.saved_at, 'policyChanged', new.authority, new.policy_id, new.number);
        end if;
        return null;
      end $$`,

@@ -48,7 +48,7 @@ test('a service is watched from its page, and what it receives is told as it was
   await page.goto(`${dashboard.url}/apps/connected`);
   await press(admin, 'Watch connections');
   await page.getByRole('button', { name: 'Stop watching' }).waitFor();
-  const service = page.locator('td a[href*="/apps/"], th a[href*="/apps/"]').first();
+  const service = page.locator('table a[href*="/saml20_sp"]').first();
   await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
   await press(admin, 'Watch');
   await page.getByText('You are watching this now').waitFor({ state: 'attached' });

@@ -42,20 +42,20 @@ const wants: Readonly<
 > = {
   service: ({ object, service_type }, news) =>
     isAboutService(news) &&
-    news.kind !== 'service.came' &&
+    news.kind !== 'newService' &&
     news.service.entity_id === object &&
     news.service.entity_type === service_type,
   connections: (_subscription, news) =>
-    news.kind === 'policy.changed' || (news.kind !== 'service.came' && news.service.connected),
+    news.kind === 'policyChanged' || (news.kind !== 'newService' && news.service.connected),
   search: ({ object }, news, { standing, ownSource }) =>
-    news.kind === 'service.came' &&
+    news.kind === 'newService' &&
     news.service.state === standing.viewer.institution?.state &&
     isFound(searchIn(object), news.service, ownSource),
   feed: ({ object }, news, { standing }) =>
-    news.kind === 'service.came' && standing.seesFeeds && news.service.feed === object,
+    news.kind === 'newService' && standing.seesFeeds && news.service.feed === object,
 };
 
-export const isAboutService = (news: News): news is ServiceNews => news.kind !== 'policy.changed';
+export const isAboutService = (news: News): news is ServiceNews => news.kind !== 'policyChanged';
 
 /**
  * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. `sinceWatched`
@@ -108,7 +108,7 @@ async function servicesInNews(
     .where('news.number', '>', after)
     .where('news.number', '<=', upTo)
     .where(
-      sql<boolean>`case news.kind when 'service.came' then ${has('search', 'feed')}::boolean
+      sql<boolean>`case news.kind when 'newService' then ${has('search', 'feed')}::boolean
         else seen.entity_id = any(${named}::text[]) or (${has('connections')}::boolean and seen.connected) end`,
     )
     .orderBy('news.number', 'desc')

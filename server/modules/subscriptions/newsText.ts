@@ -1,6 +1,6 @@
 import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
 import { attributeName } from '../../../src/contracts/domain/attribute';
-import { factChange, hasAnyValue } from '../../../src/contracts/domain/watching';
+import { factChange, hasAnyValue, newsWords } from '../../../src/contracts/domain/watching';
 import type { FactPart, NewsItem } from '../../../src/contracts/wire/watching';
 import { localeOf } from '../../../src/contracts/domain/language';
 import { oneLine } from '../../platform/text/oneLine';
@@ -22,22 +22,22 @@ export function newsText(item: NewsItem, t: Say, language: string): NewsText {
   const { kind, service, policy } = item;
   const name = oneLine(service?.name ?? policy?.name ?? '', NAME_LENGTH);
   return {
-    title: t(`news.${kind}`, { name }),
+    title: t(newsWords[kind], { name }),
     lines: linesOf(item, t, language),
     path: service
-      ? `/apps/${service.id}/${service.type}/${kind === 'service.attributes' ? 'attributes' : 'about'}`
+      ? `/apps/${service.id}/${service.type}/${kind === 'attributesChanged' ? 'attributes' : 'about'}`
       : '/watching',
   };
 }
 
 function linesOf({ kind, was, is }: NewsItem, t: Say, language: string): string[] {
-  if (kind === 'service.came' || kind === 'policy.changed') return [];
+  if (kind === 'newService' || kind === 'policyChanged') return [];
   const all = t('news.everything');
   const nothing = t('news.nothing');
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   const say = (parts: readonly FactPart[]) =>
     list.format(
-      parts.map((part) => (kind === 'service.attributes' ? attributeText(part, t) : linkText(part))),
+      parts.map((part) => (kind === 'attributesChanged' ? attributeText(part, t) : linkText(part))),
     );
   if (!was || !is) {
     const whole = (parts: readonly FactPart[] | undefined) => (parts ? say(parts) || nothing : all);

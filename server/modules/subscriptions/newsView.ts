@@ -22,14 +22,14 @@ export function newsView(news: News, institution: string, language: string): New
   const item = { number: Number(news.number), at: at.toISOString(), institution };
   if (!isAboutService(news)) return { ...item, kind, policy: news.policy };
   const service = serviceOf(news.service, language);
-  if (news.kind === 'service.came') return { ...item, kind, service };
+  if (news.kind === 'newService') return { ...item, kind, service };
   const [was, is] = [partsOf(news, news.before), partsOf(news, news.after)];
   return { ...item, kind, service, ...(was && { was }), ...(is && { is }) };
 }
 
 /** Nothing said of attributes means everything; of a privacy statement, that there is none. */
 function partsOf({ kind }: ServiceNews, fact: ServiceNews['before']): FactPart[] | undefined {
-  if (!fact) return kind === 'service.attributes' ? undefined : [];
+  if (!fact) return kind === 'attributesChanged' ? undefined : [];
   return Object.entries(fact)
     .map(([name, values]) => ({ name, values: [values].flat() }))
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -6,7 +6,7 @@ import type { Standing } from './standing';
 export interface PolicyNews {
   readonly number: string;
   readonly at: Date;
-  readonly kind: 'policy.changed';
+  readonly kind: 'policyChanged';
   readonly policy: { readonly id: string; readonly name: string };
 }
 
@@ -46,7 +46,7 @@ export async function policiesInNews(
     .map(({ number, at, id, document }) => ({
       number,
       at,
-      kind: 'policy.changed',
+      kind: 'policyChanged',
       policy: { id, name: document.name },
     }));
 }

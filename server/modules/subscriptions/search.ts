@@ -49,7 +49,7 @@ function hasWords(words: readonly string[], { entity_id, document }: Searched): 
   if (words.length === 0) return true;
   if (normalise(entity_id).includes(words.join(' '))) return true;
   const { names, descriptions, keywords, organisations } = document;
-  const lines = [names, descriptions, keywords, organisations].flatMap((texts) => Object.values(texts));
+  const lines = [names, descriptions, keywords].flatMap((texts) => Object.values(texts));
   const first = `${Object.values(names)[0] ?? ''} ${Object.values(organisations)[0] ?? ''}`;
   return [...lines, first].some((line) => {
     const normalised = normalise(line);

@@ -6,8 +6,16 @@ export const watchKinds = ['service', 'connections', 'search', 'feed'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 /** What people are told of. */
-export const newsKinds = ['service.came', 'service.attributes', 'service.privacy', 'policy.changed'] as const;
+export const newsKinds = ['newService', 'attributesChanged', 'privacyChanged', 'policyChanged'] as const;
 export type NewsKind = (typeof newsKinds)[number];
+
+/** What is said of each kind, with the name of the service or the policy. */
+export const newsWords: Readonly<Record<NewsKind, string>> = {
+  newService: 'news.newService',
+  attributesChanged: 'news.attributesChanged',
+  privacyChanged: 'news.privacyChanged',
+  policyChanged: 'news.policyChanged',
+};
 
 /** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
 export const rhythms = ['daily', 'weekly', 'never'] as const;

@@ -4,6 +4,7 @@ import { languageName } from '../../contracts/domain/language';
 import type { Watching } from '../../contracts/wire/watching';
 import { Section } from '../../ui/Section';
 import { Segmented } from '../../ui/Segmented';
+import { rhythmWords } from './words';
 import styles from './Watching.module.css';
 
 export interface DigestSectionProps {
@@ -26,14 +27,14 @@ export function DigestSection({ watching: { rhythm, mail, language }, onChange }
             label={intl.formatMessage({ id: 'watching.mails' })}
             options={rhythms.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `watching.rhythm.${value}` }),
+              label: intl.formatMessage({ id: rhythmWords[value].name }),
             }))}
             value={rhythm}
             onChange={onChange}
           />
           <p className={styles.note}>
             <FormattedMessage
-              id={`watching.rhythm.${rhythm}.note`}
+              id={rhythmWords[rhythm].note}
               values={{ mail, language: languageName(language) }}
             />
           </p>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { newsWords } from '../../contracts/domain/watching';
 import type { NewsItem } from '../../contracts/wire/watching';
 import { useFormat } from '../../i18n/useFormat';
 import { BeforeAfter } from '../../ui/BeforeAfter';
@@ -24,7 +25,7 @@ function Item({ item }: { readonly item: NewsItem }) {
   const { dateTime } = useFormat();
   const { kind, service, policy, at } = item;
   const name = service?.name ?? policy?.name ?? '';
-  const title = <FormattedMessage id={`news.${kind}`} values={{ name }} />;
+  const title = <FormattedMessage id={newsWords[kind]} values={{ name }} />;
   const rows = changedParts(intl, item);
   return (
     <article className={styles.item}>
@@ -40,5 +41,5 @@ function Item({ item }: { readonly item: NewsItem }) {
 }
 
 function addressOf(kind: NewsItem['kind'], { id, type }: NonNullable<NewsItem['service']>): string {
-  return `/apps/${id}/${type}/${kind === 'service.attributes' ? 'attributes' : 'about'}`;
+  return `/apps/${id}/${type}/${kind === 'attributesChanged' ? 'attributes' : 'about'}`;
 }

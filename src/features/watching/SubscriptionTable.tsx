@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Subscription, WatchingChange } from '../../contracts/wire/watching';
 import { Button } from '../../ui/Button';
 import { Table, type Column } from '../../ui/Table';
-import { subscriptionWords } from './words';
+import { subscriptionWords, toldWords } from './words';
 
 export interface SubscriptionTableProps {
   readonly subscriptions: readonly Subscription[];
@@ -26,7 +26,7 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
     {
       key: 'told',
       head: intl.formatMessage({ id: 'watching.told' }),
-      cell: ({ kind }) => <FormattedMessage id={`watching.told.${kind}`} />,
+      cell: ({ kind }) => <FormattedMessage id={toldWords[kind]} />,
     },
     {
       key: 'end',

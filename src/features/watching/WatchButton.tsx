@@ -8,6 +8,7 @@ import { FailureText } from '../../ui/FailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Reason } from '../../ui/Reason';
 import { useWatch, type WatchActor } from './useWatch';
+import { beginWords } from './words';
 import styles from './Watching.module.css';
 
 export interface WatchButtonProps {
@@ -30,7 +31,7 @@ function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
   return (
     <div className={styles.watch}>
       <Button busy small>
-        <FormattedMessage id={`watching.begin.${kind}`} />
+        <FormattedMessage id={beginWords[kind]} />
       </Button>
     </div>
   );
@@ -54,7 +55,7 @@ function Toggle({ actor, watched, id }: ToggleProps) {
         busy={changing !== null}
         onClick={() => request(id === undefined ? { action: 'watch', watched } : { action: 'unwatch', id })}
       >
-        <FormattedMessage id={id === undefined ? `watching.begin.${kind}` : 'watching.end'} />
+        <FormattedMessage id={id === undefined ? beginWords[kind] : 'watching.end'} />
       </Button>
       {failure && (
         <Reason>

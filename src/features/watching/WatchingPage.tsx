@@ -84,7 +84,7 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
           <FailureText failure={failure} />
         </Banner>
       )}
-      <LiveRegion>{state === 'changed' && <FormattedMessage id="watching.changed" />}</LiveRegion>
+      <LiveRegion>{state === 'changed' && <FormattedMessage id="watching.saved" />}</LiveRegion>
       {count > 0 && (
         <Section title={<FormattedMessage id="watching.news" />}>
           {news.length > 0 ? (

@@ -1,10 +1,31 @@
 import type { IntlShape } from 'react-intl';
-import { factChange, hasAnyValue } from '../../contracts/domain/watching';
+import { factChange, hasAnyValue, type Rhythm, type WatchKind } from '../../contracts/domain/watching';
 import { searchIn } from '../../contracts/domain/watchedSearch';
 import type { FactPart, NewsItem, Subscription } from '../../contracts/wire/watching';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
+
+export const beginWords: Readonly<Record<WatchKind, string>> = {
+  service: 'watching.begin.service',
+  connections: 'watching.begin.connections',
+  search: 'watching.begin.search',
+  feed: 'watching.begin.feed',
+};
+
+/** What somebody is told of who watches it. */
+export const toldWords: Readonly<Record<WatchKind, string>> = {
+  service: 'watching.told.service',
+  connections: 'watching.told.connections',
+  search: 'watching.told.search',
+  feed: 'watching.told.feed',
+};
+
+export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; readonly note: string }>> = {
+  daily: { name: 'watching.rhythm.daily', note: 'watching.rhythm.daily.note' },
+  weekly: { name: 'watching.rhythm.weekly', note: 'watching.rhythm.weekly.note' },
+  never: { name: 'watching.rhythm.never', note: 'watching.rhythm.never.note' },
+};
 
 /** Says what a search of the list asks for, in a few words. */
 export function searchText(intl: IntlShape, query: string): string {
@@ -52,10 +73,10 @@ export interface ChangedPart {
 
 /** Returns what of a fact has changed, a row each; where it is about everything, one row. */
 export function changedParts(intl: IntlShape, { kind, was, is }: NewsItem): readonly ChangedPart[] {
-  if (kind !== 'service.attributes' && kind !== 'service.privacy') return [];
+  if (kind !== 'attributesChanged' && kind !== 'privacyChanged') return [];
   const nothing = intl.formatMessage({ id: 'news.nothing' });
   const nameOf = (name: string) =>
-    kind === 'service.attributes'
+    kind === 'attributesChanged'
       ? attributeLabel(intl, name)
       : (intl.formatDisplayName(name, { type: 'language' }) ?? name);
   if (!was || !is) {
@@ -69,7 +90,7 @@ export function changedParts(intl: IntlShape, { kind, was, is }: NewsItem): read
   const valuesOf = (parts: readonly FactPart[], name: string) => {
     const part = parts.find((one) => one.name === name);
     if (!part) return nothing;
-    const isWhole = kind === 'service.attributes' && hasAnyValue(part.values);
+    const isWhole = kind === 'attributesChanged' && hasAnyValue(part.values);
     return isWhole ? intl.formatMessage({ id: 'watching.anyValue' }) : part.values.join(', ');
   };
   const { added, removed } = factChange(was, is);

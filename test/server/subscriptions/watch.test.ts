@@ -34,7 +34,7 @@ test('what a watched service receives is told as it was and as it is (REQUIREMEN
   ]);
   expect(news).toMatchObject([
     {
-      kind: 'service.attributes',
+      kind: 'attributesChanged',
       service: { entityId: mail, name: 'mail.example' },
       was: [{ name: MAIL_URN, values: ['*'] }],
       is: [
@@ -52,7 +52,7 @@ test('a service that stops saying what it receives gets everything', async () =>
     sql`update service set document = document - 'releasePolicy' where entity_id = ${mail}`.execute(tx),
   );
   const [item] = (await watchingOf(admin)).news;
-  expect(item).toMatchObject({ kind: 'service.attributes', was: [{ name: MAIL_URN }] });
+  expect(item).toMatchObject({ kind: 'attributesChanged', was: [{ name: MAIL_URN }] });
   expect(item).not.toHaveProperty('is');
 });
 
@@ -63,7 +63,7 @@ test('another privacy statement is told; other members are not', async () => {
   expect(await newsOf(admin)).toEqual([]);
   await saysNow(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/privacy' } });
   expect((await watchingOf(admin)).news).toMatchObject([
-    { kind: 'service.privacy', was: [], is: [{ name: 'en', values: ['https://wiki.example/privacy'] }] },
+    { kind: 'privacyChanged', was: [], is: [{ name: 'en', values: ['https://wiki.example/privacy'] }] },
   ]);
 });
 
@@ -74,8 +74,8 @@ test('connections tell of what is connected, a service of itself alone', async (
   await watch(viewer, service(mail));
   await saysNow(server.database, wiki, { releasePolicy: {} });
   await saysNow(server.database, mail, { releasePolicy: {} });
-  expect(await newsOf(admin)).toEqual([`service.attributes ${wiki}`]);
-  expect(await newsOf(viewer)).toEqual([`service.attributes ${mail}`]);
+  expect(await newsOf(admin)).toEqual([`attributesChanged ${wiki}`]);
+  expect(await newsOf(viewer)).toEqual([`attributesChanged ${mail}`]);
 });
 
 test('a service that comes, or is shown again, is told to those whose search finds it', async () => {
@@ -83,12 +83,12 @@ test('a service that comes, or is shown again, is told to those whose search fin
   await watch(admin, search('search=Added&page=3'));
   await comes(server.database, added);
   await comes(server.database, 'https://other.example');
-  expect(await newsOf(admin)).toEqual([`service.came ${added}`]);
+  expect(await newsOf(admin)).toEqual([`newService ${added}`]);
   await server.database.transaction((tx) =>
     tx.updateTable('service').set({ hidden: false }).where('entity_id', '=', hidden).execute(),
   );
   await watch(admin, search('search=hidden'));
-  expect(await newsOf(admin)).toEqual([`service.came ${hidden}`, `service.came ${added}`]);
+  expect(await newsOf(admin)).toEqual([`newService ${hidden}`, `newService ${added}`]);
 });
 
 test('a policy that somebody else has saved is told, one’s own is not', async () => {
@@ -98,7 +98,7 @@ test('a policy that somebody else has saved is told, one’s own is not', async 
   expect(own.statusCode).toBe(200);
   expect(await newsOf(admin)).toEqual([]);
   await storePolicy(server.database, { name: 'Only students' });
-  expect(await newsOf(admin)).toEqual(['policy.changed Only students']);
+  expect(await newsOf(admin)).toEqual(['policyChanged Only students']);
   const member = await server.as('member');
   await watch(member, connections);
   expect(await newsOf(member)).toEqual([]);
@@ -151,10 +151,10 @@ test.each([
 
 /** Who is told what: everything of all kinds has happened, and everybody watches everything that they may. */
 const told: Readonly<Record<string, readonly PersonaName[]>> = {
-  [`service.attributes ${wiki}`]: [
+  [`attributesChanged ${wiki}`]: [
     ...(['member', 'viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const),
   ],
-  [`service.attributes ${mail}`]: [
+  [`attributesChanged ${mail}`]: [
     ...([
       'member',
       'viewer',
@@ -165,8 +165,8 @@ const told: Readonly<Record<string, readonly PersonaName[]>> = {
       'southAdmin',
     ] as const),
   ],
-  [`service.attributes ${intranet}`]: ['superUser', 'southAdmin'],
-  [`service.privacy ${files}`]: [
+  [`attributesChanged ${intranet}`]: ['superUser', 'southAdmin'],
+  [`privacyChanged ${files}`]: [
     ...([
       'member',
       'viewer',
@@ -177,7 +177,7 @@ const told: Readonly<Record<string, readonly PersonaName[]>> = {
       'southAdmin',
     ] as const),
   ],
-  [`service.came ${added}`]: [
+  [`newService ${added}`]: [
     ...([
       'member',
       'viewer',
@@ -188,8 +188,8 @@ const told: Readonly<Record<string, readonly PersonaName[]>> = {
       'southAdmin',
     ] as const),
   ],
-  'service.came https://ours.example': ['superUser', 'southAdmin'],
-  'policy.changed Only staff': ['viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'],
+  'newService https://ours.example': ['superUser', 'southAdmin'],
+  'policyChanged Only staff': ['viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'],
 };
 
 describe.each<PersonaName>([
@@ -222,7 +222,7 @@ describe.each<PersonaName>([
     const { news } = await watchingOf(client);
     const expected = Object.keys(told).filter((one) => told[one]?.includes(persona));
     const watchedByAll =
-      persona === 'superUser' || persona === 'southAdmin' ? [`service.attributes ${wiki}`] : [];
+      persona === 'superUser' || persona === 'southAdmin' ? [`attributesChanged ${wiki}`] : [];
     expect(news.map(said).sort()).toEqual([...expected, ...watchedByAll].sort());
   });
 });

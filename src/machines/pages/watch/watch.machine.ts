@@ -66,7 +66,7 @@ export const watchMachine = setup({
     },
     changed: {
       description: 'It is changed, which is told; something else can be changed.',
-      meta: { title: 'watching.changed' },
+      meta: { title: 'watching.saved' },
       tags: ['resting'],
       on: changes,
     },
