@@ -26,7 +26,7 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mail.language,
-      ...(mail.unsubscribe != null && {
+      ...(mail.unsubscribe && {
         'List-Unsubscribe': `<${mail.unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

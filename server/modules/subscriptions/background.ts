@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 /** Removes news that are too old to be told. */
-export async function sweepNews(tx: Tx, before: Date): Promise<void> {
+async function sweepNews(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('news').where('at', '<', before).execute();
 }
 

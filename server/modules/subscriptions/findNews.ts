@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { NewsKind, WatchKind } from '../../../src/contracts/domain/watching';
+import type { NewsKind, WatchKind } from '../../../src/contracts/wire/watching';
 import { visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
 import type { Queries } from '../../platform/storage/database';
 import { policiesInNews, type PolicyNews } from './policyNews';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NewsKind, Rhythm, WatchKind } from '../../../src/contracts/domain/watching';
+import type { NewsKind, Rhythm, WatchKind } from '../../../src/contracts/wire/watching';
 import type { Authority, EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { rhythms, watchKinds } from '../../../src/contracts/domain/watching';
+import { Rhythm, WatchKind } from '../../../src/contracts/wire/watching';
 import { Authority, EntityType } from '../../../src/contracts/wire/enumerations';
 import { Moment, recordKind } from '../../platform/state/recordKind';
 import { takeKeyed } from '../../platform/state/takeKeyed';
@@ -22,13 +22,13 @@ const WatcherRecord = Type.Object(
     institutions: Type.Array(text),
     seenAt: Moment,
     language: Type.String({ description: 'Two letters.' }),
-    rhythm: Type.Enum([...rhythms]),
+    rhythm: Rhythm,
     dueAt: Type.Optional(Moment),
     watched: Type.Array(
       Type.Object(
         {
           institution: text,
-          kind: Type.Enum([...watchKinds]),
+          kind: WatchKind,
           object: Type.String({ maxLength: 4_000 }),
           type: Type.Optional(EntityType),
           since: Moment,
@@ -104,7 +104,7 @@ function plain({ dueAt, seenAt, watched, ...row }: Read): Stored {
     ...row,
     seenAt: inUtc(seenAt),
     watched: all.filter(isFirst),
-    ...(dueAt != null && { dueAt: inUtc(dueAt) }),
+    ...(dueAt !== undefined && dueAt !== null && { dueAt: inUtc(dueAt) }),
   };
 }
 
@@ -121,7 +121,11 @@ async function stored(tx: Tx, records: readonly WatcherRecord[]): Promise<Map<st
 }
 
 async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
-  const rows = changed.map(({ watched, ...row }) => ({ ...row, person: personKey(row), id: randomUUID() }));
+  const rows = changed.map(({ watched: _watched, ...row }) => ({
+    ...row,
+    person: personKey(row),
+    id: randomUUID(),
+  }));
   const watched = changed.flatMap((row) =>
     row.watched.map((one) => ({ ...one, person: personKey(row), id: randomUUID() })),
   );

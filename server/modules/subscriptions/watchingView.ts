@@ -35,7 +35,7 @@ export async function watchingView(
     rhythm: row?.rhythm ?? 'never',
     ...(isEmail(person.email) && { mail: person.email }),
     language: row?.language ?? language,
-    hasFeed: row?.feed_hash != null,
+    hasFeed: typeof row?.feed_hash === 'string',
     subscriptions: standing ? await views(queries, standing, rows, language) : [],
     news: news.slice(0, MOST_NEWS).map((one) => newsView(one, institution, language)),
   };

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { newsKinds, rhythms, watchKinds } from '../domain/watching';
 import { EntityType } from './enumerations';
+
+/** What can be watched: a service, what an institution is connected to, a search of the list, a feed of the federation. */
+export const WatchKind = Type.Enum(['service', 'connections', 'search', 'feed']);
+export type WatchKind = Static<typeof WatchKind>;
+
+/** What people are told of. */
+export const NewsKind = Type.Enum(['newService', 'attributesChanged', 'privacyChanged', 'policyChanged']);
+export type NewsKind = Static<typeof NewsKind>;
+
+/** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
+export const Rhythm = Type.Enum(['daily', 'weekly', 'never']);
+export type Rhythm = Static<typeof Rhythm>;
 
 /** A service as news and subscriptions name it. */
 const WatchedService = Type.Object({
@@ -13,7 +24,7 @@ const WatchedService = Type.Object({
 
 /** Names what is to be watched, or what is watched no more (docs/EXTENSIONS.md, extension `watching`). */
 export const Watched = Type.Object({
-  kind: Type.Enum([...watchKinds]),
+  kind: WatchKind,
   /** Entity id of the service, query of the list, name of the feed; empty of `connections`. */
   object: Type.String({ maxLength: 4_000 }),
   /** Of a service. */
@@ -39,7 +50,7 @@ export const NewsItem = Type.Object({
   number: Type.Integer(),
   /** ISO 8601, UTC. */
   at: Type.String(),
-  kind: Type.Enum([...newsKinds]),
+  kind: NewsKind,
   institution: Type.String(),
   service: Type.Optional(WatchedService),
   policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -51,7 +62,7 @@ export type NewsItem = Static<typeof NewsItem>;
 
 /** Payload of `GET /x/watching`, and of every change of it. */
 export const Watching = Type.Object({
-  rhythm: Type.Enum([...rhythms]),
+  rhythm: Rhythm,
   /** Where mails go; absent: the login brought no address. */
   mail: Type.Optional(Type.String()),
   /** Code of the language in which mails and the feed are written. */
@@ -69,7 +80,7 @@ export type Watching = Static<typeof Watching>;
 export const WatchingChange = Type.Union([
   Type.Object({ action: Type.Literal('watch'), watched: Watched }),
   Type.Object({ action: Type.Literal('unwatch'), id: Type.String({ format: 'uuid' }) }),
-  Type.Object({ action: Type.Literal('digest'), rhythm: Type.Enum([...rhythms]) }),
+  Type.Object({ action: Type.Literal('digest'), rhythm: Rhythm }),
   /** Ends every subscription, the mails, and the address of the feed. */
   Type.Object({ action: Type.Literal('stop') }),
 ]);

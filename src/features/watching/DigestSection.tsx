@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { rhythms, type Rhythm } from '../../contracts/domain/watching';
+import { rhythms } from '../../contracts/domain/watching';
 import { languageName } from '../../contracts/domain/language';
-import type { Watching } from '../../contracts/wire/watching';
+import type { Rhythm, Watching } from '../../contracts/wire/watching';
 import { Section } from '../../ui/Section';
 import { Segmented } from '../../ui/Segmented';
 import { rhythmWords } from './words';

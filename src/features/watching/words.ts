@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { factChange, hasAnyValue, type Rhythm, type WatchKind } from '../../contracts/domain/watching';
+import { factChange, hasAnyValue } from '../../contracts/domain/watching';
 import { searchIn } from '../../contracts/domain/watchedSearch';
-import type { FactPart, NewsItem, Subscription } from '../../contracts/wire/watching';
+import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../../contracts/wire/watching';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
@@ -28,7 +28,7 @@ export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; reado
 };
 
 /** Says what a search of the list asks for, in a few words. */
-export function searchText(intl: IntlShape, query: string): string {
+function searchText(intl: IntlShape, query: string): string {
   const { ticked } = searchIn(query);
   const words = new URLSearchParams(query).get('search')?.trim();
   const { interfed_source: sources = [], entity_category: categories = [] } = ticked;
