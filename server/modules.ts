@@ -15,6 +15,7 @@ import { invitations } from './modules/invitations/invitations.module';
 import { policies } from './modules/policies/policies.module';
 import { decisions } from './modules/decisions/decisions.module';
 import { desk } from './modules/desk/desk.module';
+import { subscriptions } from './modules/subscriptions/subscriptions.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 import { publishing } from './modules/publishing/publishing.module';
@@ -42,6 +43,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   desk,
   statistics,
   publishing,
+  subscriptions,
   demonstration,
   privacy,
   operations,

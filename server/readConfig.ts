@@ -18,6 +18,7 @@ import { readPrivacy } from './modules/privacy/privacy.module';
 import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
 import { readFticks, readStatistics } from './modules/statistics/statistics.module';
+import { readWatching } from './modules/subscriptions/subscriptions.module';
 import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
@@ -104,5 +105,6 @@ function read(settings: Settings, environment: Environment): Config {
     ...readLogos(settings),
     ...readCatalogue(settings),
     ...readDemonstration(settings),
+    ...readWatching(settings),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from './modules/federation/federation.module';
 import { personRecords } from './modules/identity/identity.module';
 import { policyRecords } from './modules/policies/policies.module';
+import { watcherRecords } from './modules/subscriptions/subscriptions.module';
 import { ticketRecords } from './modules/tickets/tickets.module';
 import { changeSetRecords } from './modules/changeSet/changeSet.module';
 import type { RecordKind } from './platform/state/recordKind';
@@ -22,4 +23,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   ticketRecords,
   connectionEventRecords,
   changeSetRecords,
+  watcherRecords,
 ];

@@ -34,6 +34,7 @@ import { migrations } from './migrations/migrations';
 import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
 import { watchReplica } from './platform/storage/readReplica';
+import { startWatching } from './modules/subscriptions/subscriptions.module';
 import { openTickets } from './modules/tickets/tickets.module';
 import { build } from './modules/operations/operations.module';
 import { startTracing } from './platform/telemetry/startTracing';
@@ -93,6 +94,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   ticketing.start();
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
+  const watching = startWatching(dependencies);
   const audit = startAudit(dependencies, say);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   const retention = startRetention(dependencies);
@@ -104,7 +106,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       isLeaving = true;
       await leave(app, requests, { ...config, drainMs });
       const tasks = [
-        ...[background, mails, ticketing, feeds, webhooks, audit, fticks, logos, retention],
+        ...[background, mails, ticketing, feeds, webhooks, watching, audit, fticks, logos, retention],
         ...[metrics, tracing],
       ];
       await Promise.all(tasks.map((task) => task?.stop()));

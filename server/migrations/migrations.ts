@@ -21,6 +21,7 @@ import * as ownChanges from './0028-own-changes';
 import * as policyHistories from './0029-policy-histories';
 import * as mailThreads from './0031-mail-threads';
 import * as changeSet from './0033-change-set';
+import * as subscriptions from './0035-subscriptions';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '0029-policy-histories': policyHistories,
   '0031-mail-threads': mailThreads,
   '0033-change-set': changeSet,
+  '0035-subscriptions': subscriptions,
 };

@@ -14,6 +14,7 @@ export const tagTypes = [
   'own-sessions',
   'webhooks',
   'change-set',
+  'watching',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 export type Tag = { type: TagType; id?: string };
@@ -48,6 +49,10 @@ export function ownSessionTags(): Tag[] {
 
 export function webhookTags(): Tag[] {
   return [{ type: 'webhooks' }];
+}
+
+export function watchingTags(): Tag[] {
+  return [{ type: 'watching' }];
 }
 
 export function consentTags(): Tag[] {

@@ -38,6 +38,10 @@ import { ticketRequestMachine } from './shared/ticketRequest.machine';
 import { ticketRequestScenarios } from './shared/ticketRequest.scenarios';
 import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
+import { feedAddressMachine } from './pages/feedAddress/feedAddress.machine';
+import { feedAddressScenarios } from './pages/feedAddress/feedAddress.scenarios';
+import { watchMachine } from './pages/watch/watch.machine';
+import { watchScenarios } from './pages/watch/watch.scenarios';
 import { statisticsPeriodMachine } from './pages/statisticsPeriod/statisticsPeriod.machine';
 import { statisticsPeriodScenarios } from './pages/statisticsPeriod/statisticsPeriod.scenarios';
 import { unsavedChangesMachine } from './unsavedChanges/unsavedChanges.machine';
@@ -73,6 +77,8 @@ export const machines = [
   { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
+  { id: 'feedAddress', machine: feedAddressMachine, scenarios: feedAddressScenarios },
+  { id: 'watch', machine: watchMachine, scenarios: watchScenarios },
   { id: 'unsavedChanges', machine: unsavedChangesMachine, scenarios: unsavedChangesScenarios },
   { id: 'visualiser', machine: visualiserMachine, scenarios: visualiserScenarios },
 ] as const satisfies readonly Registered[];

@@ -9,6 +9,7 @@ import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
+import { watchingApi } from '../../src/api/watching.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
@@ -127,6 +128,10 @@ const download = (store: Store) =>
   store.dispatch(downloadApi.endpoints.downloadServices.initiate({ institution: undefined, ids: [42] }));
 const sendAgain = (store: Store) =>
   store.dispatch(webhooksApi.endpoints.replayEvents.initiate({ webhook: 'hub' }));
+const stopWatching = (store: Store) =>
+  store.dispatch(watchingApi.endpoints.changeWatching.initiate({ action: 'stop' }));
+const makeFeedAddress = (store: Store) =>
+  store.dispatch(watchingApi.endpoints.changeFeedAddress.initiate({ action: 'make' }));
 const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
 const renew = (store: Store) => store.dispatch(renewLogin.initiate());
 const switchTo = (store: Store) => store.dispatch(switchInstitution.initiate(undefined));
@@ -221,6 +226,14 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
   replayEvents: [
     ['POST /x/webhooks/replay', sendAgain, () => enveloped({ events: 1 }), ['webhooks']],
     ['POST /x/webhooks/replay', sendAgain, refused, ['webhooks']],
+  ],
+  changeWatching: [
+    ['POST /x/watching', stopWatching, () => enveloped({}), ['watching']],
+    ['POST /x/watching', stopWatching, refused, ['watching']],
+  ],
+  changeFeedAddress: [
+    ['POST /x/watching/feed', makeFeedAddress, () => enveloped({}), ['watching']],
+    ['POST /x/watching/feed', makeFeedAddress, refused, ['watching']],
   ],
   downloadServices: [['POST /services/download', download, filed, []]],
   askSessionEnd: [['GET /x/session', lookAtEnd, told, []]],

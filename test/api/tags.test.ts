@@ -1,6 +1,7 @@
 import { baseApi } from '../../src/api/baseApi';
 import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
+import { watchingApi } from '../../src/api/watching.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policiesApi } from '../../src/api/policies.api';
@@ -39,6 +40,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
     .on('GET /x/sessions', () => enveloped([]))
+    .on('GET /x/watching', () => enveloped({ rhythm: 'never', language: 'en', subscriptions: [], news: [] }))
     .on('GET /x/webhooks', () => enveloped({ webhooks: [] }))
     .on('GET /users/me', () => enveloped(wireUser()))
     .on(call, answer);
@@ -54,6 +56,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     ),
     store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
     store.dispatch(ownSessionsApi.endpoints.getOwnSessions.initiate()),
+    store.dispatch(watchingApi.endpoints.getWatching.initiate()),
     store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
     store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
     store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
@@ -89,6 +92,7 @@ function asked({ seen }: FakeServer): string[] {
     'GET /services/idps': 'users',
     'GET /policies': 'policies',
     'GET /x/sessions': 'sessions',
+    'GET /x/watching': 'watching',
     'GET /x/webhooks': 'webhooks',
     'GET /users/me': 'person',
     'GET /x/changes': 'changes',

@@ -36,6 +36,7 @@ export const everyPage = [
   ['/desk/mails', worker],
   ['/feeds', worker],
   ['/webhooks', worker],
+  ['/watching', wireUser({ extensions: ['watching'] })],
   ['/desk/audit', worker],
 ] as const;
 

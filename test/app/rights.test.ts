@@ -9,7 +9,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
 const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
-const extensions = [...deskExtensions, 'privacy', 'changeSet'];
+const extensions = [...deskExtensions, 'privacy', 'changeSet', 'watching'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -46,6 +46,7 @@ const expected: Readonly<Record<string, string>> = {
   '/desk/mails/7': '/404 /404 /404 /404 x x x',
   '/feeds': '/404 /404 /404 /404 x x x',
   '/webhooks': '/404 /404 /404 /404 x x x',
+  '/watching': '/404 x x x x x x',
   '/desk/audit': '/404 /404 /404 /404 x x x',
   '/desk/audit/policies/p1': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
@@ -91,6 +92,7 @@ test.each([
   '/feeds',
   '/webhooks',
   '/desk/audit',
+  '/watching',
   '/privacy',
 ])('%s is not there where the server has no such extension (REQUIREMENTS 18)', (address) => {
   for (const name of names) {
@@ -100,7 +102,7 @@ test.each([
 
 /** Pages that belong to no item of the menu: they are reached from the frame, from a ticket, or by mistake. */
 const outside = [
-  ...['/profile', '/users/search', '/accessibility', '/glossary', '/privacy', '/logged-out'],
+  ...['/profile', '/watching', '/users/search', '/accessibility', '/glossary', '/privacy', '/logged-out'],
   ...['/users/resend_invite/CXT-1', '/404', '/no/such/place'],
 ];
 

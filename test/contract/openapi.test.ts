@@ -106,6 +106,8 @@ const SAME_TWICE = [
   `POST ${API_PREFIX}/x/session`,
   `POST ${API_PREFIX}/x/sessions/{id}/end`,
   `POST ${API_PREFIX}/x/webhooks/replay`,
+  `POST ${API_PREFIX}/x/watching`,
+  `POST ${API_PREFIX}/x/watching/feed`,
 ];
 
 test('headers: the institution as the access table has it, and the key of whatever files something', () => {

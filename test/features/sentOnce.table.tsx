@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { Profile } from '../../src/app/pages/Profile';
+import { Watching } from '../../src/app/pages/Watching';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
@@ -81,6 +82,16 @@ async function toOwnSessions(): Promise<Reached> {
   const server = new FakeServer().on('GET /x/sessions', () => enveloped([{ ...login, id: 'b' }]));
   await renderPage(<Profile />, { at: '/profile', server, user: wireUser({ extensions: ['sessions'] }) });
   return { server, button: await button(/^Log out there/) };
+}
+
+async function toWatching(name: RegExp): Promise<Reached> {
+  const watching = { rhythm: 'weekly', mail: 'a@north.example', language: 'en', hasFeed: true, news: [] };
+  const connections = { id: 's', institution: 'n', kind: 'connections', object: '' };
+  const server = new FakeServer().on('GET /x/watching', () =>
+    enveloped({ ...watching, subscriptions: [connections] }),
+  );
+  await renderPage(<Watching />, { at: '/watching', server, user: wireUser({ extensions: ['watching'] }) });
+  return { server, button: await button(name) };
 }
 
 /** Hours of which nothing is seen, until the notice has come. */
@@ -204,6 +215,14 @@ export const senders: Readonly<Record<string, SentBy>> = {
   replayEvents: [
     { what: 'Send all again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again what/) },
     { what: 'Send one again', call: 'POST /x/webhooks/replay', reach: () => toReplay(/^Send again ?: /) },
+  ],
+  changeWatching: [
+    { what: 'Stop watching', call: 'POST /x/watching', reach: () => toWatching(/^Stop watching/) },
+    { what: 'Stop everything', call: 'POST /x/watching', reach: () => toWatching(/^Stop everything/) },
+  ],
+  changeFeedAddress: [
+    { what: 'a new address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Make a new address/) },
+    { what: 'no address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Withdraw the address/) },
   ],
   renewLogin: [{ what: 'Stay logged in', call: 'POST /x/session', reach: toEndOfLogin }],
   sendInvitation: [{ what: 'an invitation', call: 'POST /users/inviteRequest', reach: toInvitation }],

@@ -46,6 +46,8 @@ const questions: Readonly<Record<string, string>> = {
   demo_login_uid: `from demo_login where payload ->> 'uid' = 'a'`,
   demo_login_grant: `from demo_login where payload ->> 'grantId' = 'a'`,
   entity_metadata_by_sha1: `from entity_metadata where sha1 = 'a'`,
+  news_by_age: `from news where at < now()`,
+  watcher_due: `from watcher where due_at <= now() order by due_at`,
   outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
 };
 

@@ -62,6 +62,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     { path: '/desk/mails/:id', person: superUser, id: { call: '/x/desk/mails', member: 'id' } },
   ],
   '/feeds': [{ path: '/feeds', person: superUser }],
+  '/watching': [{ path: '/watching', person: administrator }],
   '/webhooks': [{ path: '/webhooks', person: superUser }],
   '/desk/audit': [{ path: '/desk/audit', person: superUser }],
   '/desk/audit/policies/:id': [

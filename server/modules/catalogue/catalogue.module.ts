@@ -17,7 +17,7 @@ export { consentsOf } from './consents';
 export { findVisible, visibleServices, type ServiceRow } from './serviceRows';
 export { serviceView } from './serviceView';
 export { readCatalogue } from './settings';
-export { audienceOf, invitingViewer, viewerFor } from './viewer';
+export { audienceOf, invitingViewer, viewerFor, type Viewer } from './viewer';
 
 export const catalogue: Module<AccessRule> = {
   routes: [catalogueRoutes, servicesRoutes, downloadRoutes],

@@ -26,6 +26,7 @@ export { addPageStyle } from './pages/addPageStyle';
 export { browserLanguage } from './pages/browserLanguage';
 export { framed } from './pages/frame';
 export { personRecords } from './personRecords';
+export { framed } from './pages/frame';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {
@@ -39,7 +40,7 @@ export {
 } from './roles';
 export { cookieNames } from './session/cookies';
 export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
-export { sessionStore } from './session/session.store';
+export { personKey, sessionStore } from './session/session.store';
 export { sessionsHandler, type SessionsAnswer, type SessionsCommand } from './session/sessionsCommand';
 export { signingOut } from './session/signOut';
 export { readIdentity } from './settings';

@@ -13,7 +13,7 @@ export const IMPERSONATED_ROLES: readonly Authority[] = [VIEWER, ADMIN];
  * Returns the roles that count now. They add up as granted, but a super user is admin or viewer only while impersonating
  * one. Without a person it is a guest; a person without any authority is a member.
  */
-export function liveRoles(principal: Principal | null): Roles {
+export function liveRoles(principal: Pick<Principal, 'authorities' | 'switchedTo'> | null): Roles {
   if (!principal) return { guest: true, member: false, viewer: false, admin: false, superUser: false };
   const superUser = principal.authorities.includes(SUPER_USER);
   const counting = superUser ? [principal.switchedTo?.role] : principal.authorities;
@@ -28,7 +28,10 @@ export function actingInstitution(principal: Principal | null): string | undefin
 }
 
 /** Tells whether a person may take on an institution: their own ones, and any for a super user. */
-export function mayTakeOn(principal: Principal, institution: string): boolean {
+export function mayTakeOn(
+  principal: Pick<Principal, 'authorities' | 'institutions'>,
+  institution: string,
+): boolean {
   return principal.authorities.includes(SUPER_USER) || principal.institutions.includes(institution);
 }
 
@@ -36,7 +39,10 @@ export function mayTakeOn(principal: Principal, institution: string): boolean {
  * Tells whether a call of this person may be about an institution. A super user who acts for an institution has that one
  * and no other, whatever header, body or key is sent; the access table names the exceptions.
  */
-export function mayActFor(principal: Principal, institution: string): boolean {
+export function mayActFor(
+  principal: Pick<Principal, 'authorities' | 'institutions' | 'switchedTo'>,
+  institution: string,
+): boolean {
   const { authorities, switchedTo } = principal;
   if (switchedTo && authorities.includes(SUPER_USER)) return institution === switchedTo.institution;
   return mayTakeOn(principal, institution);

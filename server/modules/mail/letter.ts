@@ -19,6 +19,10 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Words of people, line breaks kept. */
   readonly quotes?: readonly Quote[];
+  /** What is told, one after another: each with a page that has more of it. */
+  readonly items?: readonly LetterItem[];
+  /** Says that there is more than these. */
+  readonly more?: string;
   /** The ways to what is to be done. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** Name and value, one a line; the value may lead to a page of ours. */
@@ -27,6 +31,14 @@ export interface Letter {
   readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
+  /** The way to get no more of these mails. */
+  readonly stop?: { readonly label: string; readonly href: string };
+}
+
+export interface LetterItem {
+  readonly title: string;
+  readonly href: string;
+  readonly lines: readonly string[];
 }
 
 /** Returns the first line; `names` of those who are written to, empty where none is known. */
@@ -36,24 +48,30 @@ export function greetingIn(t: Say, names: string): string {
 
 /** Body of the mail for programs that show text. */
 export function letterText(letter: Letter): string {
-  const { greeting, paragraphs, quotes = [], links = [], facts, changes, footer } = letter;
+  const { greeting, paragraphs, quotes = [], items = [], more, links = [], facts, changes } = letter;
+  const { footer, stop } = letter;
   const lines = (listed: Letter['facts']) =>
     listed.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n');
   const parts = [
     greeting,
     ...paragraphs,
     ...quotes.map(({ from, text }) => `${from}\n${linesOf(text).map(quoted).join('\n')}`),
+    ...items.map(({ title, href, lines: told }) =>
+      [`* ${title}`, ...told.map((line) => `  ${line}`), `  ${href}`].join('\n'),
+    ),
+    more,
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     lines(facts),
     changes && `${changes.title}\n${lines(changes.facts)}`,
-    `-- \n${footer}`,
+    `-- \n${footer}${stop ? `\n\n${stop.label}:\n${stop.href}` : ''}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Body of the mail as a page: no image, no script, no address but our own. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, quotes = [], links = [], facts, changes, footer } = letter;
+  const { language, subject, greeting, paragraphs, quotes = [], items, more, links = [], facts } = letter;
+  const { changes, footer, stop } = letter;
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -65,6 +83,7 @@ export function letterHtml(letter: Letter): string {
       <body style="margin: 1.5rem; max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
         <p>${greeting}</p>
         ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quotes.map(quotation)}
+        ${items && itemList(items)} ${more !== undefined && html`<p>${more}</p>`}
         ${
           links.length > 0 &&
           html`<p>
@@ -72,7 +91,9 @@ export function letterHtml(letter: Letter): string {
           </p>`
         }
         ${factList(facts)} ${changes && html`<p>${changes.title}</p>`} ${changes && factList(changes.facts)}
-        <p style="margin-top: 2rem; font-size: 0.875rem">${footer}</p>
+        <p style="margin-top: 2rem; font-size: 0.875rem">
+          ${footer}${stop && html`<br /><a href="${stop.href}">${stop.label}</a>`}
+        </p>
       </body>
     </html>`.text;
 }
@@ -85,6 +106,18 @@ function quotation({ from, text }: Quote): Markup {
     <blockquote style="margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 4px solid">
       ${linesOf(text).map((line) => html`${line}<br />`)}
     </blockquote>`;
+}
+
+function itemList(items: NonNullable<Letter['items']>): Markup {
+  return html`<ul style="margin: 1.5rem 0; padding: 0; list-style: none">
+    ${items.map(
+      ({ title, href, lines }) =>
+        html`<li style="margin: 0 0 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid">
+          <a href="${href}" style="font-weight: 600">${title}</a>
+          ${lines.map((line) => html`<br />${line}`)}
+        </li>`,
+    )}
+  </ul>`;
 }
 
 function factList(facts: Letter['facts']): Markup | false {

@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that stops mails of this kind, to which mail programs post (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly ticketKey?: string;
   /** Id of the thread that it is in; `begins`: with this mail, whose `Message-ID` is that id. */
   readonly thread?: { readonly id: string; readonly begins: boolean };
@@ -66,6 +68,7 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
           subject: oneLine(mail.subject, SUBJECT_LENGTH),
           plain_text: mail.text,
           html: mail.html,
+          unsubscribe: mail.unsubscribe ?? null,
           ticket_key: mail.ticketKey ?? null,
           institution_entity_id: mail.institution ?? null,
           created_at: now,

@@ -72,6 +72,7 @@ async function outcomeOf({ transport, now, sign }: Sending, mail: Claimed) {
       replyTo: mail.reply_to,
       subject: mail.subject,
       ...(await signed(mail, sign)),
+      unsubscribe: mail.unsubscribe,
       language: mail.language,
       date: mail.created_at,
     });

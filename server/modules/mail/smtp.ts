@@ -24,7 +24,14 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
     text: mail.text,
     html: mail.html,
     // The header keeps programs which answer by themselves from doing so (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...(mail.unsubscribe && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -22,6 +22,8 @@ export interface MailTable {
   subject: string;
   plain_text: string;
   html: string;
+  /** Address that stops mails of this kind; null: there is nothing to stop. */
+  unsubscribe: Generated<string | null>;
   ticket_key: string | null;
   institution_entity_id: string | null;
   created_at: Timestamp;

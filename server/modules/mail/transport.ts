@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that stops mails of this kind, for mail programs to post to. */
+  readonly unsubscribe?: string | null;
   readonly language: string;
   readonly date: Date;
 }

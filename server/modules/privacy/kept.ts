@@ -7,6 +7,7 @@ import { mails } from './kept/mails';
 import { outbox } from './kept/outbox';
 import { policies } from './kept/policies';
 import { sessions } from './kept/sessions';
+import { watching } from './kept/watching';
 import { tickets } from './kept/tickets';
 
 /** All that is kept about people, in the order in which the page tells it. */
@@ -17,6 +18,7 @@ export const KEPT: readonly Kept[] = [
   outbox,
   mails,
   policies,
+  watching,
   audit,
   answers,
   logins,

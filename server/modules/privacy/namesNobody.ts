@@ -146,6 +146,18 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'state',
     'ticket_key',
   ],
+  news: [
+    'after',
+    'at',
+    'before',
+    'institution_entity_id',
+    'kind',
+    'number',
+    'policy_id',
+    'revision',
+    'service_entity_id',
+    'service_type',
+  ],
   policy: ['id', 'name_key', 'revision'],
   policy_revision: ['authority', 'document', 'number', 'policy_id', 'saved_at'],
   service: [
@@ -165,6 +177,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   service_allows: ['institution_entity_id', 'service_entity_id'],
   session: ['created_at', 'ended_at', 'expires_at', 'id_hash', 'last_seen_at', 'written_lsn'],
   setting: ['name', 'value'],
+  subscription: ['id', 'since'],
   ticket: [
     'direction',
     'institution_entity_id',

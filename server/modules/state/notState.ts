@@ -12,11 +12,11 @@ export const NOT_STATE: readonly NotState[] = [
   },
   {
     why: 'What is on its way to others, or has been sent, would be sent twice.',
-    columns: { mail: 'all', outbox: 'all', event: 'all', event_delivery: 'all' },
+    columns: { mail: 'all', outbox: 'all', event: 'all', event_delivery: 'all', news: 'all' },
   },
   {
     why: 'Secrets of other programs do not leave the server: consumers and webhooks are added again (npm run consumers, npm run webhooks).',
-    columns: { consumer: 'all', webhook: 'all' },
+    columns: { consumer: 'all', webhook: 'all', watcher: ['feed_hash'] },
   },
   {
     why: 'The audit trail stays where it was sealed; npm run audit -- export hands it out.',
@@ -57,6 +57,8 @@ export const NOT_STATE: readonly NotState[] = [
       ticket_event: ['id'],
       connection_event: ['id'],
       change_set_line: ['id'],
+      watcher: ['id', 'told_to'],
+      subscription: ['id', 'since'],
     },
   },
 ];

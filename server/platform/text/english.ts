@@ -24,6 +24,7 @@ import invitations from '../../../translations/invitations/en.json';
 import legend from '../../../translations/legend/en.json';
 import mail from '../../../translations/mail/en.json';
 import mails from '../../../translations/mails/en.json';
+import news from '../../../translations/news/en.json';
 import notFound from '../../../translations/notFound/en.json';
 import page from '../../../translations/page/en.json';
 import palette from '../../../translations/palette/en.json';
@@ -43,6 +44,7 @@ import ticket from '../../../translations/ticket/en.json';
 import tickets from '../../../translations/tickets/en.json';
 import ticketTypes from '../../../translations/ticketTypes/en.json';
 import ui from '../../../translations/ui/en.json';
+import watching from '../../../translations/watching/en.json';
 import webhooks from '../../../translations/webhooks/en.json';
 import withdrawRequest from '../../../translations/withdrawRequest/en.json';
 import type { Sentences } from './sentences';
@@ -75,6 +77,7 @@ export const english: Sentences = {
   ...legend,
   ...mail,
   ...mails,
+  ...news,
   ...notFound,
   ...page,
   ...palette,
@@ -94,6 +97,7 @@ export const english: Sentences = {
   ...tickets,
   ...ticketTypes,
   ...ui,
+  ...watching,
   ...webhooks,
   ...withdrawRequest,
 };

@@ -15,6 +15,9 @@ import deskPt from '../../../translations/desk/pt.json';
 import mailEn from '../../../translations/mail/en.json';
 import mailNl from '../../../translations/mail/nl.json';
 import mailPt from '../../../translations/mail/pt.json';
+import newsEn from '../../../translations/news/en.json';
+import newsNl from '../../../translations/news/nl.json';
+import newsPt from '../../../translations/news/pt.json';
 import pageEn from '../../../translations/page/en.json';
 import pageNl from '../../../translations/page/nl.json';
 import pagePt from '../../../translations/page/pt.json';
@@ -40,6 +43,7 @@ const own: Readonly<Record<OwnLanguage, Sentences>> = {
     ...attributeEn,
     ...fieldsEn,
     ...mailEn,
+    ...newsEn,
     ...pageEn,
     ...deskEn,
     ...ticketEn,
@@ -50,6 +54,7 @@ const own: Readonly<Record<OwnLanguage, Sentences>> = {
     ...attributeNl,
     ...fieldsNl,
     ...mailNl,
+    ...newsNl,
     ...pageNl,
     ...deskNl,
     ...ticketNl,
@@ -60,6 +65,7 @@ const own: Readonly<Record<OwnLanguage, Sentences>> = {
     ...attributePt,
     ...fieldsPt,
     ...mailPt,
+    ...newsPt,
     ...pagePt,
     ...deskPt,
     ...ticketPt,

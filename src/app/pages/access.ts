@@ -7,6 +7,7 @@ import {
   WEBHOOKS_EXTENSION,
 } from '../../contracts/domain/desk';
 import { PRIVACY_EXTENSION } from '../../contracts/domain/privacy';
+import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
 import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
@@ -52,6 +53,11 @@ export function seesFeeds({ roles, installation }: Person): boolean {
 /** Super users, where the server tells other programs what happens. */
 export function seesWebhooks({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(WEBHOOKS_EXTENSION);
+}
+
+/** Everybody but guests, where the server tells what is new of what they watch. */
+export function watches({ roles, installation }: Person): boolean {
+  return !roles.guest && installation.extensions.includes(WATCHING_EXTENSION);
 }
 
 /** Super users, where the server tells its audit trail. */

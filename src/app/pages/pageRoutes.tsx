@@ -4,6 +4,7 @@ import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
+import { WatchList, WatchService } from './WatchLater';
 import {
   everybody,
   gathersChanges,
@@ -18,6 +19,7 @@ import {
   seesWebhooks,
   readsPrivacy,
   readsTickets,
+  watches,
   worksAtDesk,
   type AccessRule,
 } from './access';
@@ -41,7 +43,7 @@ export const loadOverview = () =>
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await loadOverview();
   return function Services() {
-    return <ServicesPage list={list} />;
+    return <ServicesPage list={list} actions={<WatchList list={list} />} />;
   };
 };
 const askCatalogue = (dispatch: AppDispatch) =>
@@ -58,7 +60,14 @@ const service = async () => {
     notFound(),
   ]);
   return function Service() {
-    return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={ServiceStatistics} />;
+    return (
+      <ServicePage
+        notFound={<NotFoundPage />}
+        Settings={Settings}
+        Statistics={ServiceStatistics}
+        Watch={WatchService}
+      />
+    );
   };
 };
 
@@ -117,6 +126,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: notGuest,
     name: 'header.profile',
     load: async () => (await import('./Profile')).Profile,
+  },
+  {
+    path: '/watching',
+    mayOpen: watches,
+    name: 'nav.watching',
+    load: async () => (await import(/* webpackChunkName: "watching" */ './Watching')).Watching,
   },
   {
     path: '/users/search',

@@ -194,6 +194,7 @@ const decided: Seen<Member> = {
   ...listed('field lines place serviceId', 'number'),
   ...listed('jiraKey', 'ticketKey'),
   obstacle: [obstacles],
+  ...listed('watched object rhythm address'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),

@@ -9,6 +9,7 @@ export const auditKinds = {
   'login.ended': 'person',
   'session.ended': 'person',
   'roles.changed': 'person',
+  'watching.changed': 'person',
   'institution.switched': 'institution',
   'connection.made': 'service',
   'connection.requested': 'service',

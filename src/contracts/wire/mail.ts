@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /**
  * What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet; `desk`: to the federation's
- * desk, which works on tickets by mail alone.
+ * desk, which works on tickets by mail alone; `digest`: what is new, to somebody who watches.
  */
 export const MailKind = Type.Enum([
   'invitation',
@@ -11,6 +11,7 @@ export const MailKind = Type.Enum([
   'connected',
   'firstPolicy',
   'desk',
+  'digest',
 ]);
 export type MailKind = Static<typeof MailKind>;
 

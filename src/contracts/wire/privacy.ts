@@ -8,6 +8,7 @@ export const KeptKind = Type.Enum([
   'outbox',
   'mails',
   'policies',
+  'watching',
   'audit',
   'answers',
   'contacts',

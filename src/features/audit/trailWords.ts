@@ -6,6 +6,7 @@ export const kindMessages = {
   'login.steppedUp': 'audit.kind.login.steppedUp',
   'login.ended': 'audit.kind.login.ended',
   'session.ended': 'audit.kind.session.ended',
+  'watching.changed': 'audit.kind.watching.changed',
   'roles.changed': 'audit.kind.roles.changed',
   'institution.switched': 'audit.kind.institution.switched',
   'connection.made': 'audit.kind.connection.made',

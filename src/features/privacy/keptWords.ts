@@ -57,6 +57,11 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     why: 'privacy.kept.answers.why',
     until: 'privacy.kept.answers.until',
   },
+  watching: {
+    what: 'privacy.kept.watching.what',
+    why: 'privacy.kept.watching.why',
+    until: 'privacy.kept.watching.until',
+  },
   logins: {
     what: 'privacy.kept.logins.what',
     why: 'privacy.kept.logins.why',

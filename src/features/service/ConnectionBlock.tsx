@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ConnectedFacts } from './ConnectedFacts';
 import { Change, Looking, LogIn, NotConnectable, Refused, Unchecked, WhileDown } from './connectionControls';
 import { ConnectionStatus } from './ConnectionStatus';
@@ -32,7 +32,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
 };
 
 /** Shows how the service stands to the institution, and what can be done about it now. */
-export function ConnectionBlock({ connection }: ControlProps) {
+export function ConnectionBlock({ connection, children }: ControlProps & { readonly children?: ReactNode }) {
   const Controls = controls[connection.state];
   return (
     <div className={styles.block}>
@@ -43,6 +43,7 @@ export function ConnectionBlock({ connection }: ControlProps) {
         </div>
       )}
       <Controls connection={connection} />
+      {children}
     </div>
   );
 }

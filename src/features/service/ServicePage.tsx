@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
+import type { ServiceDetail } from '../../contracts/domain/service';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
@@ -22,6 +23,8 @@ export interface ServicePageProps {
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
+  /** The control by which a person watches the service. */
+  readonly Watch?: ComponentType<{ readonly service: ServiceDetail }>;
   /** Leaves the application for another address. */
   readonly goTo?: (address: string) => void;
 }
@@ -30,7 +33,7 @@ export interface ServicePageProps {
  * Shows the page `/apps/:id/:type/*`. Each service gets its own page, so that no state of the last one stays
  * (REQUIREMENTS 91).
  */
-export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: ServicePageProps) {
+export function ServicePage({ notFound, goTo = leave, ...parts }: ServicePageProps) {
   const { pathname, search } = useLocation();
   const { ticketKeyPrefix } = usePerson().installation;
   const address = parseServiceAddress(pathname);
@@ -46,9 +49,8 @@ export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: Se
       section={section}
       invitation={invitation}
       notFound={notFound}
-      Settings={Settings}
-      Statistics={Statistics}
       goTo={goTo}
+      {...parts}
     />
   );
 }
@@ -56,7 +58,8 @@ export function ServicePage({ notFound, Settings, Statistics, goTo = leave }: Se
 /** Milliseconds that the page waits for an open ticket, whose banner would move what stands below it. */
 const patience = 300;
 
-interface LoadedServiceProps extends Required<ServicePageProps> {
+interface LoadedServiceProps extends ServicePageProps {
+  readonly goTo: (address: string) => void;
   readonly service: ServiceRef;
   readonly invitation: string | undefined;
   readonly tab: TabKey;
@@ -64,7 +67,7 @@ interface LoadedServiceProps extends Required<ServicePageProps> {
 }
 
 function LoadedService(props: LoadedServiceProps) {
-  const { service, tab, section, invitation, notFound, Settings, Statistics, goTo } = props;
+  const { service, tab, section, invitation, notFound, Settings, Statistics, Watch, goTo } = props;
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetServiceQuery(service, {
     refetchOnMountOrArgChange: true,
@@ -81,7 +84,7 @@ function LoadedService(props: LoadedServiceProps) {
   if (currentData && !awaited && !settled) setSettled(true);
   if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
   if (currentData && !awaited) {
-    const tabs = { Settings, Statistics };
+    const tabs = { Settings, Statistics, Watch };
     return <ServiceView service={currentData} tab={tab} section={section} link={link} {...tabs} />;
   }
   if (missing) return link ? <InvitePage link={link} /> : notFound;

@@ -30,6 +30,7 @@ export interface ServiceViewProps {
   readonly tab: TabKey;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
+  readonly Watch?: ComponentType<{ readonly service: ServiceDetail }> | undefined;
   readonly section: SectionId | undefined;
   /** The invite link, where the address is one. */
   readonly link: InviteLink | undefined;
@@ -43,7 +44,8 @@ const parts: Readonly<Partial<Record<TabKey, string>>> = {
 };
 
 /** Shows a service: a header with its connection, and the tabs. */
-export function ServiceView({ service, tab, section, link, Settings, Statistics }: ServiceViewProps) {
+export function ServiceView(props: ServiceViewProps) {
+  const { service, tab, section, link, Settings, Statistics, Watch } = props;
   const intl = useIntl();
   const { language } = useLanguage();
   const person = usePerson();
@@ -61,7 +63,9 @@ export function ServiceView({ service, tab, section, link, Settings, Statistics 
       back={<BackToList />}
       lead={<Logo name={name} src={service.logoUrl} />}
       lede={<ServiceFacts service={service} />}
-      actions={<ConnectionBlock connection={connection} />}
+      actions={
+        <ConnectionBlock connection={connection}>{Watch && <Watch service={service} />}</ConnectionBlock>
+      }
     >
       {link ? <InviteNotice link={link} service={name} /> : <OpenTicketBanner connection={connection} />}
       <Tabs

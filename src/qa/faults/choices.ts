@@ -83,6 +83,8 @@ export const paths = [
   '/x/desk/audit/chain',
   '/x/audit',
   '/x/feeds',
+  '/x/watching',
+  '/x/watching/feed',
   '/x/webhooks',
   '/x/webhooks/replay',
   '/policies',

@@ -94,6 +94,16 @@ export const writes: Readonly<Record<string, Write>> = {
       return client.post(`${API}/x/changes/set/request`, { version });
     },
   },
+  'POST /x/watching': {
+    ...atNorth,
+    kind: 'watching.changed',
+    make: post('/x/watching', { action: 'watch', watched: { kind: 'connections', object: '' } }),
+  },
+  'POST /x/watching/feed': {
+    ...atNorth,
+    kind: 'watching.changed',
+    make: post('/x/watching/feed', { action: 'make' }),
+  },
   'POST /x/webhooks/replay': {
     kind: 'webhook.replayed',
     by: 'superUser',

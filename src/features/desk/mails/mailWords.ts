@@ -8,6 +8,7 @@ export const kindMessages = {
   connected: 'mails.kind.connected',
   firstPolicy: 'mails.kind.firstPolicy',
   desk: 'mails.kind.desk',
+  digest: 'mails.kind.digest',
 } as const satisfies Record<MailKind, string>;
 
 export const stateMessages = {

@@ -1,0 +1,42 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Kept } from '../kept.types';
+import { isMailOf, isOneOf, type Who } from '../who';
+
+const isPerson = (who: Who) =>
+  sql<SqlBool>`(${isOneOf('watcher.person', who.persons)} or ${isMailOf('watcher.mail', who)})`;
+
+/** What people watch, and where they are told what is new. It ends with the last login that is recent. */
+export const watching: Kept = {
+  kind: 'watching',
+  columns: {
+    watcher: [
+      ...['person', 'id', 'name', 'mail', 'authorities', 'institutions', 'seen_at', 'language', 'rhythm'],
+      ...['told_to', 'due_at', 'feed_hash'],
+    ],
+    subscription: ['person', 'institution_entity_id', 'kind', 'object', 'service_type', 'created_at'],
+    mail: ['unsubscribe'],
+  },
+  days: ({ watching: { days } }) => days,
+  async end(tx, before, most) {
+    const gone = await tx
+      .deleteFrom('watcher')
+      .where('person', 'in', (query) =>
+        query.selectFrom('watcher').select('person').where('seen_at', '<', before).limit(most),
+      )
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+  async find(queries, who) {
+    const { rows } = await sql<object>`
+      select name, mail, authorities, institutions, seen_at, language, rhythm, due_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('institution', institution_entity_id, 'kind', kind, 'object', object,
+          'created_at', created_at) order by created_at), '[]') from subscription where subscription.person = watcher.person)
+          as subscriptions
+      from watcher where ${isPerson(who)}`.execute(queries);
+    return rows;
+  },
+  async forget(tx, who) {
+    const gone = await tx.deleteFrom('watcher').where(isPerson(who)).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+};

@@ -1,0 +1,27 @@
+import { type AccessRule, callers } from '../identity/identity.module';
+
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/watching',
+    callers: callers.signedIn,
+    institution: 'checked',
+    changes: false,
+    reads: 'primary',
+    costly: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/watching',
+    callers: callers.signedIn,
+    institution: 'checked',
+    changes: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/watching/feed',
+    callers: callers.signedIn,
+    institution: 'checked',
+    changes: true,
+  },
+];

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Dependencies } from '../../platform/dependencies';
+import { matches } from '../../platform/http/contentEncoding';
+import { ProblemError } from '../../platform/http/problems';
+import { atomFeed } from './atom';
+import { feedAddress, FEED_PATH, hashOf } from './feedToken';
+import { newsFor } from './newsFor';
+import { subscriptionsOf } from './subscriptions';
+import { followLogins, newestNews } from './watchers';
+
+const Token = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
+
+/**
+ * Adds the Atom feed of what is new, at a private address. Whoever has the address reads it; it tells what the person may see now.
+ * A program that knows the newest state already gets an answer without a body.
+ */
+export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: Static<typeof Token> }>(
+      `${FEED_PATH}/:token`,
+      { schema: { params: Token }, config: { anonymous: true, readLimited: true, costly: true } },
+      async (request, reply) => {
+        const { token } = request.params;
+        const watcher = await database.transaction(async (tx) => {
+          await followLogins(tx);
+          return tx
+            .selectFrom('watcher')
+            .selectAll()
+            .where('feed_hash', '=', hashOf(token))
+            .executeTakeFirst();
+        });
+        if (!watcher) throw new ProblemError('not-found');
+        const { read } = database;
+        const upTo = await newestNews(read);
+        const items = await newsFor(read, config, watcher, { after: '0', upTo }, false);
+        const own = await subscriptionsOf(read, watcher.person);
+        const moments = [...own.map(({ created_at: at }) => at), ...items.map(({ at }) => new Date(at))];
+        const feed = atomFeed(config, {
+          id: watcher.id,
+          language: watcher.language,
+          updated: new Date(Math.max(0, ...moments.map(Number))),
+          address: feedAddress(config, token),
+          items,
+        });
+        const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
+        // Nothing between here and the reader keeps it, and no search engine lists it.
+        reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        return reply.type('application/atom+xml; charset=utf-8').send(feed);
+      },
+    );
+  };
+}

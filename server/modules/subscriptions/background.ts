@@ -1,0 +1,39 @@
+import { startLoop } from '../../platform/background/loop';
+import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
+import type { Tx } from '../../platform/storage/database';
+import { writeNext } from './digest';
+import { followLogins } from './watchers';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+
+/** Removes news that are too old to be told. */
+async function sweepNews(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('news').where('at', '<', before).execute();
+}
+
+/**
+ * Writes digests as they come due, each on one of the servers. Every hour it follows what logins say of people who watch, long before
+ * sessions are removed, and removes what is old; on several servers at once that is harmless.
+ */
+export function startWatching(needs: Needs): { stop(): Promise<void> } {
+  const { config, database, now } = needs;
+  let keptAt = -Infinity;
+
+  async function piece(): Promise<boolean> {
+    if (now().getTime() - keptAt >= HOUR_MS) {
+      keptAt = now().getTime();
+      const before = new Date(keptAt - config.watching.newsDays * DAY_MS);
+      await database.transaction(async (tx) => {
+        await followLogins(tx);
+        await sweepNews(tx, before);
+      });
+    }
+    return writeNext(needs);
+  }
+
+  return startLoop(piece, complain);
+}

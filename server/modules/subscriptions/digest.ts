@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../../platform/dependencies';
+import type { Database, Tx } from '../../platform/storage/database';
+import { digestMail } from './digestMail';
+import { newsFor } from './newsFor';
+import { nextDue } from './schedule';
+import { stopAddress } from './stopLink';
+import { followLogins, newestNews, type WatcherRow } from './watchers';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+
+/**
+ * Writes one digest that is due; resolves with false where none is. What was told, when the next one is due, and the mail itself are
+ * one transaction, and only one server has the row of the person: a server that is killed has written all of it or nothing.
+ * From there the queue of mails has it.
+ */
+export async function writeNext({ config, database, mailer, now }: Needs): Promise<boolean> {
+  const isDue = await database.read
+    .selectFrom('watcher')
+    .select('person')
+    .where('due_at', '<=', now())
+    .limit(1)
+    .executeTakeFirst();
+  if (!isDue) return false;
+  const upTo = await settledNews(database);
+  return database.transaction(async (tx) => {
+    await followLogins(tx);
+    const watcher = await claim(tx, now());
+    if (!watcher) return false;
+    await write(tx, watcher, upTo, { config, mailer, now });
+    return true;
+  });
+}
+
+/**
+ * Returns the number up to which all news are there: whoever writes news has numbers before they are committed, so that this waits for
+ * them, and they for it, for as long as it takes to read one number.
+ */
+async function settledNews(database: Database): Promise<string> {
+  return database.transaction(async (tx) => {
+    await sql`lock table news in share mode`.execute(tx);
+    return newestNews(tx);
+  });
+}
+
+async function claim(tx: Tx, now: Date): Promise<WatcherRow | undefined> {
+  return tx
+    .selectFrom('watcher')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function write(
+  tx: Tx,
+  watcher: WatcherRow,
+  upTo: string,
+  { config, mailer, now }: Omit<Needs, 'database'>,
+): Promise<void> {
+  const due = await nextDue(tx, watcher.rhythm, now(), config.federation.statsTimeZone);
+  await tx
+    .updateTable('watcher')
+    .set({ due_at: due, told_to: upTo })
+    .where('person', '=', watcher.person)
+    .execute();
+  if (watcher.mail === '') return;
+  const items = await newsFor(tx, config, watcher, { after: watcher.told_to, upTo }, true);
+  if (items.length === 0) return;
+  const stop = await stopAddress(tx, config, watcher.id);
+  await mailer.take(tx, digestMail(config, watcher, items, stop), now());
+}

@@ -1,0 +1,125 @@
+import { sql, type Selectable } from 'kysely';
+import type { NewsKind, WatchKind } from '../../../src/contracts/wire/watching';
+import { visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
+import type { Queries } from '../../platform/storage/database';
+import { policiesInNews, type PolicyNews } from './policyNews';
+import { searchIn } from '../../../src/contracts/domain/watchedSearch';
+import { isFound } from './search';
+import type { Standing } from './standing';
+import type { NewsTable, SubscriptionTable } from './tables';
+
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+export interface ServiceNews extends Pick<Selectable<NewsTable>, 'number' | 'at' | 'before' | 'after'> {
+  readonly kind: Exclude<NewsKind, PolicyNews['kind']>;
+  readonly service: Pick<
+    ServiceRow,
+    'eid' | 'entity_type' | 'entity_id' | 'document' | 'connected' | 'feed' | 'state'
+  >;
+}
+export type News = ServiceNews | PolicyNews;
+
+/** Numbers of news: after the first, up to the second. */
+export interface Range {
+  readonly after: string;
+  readonly upTo: string;
+  /** Newest of each kind that are read. */
+  readonly most: number;
+}
+
+/** What somebody stands for when one of their subscriptions is asked whether it wants to tell something. */
+interface Asked {
+  readonly standing: Standing;
+  readonly ownSource: string;
+}
+
+/**
+ * What each kind of subscription tells of. What somebody may see was decided before: news of a service that they do not see now
+ * are not among those that are asked about.
+ */
+const wants: Readonly<
+  Record<WatchKind, (subscription: SubscriptionRow, news: News, asked: Asked) => boolean>
+> = {
+  service: ({ object, service_type }, news) =>
+    isAboutService(news) &&
+    news.kind !== 'newService' &&
+    news.service.entity_id === object &&
+    news.service.entity_type === service_type,
+  connections: (_subscription, news) =>
+    news.kind === 'policyChanged' || (news.kind !== 'newService' && news.service.connected),
+  search: ({ object }, news, { standing, ownSource }) =>
+    news.kind === 'newService' &&
+    news.service.state === standing.viewer.institution?.state &&
+    isFound(searchIn(object), news.service, ownSource),
+  feed: ({ object }, news, { standing }) =>
+    news.kind === 'newService' && standing.seesFeeds && news.service.feed === object,
+};
+
+export const isAboutService = (news: News): news is ServiceNews => news.kind !== 'policyChanged';
+
+/**
+ * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. `sinceWatched`
+ * leaves out what was there before a subscription.
+ */
+export async function findNews(
+  queries: Queries,
+  standing: Standing,
+  subscriptions: readonly SubscriptionRow[],
+  range: Range,
+  { ownSource, sinceWatched }: { readonly ownSource: string; readonly sinceWatched: boolean },
+): Promise<News[]> {
+  if (subscriptions.length === 0) return [];
+  const asked = { standing, ownSource };
+  const found: News[] = [
+    ...(await servicesInNews(queries, standing, subscriptions, range)),
+    ...(standing.readsPolicies && subscriptions.some(({ kind }) => kind === 'connections')
+      ? await policiesInNews(queries, standing, range)
+      : []),
+  ];
+  return found
+    .filter((news) =>
+      subscriptions.some(
+        (subscription) =>
+          (!sinceWatched || BigInt(news.number) > BigInt(subscription.since)) &&
+          wants[subscription.kind](subscription, news, asked),
+      ),
+    )
+    .sort((a, b) => Number(BigInt(b.number) - BigInt(a.number)));
+}
+
+async function servicesInNews(
+  queries: Queries,
+  { viewer }: Standing,
+  subscriptions: readonly SubscriptionRow[],
+  { after, upTo, most }: Range,
+): Promise<ServiceNews[]> {
+  const named = subscriptions.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
+  const has = (...kinds: WatchKind[]) => subscriptions.some(({ kind }) => kinds.includes(kind));
+  const rows = await visibleServices(queries, viewer)
+    .innerJoin('news', (join) =>
+      join
+        .onRef('news.service_entity_id', '=', 'seen.entity_id')
+        .onRef('news.service_type', '=', 'seen.entity_type'),
+    )
+    .clearSelect()
+    .select(['news.number', 'news.at', 'news.kind', 'news.before', 'news.after'])
+    .select(['seen.eid', 'seen.entity_type', 'seen.entity_id', 'seen.document', 'seen.connected'])
+    .select(['seen.feed', 'seen.state'])
+    .where('news.number', '>', after)
+    .where('news.number', '<=', upTo)
+    .where(
+      sql<boolean>`case news.kind when 'newService' then ${has('search', 'feed')}::boolean
+        else seen.entity_id = any(${named}::text[]) or (${has('connections')}::boolean and seen.connected) end`,
+    )
+    .orderBy('news.number', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ number, at, kind, before, after: is, ...service }) => ({
+    number,
+    at,
+    kind: kind as ServiceNews['kind'],
+    before,
+    after: is,
+    service,
+  }));
+}

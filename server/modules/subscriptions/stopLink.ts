@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config/config';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { keptSetting } from '../../platform/storage/keptSetting';
+
+const KEY = 'subscriptions.stopKey';
+const BYTES = 32;
+
+/** Path of the link that stops mails, below the dashboard's address. */
+export const STOP_PATH = '/stop';
+
+/** Returns the link that stops the mails of a watcher, signed so that nobody makes up another’s. */
+export async function stopAddress(
+  tx: Tx,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  id: string,
+): Promise<string> {
+  const key = await keptSetting(tx, KEY, randomBytes(BYTES).toString('base64url'));
+  return `${publicUrl}${STOP_PATH}/${id}/${signatureOf(key, id)}`;
+}
+
+/** Tells whether the link was signed here. */
+export async function isSigned(queries: Queries, id: string, signature: string): Promise<boolean> {
+  const row = await queries.selectFrom('setting').select('value').where('name', '=', KEY).executeTakeFirst();
+  if (!row) return false;
+  const [said, own] = [Buffer.from(signature), Buffer.from(signatureOf(row.value, id))];
+  return said.length === own.length && timingSafeEqual(said, own);
+}
+
+function signatureOf(key: string, id: string): string {
+  return createHmac('sha256', key).update(`stop ${id}`).digest('base64url');
+}

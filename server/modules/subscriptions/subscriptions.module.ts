@@ -1,0 +1,16 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { atomRoutes } from './atom.routes';
+import { stopRoutes } from './stop.routes';
+import { watchingRoutes } from './watching.routes';
+
+export { startWatching } from './background';
+export { watcherRecords } from './watcherRecords';
+export { readWatching } from './settings';
+
+/** People watch services, connections, searches and feeds, and are told what is new of them (decision 40). */
+export const subscriptions: Module<AccessRule> = {
+  routes: [watchingRoutes, atomRoutes, stopRoutes],
+  access,
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Principal } from '../identity/identity.module';
+import { isEmail } from '../../platform/text/email';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { personKey } from '../identity/identity.module';
+import type { Watcher } from './standing';
+import type { WatcherTable } from './tables';
+
+export type WatcherRow = Selectable<WatcherTable>;
+
+/** Returns the person as policies name who saved them, with what decides what they see. */
+export function watcherOf(principal: Principal): Watcher {
+  return { ...principal, name: principal.displayName || principal.uid };
+}
+
+/** Returns the same of somebody who is not here; a super user has taken on nobody's role. */
+export function absentWatcher({ name, authorities, institutions }: WatcherRow): Watcher {
+  return { name, authorities, institutions };
+}
+
+export async function findWatcher(queries: Queries, principal: Principal): Promise<WatcherRow | undefined> {
+  return queries
+    .selectFrom('watcher')
+    .selectAll()
+    .where('person', '=', personKey(principal))
+    .executeTakeFirst();
+}
+
+/** Notes a person as somebody who watches, with what this login says of them; mails come weekly until they say otherwise. */
+export async function noteWatcher(
+  tx: Tx,
+  principal: Principal,
+  language: string,
+  now: Date,
+  firstDue: Date,
+): Promise<WatcherRow> {
+  const said = {
+    name: principal.displayName || principal.uid,
+    mail: isEmail(principal.email) ? principal.email : '',
+    authorities: JSON.stringify(principal.authorities),
+    institutions: JSON.stringify(principal.institutions),
+    seen_at: now,
+    language,
+  };
+  return tx
+    .insertInto('watcher')
+    .values({
+      ...said,
+      person: personKey(principal),
+      id: randomUUID(),
+      rhythm: 'weekly',
+      told_to: await newestNews(tx),
+      due_at: firstDue,
+      feed_hash: null,
+    })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(said))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function newestNews(queries: Queries): Promise<string> {
+  const { newest } = await queries
+    .selectFrom('news')
+    .select(sql<string>`coalesce(max(number), 0)`.as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+/**
+ * Takes over what later logins say of people who watch: their roles, institutions, name and address. Where sessions tell nothing, what
+ * the last one said stays, until `WATCHING_DAYS` have passed (digest.ts).
+ */
+export async function followLogins(tx: Tx): Promise<void> {
+  await sql`
+    update watcher set name = coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid'),
+      mail = case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end,
+      authorities = data -> 'authorities', institutions = data -> 'institutions', seen_at = session.last_seen_at
+    from (
+      select distinct on (person) person, data, last_seen_at from session
+      where person in (select person from watcher) order by person, last_seen_at desc) as session
+    where session.person = watcher.person and session.last_seen_at > watcher.seen_at`.execute(tx);
+}

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  FeedAddress,
+  FeedAddressChange,
+  Watching,
+  WatchingChange,
+} from '../../../src/contracts/wire/watching';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../audit/audit.module';
+import { requireAsker, type Asking } from '../identity/identity.module';
+import { feedAddress, hashOf, newToken } from './feedToken';
+import { nextDue } from './schedule';
+import { standingAt } from './standing';
+import { unwatch, watch } from './subscriptions';
+import { watchingView } from './watchingView';
+import { noteWatcher, watcherOf } from './watchers';
+
+/** Adds the calls by which people watch, and read what is new (docs/EXTENSIONS.md, extension `watching`). */
+export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
+  const due = (tx: Tx, rhythm: Watching['rhythm']) =>
+    nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
+
+  async function note(tx: Tx, { person, language }: Asking) {
+    return noteWatcher(tx, person, language, now(), (await due(tx, 'weekly')) ?? now());
+  }
+
+  async function view(request: FastifyRequest) {
+    const { person, institution, language } = requireAsker(request);
+    return enveloped(request, await watchingView(database.read, config, person, institution, language));
+  }
+
+  async function change(tx: Tx, asking: Asking, wanted: WatchingChange): Promise<void> {
+    const { person: key } = await note(tx, asking);
+    switch (wanted.action) {
+      case 'watch': {
+        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
+        if (!standing) throw new ProblemError('not-found');
+        return watch(tx, key, standing, wanted.watched, now());
+      }
+      case 'unwatch':
+        return unwatch(tx, key, wanted.id);
+      case 'digest': {
+        const { rhythm } = wanted;
+        await tx
+          .updateTable('watcher')
+          .set({ rhythm, due_at: await due(tx, rhythm) })
+          .where('person', '=', key)
+          .execute();
+        return;
+      }
+      case 'stop':
+        await tx.deleteFrom('watcher').where('person', '=', key).execute();
+    }
+  }
+
+  async function record(tx: Tx, { actor, institution }: Asking, after: object): Promise<void> {
+    const object = { id: actor.subject ?? '', name: actor.name };
+    await recordAudit(tx, { kind: 'watching.changed', actor, institution, object, after }, now());
+  }
+
+  return async (app) => {
+    app.get('/dashboard/api/x/watching', { schema: { response: enveloping(Watching) } }, view);
+
+    app.post<{ Body: WatchingChange }>(
+      '/dashboard/api/x/watching',
+      { schema: { body: WatchingChange, response: enveloping(Watching) } },
+      async (request) => {
+        const asking = requireAsker(request);
+        await database.transaction(async (tx) => {
+          await change(tx, asking, request.body);
+          await record(tx, asking, request.body);
+        });
+        return view(request);
+      },
+    );
+
+    app.post<{ Body: FeedAddressChange }>(
+      '/dashboard/api/x/watching/feed',
+      { schema: { body: FeedAddressChange, response: enveloping(FeedAddress) } },
+      async (request) => {
+        const asking = requireAsker(request);
+        const token = request.body.action === 'make' ? newToken() : undefined;
+        await database.transaction(async (tx) => {
+          const { person } = await note(tx, asking);
+          await tx
+            .updateTable('watcher')
+            .set({ feed_hash: token === undefined ? null : hashOf(token) })
+            .where('person', '=', person)
+            .execute();
+          await record(tx, asking, request.body);
+        });
+        const told: FeedAddress = token === undefined ? {} : { address: feedAddress(config, token) };
+        return enveloped(request, told);
+      },
+    );
+  };
+}

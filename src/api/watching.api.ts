@@ -1,0 +1,30 @@
+import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from '../contracts/wire/watching';
+import { baseApi } from './baseApi';
+import { payloadOf } from './envelope';
+import { watchingTags } from './tags';
+
+const NOTHING: Watching = { rhythm: 'never', language: 'en', hasFeed: false, subscriptions: [], news: [] };
+
+/** The calls by which people watch, and read what is new (docs/EXTENSIONS.md, `watching`). */
+export const watchingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWatching: build.query<Watching, void>({
+      query: () => ({ path: '/x/watching' }),
+      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
+      providesTags: watchingTags,
+    }),
+    changeWatching: build.mutation<null, WatchingChange>({
+      query: (change) => ({ path: '/x/watching', method: 'POST', json: change }),
+      transformResponse: () => null,
+      // The tags are stale also where it failed: what was watched may be gone.
+      invalidatesTags: watchingTags,
+    }),
+    changeFeedAddress: build.mutation<FeedAddress, FeedAddressChange>({
+      query: (change) => ({ path: '/x/watching/feed', method: 'POST', json: change }),
+      transformResponse: (answer: unknown) => payloadOf<FeedAddress>(answer) ?? {},
+      invalidatesTags: watchingTags,
+    }),
+  }),
+});
+
+export const { useGetWatchingQuery } = watchingApi;

@@ -1,0 +1,45 @@
+import type { NewsKind, Rhythm } from '../wire/watching';
+
+/** Name in `extensions` of `/users/me` where people can watch services, and are told what is new. */
+export const WATCHING_EXTENSION = 'watching';
+
+/** What is said of each kind, with the name of the service or the policy. */
+export const newsWords: Readonly<Record<NewsKind, string>> = {
+  newService: 'news.newService',
+  attributesChanged: 'news.attributesChanged',
+  privacyChanged: 'news.privacyChanged',
+  policyChanged: 'news.policyChanged',
+};
+
+/** In the order of display. */
+export const rhythms: readonly Rhythm[] = ['daily', 'weekly', 'never'];
+
+/** Most subscriptions of a person. */
+export const MOST_SUBSCRIPTIONS = 200;
+
+/** A part of a fact, as `FactPart` of the wire. */
+interface Part {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** How a fact has changed: parts that are new or have other values, and those that are gone or had others. */
+export interface FactChange<Some extends Part> {
+  readonly added: readonly Some[];
+  readonly removed: readonly Some[];
+}
+
+/** Compares a fact before and after. */
+export function factChange<Some extends Part>(was: readonly Some[], is: readonly Some[]): FactChange<Some> {
+  const keyOf = ({ name, values }: Part) => JSON.stringify([name, ...values]);
+  const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))];
+  return {
+    added: is.filter((part) => !before.has(keyOf(part))),
+    removed: was.filter((part) => !after.has(keyOf(part))),
+  };
+}
+
+/** Values of an attribute that say that all of them are received. */
+export function hasAnyValue(values: readonly string[]): boolean {
+  return values.length === 0 || values.includes('*');
+}

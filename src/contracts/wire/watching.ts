@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+import { EntityType } from './enumerations';
+
+/** What can be watched: a service, what an institution is connected to, a search of the list, a feed of the federation. */
+export const WatchKind = Type.Enum(['service', 'connections', 'search', 'feed']);
+export type WatchKind = Static<typeof WatchKind>;
+
+/** What people are told of. */
+export const NewsKind = Type.Enum(['newService', 'attributesChanged', 'privacyChanged', 'policyChanged']);
+export type NewsKind = Static<typeof NewsKind>;
+
+/** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
+export const Rhythm = Type.Enum(['daily', 'weekly', 'never']);
+export type Rhythm = Static<typeof Rhythm>;
+
+/** A service as news and subscriptions name it. */
+const WatchedService = Type.Object({
+  /** With the type, the address of its page. */
+  id: Type.Integer(),
+  type: EntityType,
+  entityId: Type.String(),
+  name: Type.String(),
+});
+
+/** Names what is to be watched, or what is watched no more (docs/EXTENSIONS.md, extension `watching`). */
+export const Watched = Type.Object({
+  kind: WatchKind,
+  /** Entity id of the service, query of the list, name of the feed; empty of `connections`. */
+  object: Type.String({ maxLength: 4_000 }),
+  /** Of a service. */
+  type: Type.Optional(EntityType),
+});
+export type Watched = Static<typeof Watched>;
+
+export const Subscription = Type.Object({
+  ...Watched.properties,
+  id: Type.String(),
+  /** Entity id of the institution for which it is watched. */
+  institution: Type.String(),
+  /** Absent where it is no service, or the person may not see it now. */
+  service: Type.Optional(WatchedService),
+});
+export type Subscription = Static<typeof Subscription>;
+
+/** A part of a fact: an attribute with the values that a service receives of it (`*`: any), a language with an address. */
+export const FactPart = Type.Object({ name: Type.String(), values: Type.Array(Type.String()) });
+export type FactPart = Static<typeof FactPart>;
+
+export const NewsItem = Type.Object({
+  number: Type.Integer(),
+  /** ISO 8601, UTC. */
+  at: Type.String(),
+  kind: NewsKind,
+  institution: Type.String(),
+  service: Type.Optional(WatchedService),
+  policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** What was, and what is; of attributes, absent means everything. */
+  was: Type.Optional(Type.Array(FactPart)),
+  is: Type.Optional(Type.Array(FactPart)),
+});
+export type NewsItem = Static<typeof NewsItem>;
+
+/** Payload of `GET /x/watching`, and of every change of it. */
+export const Watching = Type.Object({
+  rhythm: Rhythm,
+  /** Where mails go; absent: the login brought no address. */
+  mail: Type.Optional(Type.String()),
+  /** Code of the language in which mails and the feed are written. */
+  language: Type.String(),
+  /** Whether there is a private address of the Atom feed. */
+  hasFeed: Type.Boolean(),
+  /** Those of the institution acted for, in the order in which they were made. */
+  subscriptions: Type.Array(Subscription),
+  /** The newest first. */
+  news: Type.Array(NewsItem),
+});
+export type Watching = Static<typeof Watching>;
+
+/** Body of `POST /x/watching`. */
+export const WatchingChange = Type.Union([
+  Type.Object({ action: Type.Literal('watch'), watched: Watched }),
+  Type.Object({ action: Type.Literal('unwatch'), id: Type.String({ format: 'uuid' }) }),
+  Type.Object({ action: Type.Literal('digest'), rhythm: Rhythm }),
+  /** Ends every subscription, the mails, and the address of the feed. */
+  Type.Object({ action: Type.Literal('stop') }),
+]);
+export type WatchingChange = Static<typeof WatchingChange>;
+
+/** Body of `POST /x/watching/feed`; `make` ends the address that there was. */
+export const FeedAddressChange = Type.Object({ action: Type.Enum(['make', 'withdraw']) });
+export type FeedAddressChange = Static<typeof FeedAddressChange>;
+
+/** Payload of `POST /x/watching/feed`: the address, which is told this once; absent where it was withdrawn. */
+export const FeedAddress = Type.Object({ address: Type.Optional(Type.String()) });
+export type FeedAddress = Static<typeof FeedAddress>;

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { rhythms } from '../../contracts/domain/watching';
+import { languageName } from '../../contracts/domain/language';
+import type { Rhythm, Watching } from '../../contracts/wire/watching';
+import { Section } from '../../ui/Section';
+import { Segmented } from '../../ui/Segmented';
+import { rhythmWords } from './words';
+import styles from './Watching.module.css';
+
+export interface DigestSectionProps {
+  readonly watching: Pick<Watching, 'rhythm' | 'mail' | 'language'>;
+  readonly onChange: (rhythm: Rhythm) => void;
+}
+
+/** Says how often a mail tells what is new, and lets that be chosen. */
+export function DigestSection({ watching: { rhythm, mail, language }, onChange }: DigestSectionProps) {
+  const intl = useIntl();
+  return (
+    <Section title={<FormattedMessage id="watching.mails" />}>
+      {mail === undefined ? (
+        <p>
+          <FormattedMessage id="watching.mails.noAddress" />
+        </p>
+      ) : (
+        <div className={styles.choice}>
+          <Segmented
+            label={intl.formatMessage({ id: 'watching.mails' })}
+            options={rhythms.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: rhythmWords[value].name }),
+            }))}
+            value={rhythm}
+            onChange={onChange}
+          />
+          <p className={styles.note}>
+            <FormattedMessage
+              id={rhythmWords[rhythm].note}
+              values={{ mail, language: languageName(language) }}
+            />
+          </p>
+        </div>
+      )}
+    </Section>
+  );
+}
