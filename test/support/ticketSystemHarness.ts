@@ -2,9 +2,9 @@ import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
 import type { JiraKind } from '../../server/modules/tickets/jira/dialect/jiraDialect';
-import { jiraLimits } from '../../server/modules/tickets/jira/jiraSettings';
+import { remoteLimits } from '../../server/modules/tickets/remote/openRemote';
 import { openJira } from '../../server/modules/tickets/jira/openJira';
-import { serviceDirectory } from '../../server/modules/tickets/jira/serviceDirectory';
+import { serviceDirectory } from '../../server/modules/tickets/remote/serviceDirectory';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { openOutbox } from '../../server/modules/tickets/outbox/outbox';
 import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTicketSystem';
@@ -49,7 +49,7 @@ export const openJiraTickets =
         kind,
         account: double.account,
         mapping: exampleMapping(),
-        ...jiraLimits,
+        ...remoteLimits,
       },
       { services: serviceDirectory(database), timeZone: TIME_ZONE, log: () => undefined },
     );

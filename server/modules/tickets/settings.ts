@@ -1,8 +1,13 @@
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
-import type { JiraSettings } from './jira/jiraSettings';
 import { readJira } from './jira/jiraSettings';
+import type { RemoteSystem } from './remote/remoteSystem';
+
+/** Ticket systems elsewhere, by the setting that has the address of one. */
+const systems = {
+  JIRA_URL: readJira,
+} satisfies Readonly<Record<string, (settings: Settings) => RemoteSystem | undefined>>;
 
 const TicketSettings = Type.Object({
   DESK_ACCEPTANCE: Type.Boolean({
@@ -11,19 +16,25 @@ const TicketSettings = Type.Object({
   }),
   QUEUE_WHEN_DOWN: Type.Boolean({
     default: false,
-    description: '`1`: a request that meets a Jira server that is down is kept and filed later',
+    description: '`1`: a request that meets a ticket system that is down is kept and filed later',
   }),
 });
 
 /** Reads the settings of the ticket system. */
-export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'jira'> {
+export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'ticketsElsewhere'> {
   const { DESK_ACCEPTANCE: acceptance, QUEUE_WHEN_DOWN: queueWhenDown } = settings.read(TicketSettings);
-  const jira = readJira(settings);
-  return {
-    desk: { acceptance },
-    queueWhenDown,
-    ...(jira === undefined ? {} : { jira }),
-  };
+  const named = Object.entries(systems).flatMap(([setting, read]) => {
+    const system = read(settings);
+    return system ? [{ setting, system }] : [];
+  });
+  const [first, second] = named;
+  if (first && second) {
+    settings.refuse(
+      second.setting,
+      `cannot be set together with ${first.setting}: tickets are in one system`,
+    );
+  }
+  return { desk: { acceptance }, queueWhenDown, ...(first && { ticketsElsewhere: first.system }) };
 }
 
 declare module '../../platform/config/config' {
@@ -31,7 +42,7 @@ declare module '../../platform/config/config' {
     readonly desk: { readonly acceptance: boolean };
     /** Whether a request that a ticket system elsewhere refuses, because it is down, is kept and delivered later. */
     readonly queueWhenDown: boolean;
-    /** The Jira server that tickets are in; absent: the local desk. */
-    readonly jira?: JiraSettings;
+    /** The ticket system elsewhere that tickets are in; absent: the local desk. */
+    readonly ticketsElsewhere?: RemoteSystem;
   }
 }

@@ -1,4 +1,4 @@
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import type { RemoteTicket } from '../../../../server/modules/tickets/remote/remoteTickets';
 import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
@@ -6,7 +6,7 @@ import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let jira: TestJira;
-  let tickets: OpenJira;
+  let tickets: OpenRemote;
 
   beforeEach(async () => {
     jira = await openTestJira(undefined, kind);
