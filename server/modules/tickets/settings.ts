@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 import { readJira } from './jira/jiraSettings';
+import { readRt } from './rt/rtSettings';
 import type { RemoteSystem } from './remote/remoteSystem';
 
 /** Ticket systems elsewhere, by the setting that has the address of one. */
 const systems = {
   JIRA_URL: readJira,
+  RT_URL: readRt,
 } satisfies Readonly<Record<string, (settings: Settings) => RemoteSystem | undefined>>;
 
 const TicketSettings = Type.Object({

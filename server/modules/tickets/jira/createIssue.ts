@@ -5,7 +5,8 @@ import type { NewTicket } from '../newTicket';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import type { Texts } from './dialect/jiraDialect';
 import { isKeyOf, numberOf } from '../remote/ticketKey';
-import { RemoteFailure, oneLine } from '../remote/remoteFailure';
+import { RemoteFailure } from '../remote/remoteFailure';
+import { summaryOf } from '../remote/summary';
 import { fieldsOf, readIssue, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
 import { hasPhrase, quoted } from './jql';
@@ -29,7 +30,7 @@ export async function createIssue(
   const fields = {
     project: { key: mapping.project },
     issuetype: { name: typeName },
-    summary: oneLine(summaryOf(ticket)).slice(0, LONGEST_SUMMARY),
+    summary: summaryOf(ticket, LONGEST_SUMMARY),
     ...(await dialect.written(textsOf(ticket, requestId, mapping), signal)),
   };
   const created = await client.write('POST', 'issue', { fields }, signal);
@@ -91,22 +92,4 @@ function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapp
     [ids.personalMessage, ticket.personalMessage],
   ];
   return Object.fromEntries(texts.flatMap(([id, text]) => (text ? [[id, text]] : [])));
-}
-
-function summaryOf({ type, institution, service }: NewTicket): string {
-  const what = service?.entityId ?? institution;
-  switch (type) {
-    case 'LINKREQUEST':
-      return `Connect ${what} to ${institution}`;
-    case 'UNLINKREQUEST':
-      return `Disconnect ${what} from ${institution}`;
-    case 'CHANGE':
-      return `Change the settings of ${what} for ${institution}`;
-    case 'LINKINVITE':
-      return `Invitation of ${institution} to connect ${what}`;
-    case 'UNLINKINVITE':
-      return `Invitation of ${institution} to disconnect ${what}`;
-    case 'QUESTION':
-      return `Question of ${institution} about ${what}`;
-  }
 }

@@ -3,7 +3,7 @@ import type { CallParts } from '../remote/openRemote';
 import { RemoteFailure } from '../remote/remoteFailure';
 import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
 import { searchPage } from '../remote/search/searchPage';
-import type { TicketQuery } from '../remote/search/ticketQuery';
+import { matches, type TicketQuery } from '../remote/search/ticketQuery';
 import { isKeyOf } from '../remote/ticketKey';
 import type { JiraIssue } from './dialect/jiraDialect';
 import { pagesOf } from './dialect/pagesOf';
@@ -16,7 +16,7 @@ const ISSUES_AT_A_TIME = 1000;
 export interface SearchParts extends IssueParts, Omit<CallParts, 'client'> {}
 
 /**
- * Finds tickets among the issues of the project. Where the server finds more issues than one search looks through, the
+ * Finds tickets among the issues of the project. JQL cannot compare texts exactly, so that it finds too much. Where the server finds more issues than one search looks through, the
  * search is refused, since its answer would be wrong. Throws RemoteFailure.
  */
 export function searchIssues(
@@ -32,8 +32,7 @@ export function searchIssues(
     // JQL refuses a key that does not exist.
     find: (key: string) => findIssue(parts, key, signal),
     findAll: (query: TicketQuery) => findAll(parts, query, signal),
-    async readAll(tickets: readonly RemoteTicket[]) {
-      const keys = tickets.map(({ key }) => key);
+    async readAll(keys: readonly string[]) {
       const issues = await dialect.readAll(keys, fieldsOf(mapping, 'whole'), signal);
       return issues.flatMap((issue) => ticketOf(issue, mapping) ?? []);
     },
@@ -47,7 +46,7 @@ async function findAll(parts: SearchParts, query: TicketQuery, signal: AbortSign
   const tickets = issues.flatMap((issue) => ticketOf(issue, mapping) ?? []);
   const skipped = issues.length - tickets.length;
   if (skipped > 0) log(`Jira: left out ${skipped} issues of types that ${mapping.project} has besides`);
-  return tickets;
+  return tickets.filter((ticket) => matches(ticket, query));
 }
 
 /**

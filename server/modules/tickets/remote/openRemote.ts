@@ -1,6 +1,6 @@
 import { TimeZone } from '../../../platform/time/timeZone';
 import type { RemoteClient } from './remoteClient';
-import { RemoteFailure, oneLine } from './remoteFailure';
+import { NothingDone, RemoteFailure, oneLine } from './remoteFailure';
 import { RemoteHealth } from './remoteHealth';
 import type { RemoteTickets } from './remoteTickets';
 import type { ServiceDirectory } from './serviceDirectory';
@@ -93,7 +93,7 @@ export function openRemote(
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error;
       log(`${name}: ${oneLine(error.reason)}`);
-      throw counted.hasWritten() ? error.as('unknown') : error;
+      throw counted.hasWritten() && !(error instanceof NothingDone) ? error.as('unknown') : error;
     }
   }
 

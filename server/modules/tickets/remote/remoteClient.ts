@@ -18,6 +18,11 @@ export interface Speech {
   complaintOf(answer: unknown): string;
 }
 
+export interface Versioned<Value> {
+  readonly value: Value;
+  readonly version: string | undefined;
+}
+
 export interface RemoteClient {
   /**
    * Reads by GET, or by POST where there is a body. Every failure is `refused`, since a read changes nothing. Throws
@@ -29,9 +34,15 @@ export interface RemoteClient {
     signal: AbortSignal,
     body?: object,
   ): Promise<Static<Schema>>;
+  /** Reads by GET, with the version of what was read (its entity tag), where the server tells. Throws RemoteFailure. */
+  readVersion<Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+    signal: AbortSignal,
+  ): Promise<Versioned<Static<Schema>>>;
   /**
-   * Writes; `unless` is the version of what is written (an entity tag): nothing happens where it has another one (412).
-   * Resolves with the answer; undefined: it is empty. Throws RemoteFailure.
+   * Writes, unless what is written has another `version` by now (412). Resolves with the answer; undefined: it is empty.
+   * Throws RemoteFailure.
    */
   write(
     method: 'POST' | 'PUT',
@@ -112,26 +123,33 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
     }
   }
 
-  async function call(...asked: Parameters<typeof ask>): Promise<unknown> {
+  async function call(...asked: Parameters<typeof ask>): Promise<Versioned<unknown>> {
     const response = await ask(...asked);
     if (!response.ok) throw await refusal(response);
-    return content(response);
+    return { value: await content(response), version: response.headers.get('etag') ?? undefined };
+  }
+
+  async function readVersion<Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+    signal: AbortSignal,
+    body?: object,
+  ): Promise<Versioned<Static<Schema>>> {
+    try {
+      const { value, version } = await call(body ? 'POST' : 'GET', path, signal, body);
+      if (Value.Check(schema, value)) return { value, version };
+      throw new RemoteFailure('refused', `the answer does not look like one of ${name}`);
+    } catch (error) {
+      throw located(error, path.replace(/\?.*$/s, ''))?.as('refused') ?? error;
+    }
   }
 
   return {
-    async read(path, schema, signal, body) {
-      const place = path.replace(/\?.*$/s, '');
-      try {
-        const value = await call(body ? 'POST' : 'GET', path, signal, body);
-        if (Value.Check(schema, value)) return value;
-        throw new RemoteFailure('refused', `the answer does not look like one of ${name}`);
-      } catch (error) {
-        throw located(error, place)?.as('refused') ?? error;
-      }
-    },
+    readVersion,
+    read: async (...asked) => (await readVersion(...asked)).value,
     async write(method, path, body, signal, version) {
       try {
-        return await call(method, path, signal, body, version);
+        return (await call(method, path, signal, body, version)).value;
       } catch (error) {
         throw located(error, path) ?? error;
       }

@@ -19,6 +19,14 @@ export class RemoteFailure extends TicketSystemUnavailable {
   }
 }
 
+/** Thrown where it is certain that nothing has happened, although the server has answered as if it had. */
+export class NothingDone extends RemoteFailure {
+  constructor(reason: string) {
+    super('refused', reason);
+    this.name = 'NothingDone';
+  }
+}
+
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
 }

@@ -2,7 +2,7 @@ import type { TicketFilter } from '../../../../../src/contracts/wire/ticket';
 import type { TimeZone } from '../../../../platform/time/timeZone';
 import type { RemotePage, RemoteTicket } from '../remoteTickets';
 import type { ServiceDirectory } from '../serviceDirectory';
-import { inOrder } from './inOrder';
+import { inOrder, type Listed } from './inOrder';
 import { matches, queryOf, type TicketQuery } from './ticketQuery';
 
 /** The wire contract sets this number. */
@@ -15,16 +15,16 @@ export interface Finder {
   readonly services: ServiceDirectory;
   readonly zone: TimeZone;
   find(key: string): Promise<RemoteTicket | undefined>;
-  /** Finds at least what is asked for, in any order and without texts that are read for a page only. */
-  findAll(query: TicketQuery): Promise<readonly RemoteTicket[]>;
+  /** Finds all that match, in any order. */
+  findAll(query: TicketQuery): Promise<readonly Listed[]>;
   /** Reads tickets in full and in any order; those that were deleted in between are missing. */
-  readAll(tickets: readonly RemoteTicket[]): Promise<readonly RemoteTicket[]>;
+  readAll(keys: readonly string[]): Promise<readonly RemoteTicket[]>;
 }
 
 /**
- * Finds tickets as the local desk would find them. No system elsewhere compares texts as we do, and none knows names of
- * services. So the server finds too much, and `total`, order and page are made here from what really matches; only the page
- * is read in full. Throws what the finder throws.
+ * Finds tickets as the local desk would find them. No system elsewhere orders tickets as we do or knows names of services, so
+ * that `total`, order and page are made here; only the page is read in full, and shown only as far as it really matches.
+ * Throws what the finder throws.
  */
 export async function searchPage(
   finder: Finder,
@@ -39,10 +39,13 @@ export async function searchPage(
     if (!ticket || !matches(ticket, query)) return { tickets: [], total: 0 };
     return { tickets: maxResults > 0 && startAt === 0 ? [ticket] : [], total: 1 };
   }
-  const found = (await finder.findAll(query)).filter((ticket) => matches(ticket, query));
+  const found = await finder.findAll(query);
   const total = found.length;
   if (maxResults === 0 || startAt >= total) return { tickets: [], total };
   const page = (await inOrder(found, filter, finder.services)).slice(startAt, startAt + maxResults);
-  const whole = new Map((await finder.readAll(page)).map((ticket) => [ticket.key, ticket]));
+  const read = await finder.readAll(page.map(({ key: one }) => one));
+  const whole = new Map(
+    read.filter((ticket) => matches(ticket, query)).map((ticket) => [ticket.key, ticket]),
+  );
   return { tickets: page.flatMap(({ key: one }) => whole.get(one) ?? []), total };
 }
