@@ -1,8 +1,9 @@
 # The lifecycle of requests: a file of RT_SiteConfig.d (docs/switching/REQUEST_TRACKER.md).
 Set(%Lifecycles,
     requests => {
-        initial  => ['new'],
-        active   => [ 'open', 'stalled', 'waiting' ],
+        # Correspondence opens what is not active yet; what an institution says about a new request does not.
+        initial  => [],
+        active   => [ 'new', 'open', 'stalled', 'waiting' ],
         inactive => [ 'resolved', 'rejected', 'withdrawn', 'deleted' ],
         defaults => { on_create => 'new' },
 

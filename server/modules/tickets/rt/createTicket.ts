@@ -3,10 +3,11 @@ import { Value } from 'typebox/value';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { NewTicket } from '../newTicket';
 import { RemoteFailure } from '../remote/remoteFailure';
-import type { RemoteTicket } from '../remote/remoteTickets';
+import type { BriefTicket } from '../remote/remoteTickets';
 import { summaryOf } from '../remote/summary';
 import type { RtMapping } from './rtMapping';
-import { Id, findTicket, keyOf, ticketOf, type TicketParts, withTexts } from './rtTicket';
+import { Id } from './rtQueue';
+import { keyOf, readTicket, ticketOf, type TicketParts } from './rtTicket';
 import { walk } from './searchTickets';
 import { allOf, fieldIs, inQueue } from './ticketSql';
 
@@ -20,7 +21,7 @@ export async function createTicket(
   ticket: NewTicket,
   requestId: string,
   signal: AbortSignal,
-): Promise<RemoteTicket> {
+): Promise<BriefTicket> {
   const { client, mapping } = parts;
   const { queue, types, created, requestor } = mapping;
   if (types[ticket.type] === undefined) {
@@ -39,9 +40,9 @@ export async function createTicket(
   const answer = await client.write('POST', 'ticket', body, signal);
   if (!Value.Check(Created, answer)) throw new RemoteFailure('unknown', 'ticket: the answer names no id');
   const key = keyOf(answer, mapping);
-  const found = await findTicket(parts, key, signal);
+  const { ticket: found } = await readTicket(parts, key, signal);
   // A value that a field does not take is left out without a word.
-  if (found?.institution_entity_id !== ticket.institution || found.requestId !== requestId) {
+  if (found.institution_entity_id !== ticket.institution || found.requestId !== requestId) {
     throw new RemoteFailure('unknown', `${key} was created, but not all of its custom fields were taken`);
   }
   return found;
@@ -52,13 +53,12 @@ export async function findTicketOf(
   parts: TicketParts,
   requestId: string,
   signal: AbortSignal,
-): Promise<RemoteTicket | undefined> {
+): Promise<BriefTicket | undefined> {
   const { mapping } = parts;
   const query = allOf([inQueue(mapping), fieldIs(mapping.fields.requestId, requestId)]);
-  const [first] = (await walk(parts, query, true, signal))
+  return (await walk(parts, query, true, signal))
     .flatMap((ticket) => ticketOf(ticket, mapping) ?? [])
-    .filter((ticket) => ticket.requestId === requestId);
-  return first && (await withTexts(parts, [first], signal))[0];
+    .find((ticket) => ticket.requestId === requestId);
 }
 
 /** Returns the values of a new ticket's custom fields by name, without empty ones. */

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RemoteFailure } from '../remote/remoteFailure';
 import type { RtMapping } from './rtMapping';
-import { Id, RtTicket, type TicketParts } from './rtTicket';
+import { Id, queuePath } from './rtQueue';
+import { RtTicket, type TicketParts } from './rtTicket';
 import { inQueue } from './ticketSql';
 import { onePage } from './words';
 
@@ -27,7 +28,7 @@ export async function faultsOf(parts: TicketParts, signal: AbortSignal): Promise
   const { mapping } = parts;
   const refusal = await accountFault(parts, signal);
   if (refusal !== undefined) return [refusal];
-  const queue = await seen(parts, `queue/${encodeURIComponent(mapping.queue)}`, Queue, signal);
+  const queue = await seen(parts, queuePath(mapping), Queue, signal);
   if (queue?.Name !== mapping.queue) {
     return [`queue: the server shows the account no queue "${mapping.queue}" (right SeeQueue).`];
   }

@@ -9,21 +9,19 @@ import {
 import type { CallParts } from '../remote/openRemote';
 import type { Versioned } from '../remote/remoteClient';
 import { RemoteFailure } from '../remote/remoteFailure';
-import type { RemoteTicket } from '../remote/remoteTickets';
+import type { BriefTicket, RemoteTicket } from '../remote/remoteTickets';
 import { isKeyOf, numberOf } from '../remote/ticketKey';
 import type { RtFields, RtMapping } from './rtMapping';
+import { Id, type QueueId } from './rtQueue';
 import { firstWords } from './words';
 
 export interface TicketParts extends CallParts {
   readonly mapping: RtMapping;
+  /** Returns the id of the queue. Throws RemoteFailure. */
+  readonly queueId: QueueId;
 }
 
-/** A number, which Request Tracker gives as a text here and there. */
-export const Id = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })]);
-
-export const CustomFields = Type.Array(
-  Type.Object({ name: Type.String(), values: Type.Array(Type.Unknown()) }),
-);
+const CustomFields = Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Unknown()) }));
 
 /** A ticket as one read or a search gives it. */
 export const RtTicket = Type.Object({
@@ -41,10 +39,8 @@ const WholeTicket = Type.Object({
   Queue: Type.Object({ id: Id }),
 });
 
-const Queue = Type.Object({ id: Id, Name: Type.String() });
-
-/** Returns a ticket without its text; undefined: its type is not mapped. Throws RemoteFailure where a time is none. */
-export function ticketOf(ticket: RtTicket, mapping: RtMapping): RemoteTicket | undefined {
+/** Returns a ticket; undefined: its type is not mapped. Throws RemoteFailure where a time is none. */
+export function ticketOf(ticket: RtTicket, mapping: RtMapping): BriefTicket | undefined {
   const text = (field: keyof RtFields) => textIn(ticket, mapping.fields[field]);
   const type = typeOf(text('type'), mapping);
   if (type === undefined) return undefined;
@@ -62,7 +58,6 @@ export function ticketOf(ticket: RtTicket, mapping: RtMapping): RemoteTicket | u
     user_name: text('userName'),
     user_email: text('userEmail') || null,
     email_to: text('emailTo'),
-    body: '',
     personal_message: text('personalMessage'),
     requested_at: timeOf(ticket.Created),
     updated_at: timeOf(ticket.LastUpdated),
@@ -113,7 +108,7 @@ export function ticketPath(key: string): string {
 
 /** Reads a ticket without its text, with its version; undefined: there is none in the queue. Throws RemoteFailure. */
 async function findVersion(
-  { client, mapping }: TicketParts,
+  { client, mapping, queueId }: TicketParts,
   key: string,
   signal: AbortSignal,
 ): Promise<Versioned<RtTicket> | undefined> {
@@ -121,8 +116,7 @@ async function findVersion(
   try {
     const { value, version } = await client.readVersion(ticketPath(key), WholeTicket, signal);
     if (value.Type !== 'ticket' || value.Status === 'deleted') return undefined;
-    const queue = await client.read(`queue/${value.Queue.id}`, Queue, signal);
-    return queue.Name === mapping.queue ? { value, version } : undefined;
+    return Number(value.Queue.id) === (await queueId(client, signal)) ? { value, version } : undefined;
   } catch (error) {
     // A ticket of a queue that we may not see is none of ours.
     if (error instanceof RemoteFailure && (error.status === 404 || error.status === 403)) return undefined;
@@ -143,7 +137,7 @@ export async function findTicket(
 
 /** A ticket that is known to be there, as it can be written. */
 export interface Writable {
-  readonly ticket: RemoteTicket;
+  readonly ticket: BriefTicket;
   /** Its status in the words of the server. */
   readonly status: string;
   readonly version: string | undefined;
@@ -160,7 +154,7 @@ export async function readTicket(parts: TicketParts, key: string, signal: AbortS
 /** Reads what tickets begin with. Throws RemoteFailure. */
 export async function withTexts(
   { client }: TicketParts,
-  tickets: readonly RemoteTicket[],
+  tickets: readonly BriefTicket[],
   signal: AbortSignal,
 ): Promise<RemoteTicket[]> {
   const numbers = tickets.map(({ key }) => numberOf(key));

@@ -2,17 +2,16 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import { NothingDone, RemoteFailure } from '../remote/remoteFailure';
-import type { RemoteTicket } from '../remote/remoteTickets';
+import type { BriefTicket } from '../remote/remoteTickets';
 import { isWithdrawable } from '../requestWithdrawal';
 import { remarksOf } from './history';
-import { findTicket, readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
+import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
 
 const Results = Type.Array(Type.String());
 
 /**
- * Takes the step and makes sure that the comment is there, even where an earlier attempt was broken off. What is said comes
- * first: correspondence on a ticket that has ended would open it again. Throws RemoteFailure, `unknown` where the comment is
- * said and the step is not taken.
+ * Takes the step with its comment, which is said once even where an earlier attempt was broken off. Both go in one call, since
+ * correspondence may open a ticket. Throws RemoteFailure, `unknown` where the comment is said and the step is not taken.
  */
 export async function takeStep(
   parts: TicketParts,
@@ -20,33 +19,24 @@ export async function takeStep(
   step: RemoteStep,
   comment: string,
   signal: AbortSignal,
-): Promise<RemoteTicket> {
-  const { client, mapping } = parts;
-  const end = mapping.steps[step];
+): Promise<BriefTicket> {
+  const end = parts.mapping.steps[step];
   const before = await readTicket(parts, key, signal);
-  if (before.status === end) return readWhole(parts, key, signal);
+  if (before.status === end) return before.ticket;
   if (!isPossible(before, step)) {
     throw new RemoteFailure(
       'refused',
       `${key} has the status "${before.status}", from which a step "${step}" does not lead`,
     );
   }
-  const said = comment !== '' && !(await hasRemark(parts, key, comment, signal));
-  if (said) {
-    const words = { Content: comment, ContentType: 'text/plain' };
-    await client.write('POST', `${ticketPath(key)}/correspond`, words, signal);
-  }
-  const now = said ? await readTicket(parts, key, signal) : before;
-  if (now.status !== before.status) {
-    throw new RemoteFailure('refused', `${key} has got the status "${now.status}" meanwhile`);
-  }
-  const results = await put(parts, key, { Status: end }, now.version, signal);
-  const { status } = await readTicket(parts, key, signal);
-  if (status !== end) {
-    const reason = `${key} has the status "${status}", and not "${end}" (${results})`;
-    throw said ? new RemoteFailure('unknown', reason) : new NothingDone(reason);
-  }
-  return readWhole(parts, key, signal);
+  const says = comment !== '' && !(await hasRemark(parts, key, comment, signal));
+  const results = says
+    ? await say(parts, key, { Content: comment, Status: end }, signal)
+    : await put(parts, key, { Status: end }, before.version, signal);
+  const { status, ticket } = await readTicket(parts, key, signal);
+  if (status === end) return ticket;
+  const reason = `${key} has the status "${status}", and not "${end}" (${results})`;
+  throw says ? new RemoteFailure('unknown', reason) : new NothingDone(reason);
 }
 
 function isPossible({ ticket }: Writable, step: RemoteStep): boolean {
@@ -59,13 +49,13 @@ export async function remindOf(
   key: string,
   { message, emailTo }: RemoteReminder,
   signal: AbortSignal,
-): Promise<RemoteTicket> {
+): Promise<BriefTicket> {
   const { fields } = parts.mapping;
   const { version } = await readTicket(parts, key, signal);
   // Null empties a field.
   const values = { [fields.personalMessage]: message || null, [fields.emailTo]: emailTo || null };
   await put(parts, key, { CustomFields: values }, version, signal);
-  return readWhole(parts, key, signal);
+  return (await readTicket(parts, key, signal)).ticket;
 }
 
 /** Writes a ticket unless it has changed, and returns what the server says about it, since it refuses with 200. */
@@ -76,14 +66,22 @@ async function put(
   version: string | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  const results = await client.write('PUT', ticketPath(key), body, signal, version);
-  return Value.Check(Results, results) ? results.join('; ') : '';
+  return textOf(await client.write('PUT', ticketPath(key), body, signal, version));
 }
 
-async function readWhole(parts: TicketParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
-  const ticket = await findTicket(parts, key, signal);
-  if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the queue any more`);
-  return ticket;
+/** Says something to whoever asked, and returns what the server says about it. */
+async function say(
+  { client }: TicketParts,
+  key: string,
+  body: { readonly Content: string; readonly Status: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const letter = { ...body, ContentType: 'text/plain' };
+  return textOf(await client.write('POST', `${ticketPath(key)}/correspond`, letter, signal));
+}
+
+function textOf(results: unknown): string {
+  return Value.Check(Results, results) ? results.join('; ') : '';
 }
 
 /** Tells whether this was said on the ticket, however its lines are broken. */
