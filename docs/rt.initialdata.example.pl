@@ -47,6 +47,8 @@ our @ACL = (
             SeeQueue CreateTicket ShowTicket ModifyTicket ReplyToTicket SeeCustomField ModifyCustomField
         )
     ),
+    # The values of this field are read at start.
+    { UserId => $account, CF => 'Request type', Queue => $queue, Right => 'SeeCustomField' },
     { UserId => $account, Right => 'ManageAuthTokens' },
 );
 

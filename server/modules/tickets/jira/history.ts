@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { TicketStatus } from '../../../../src/contracts/wire/enumerations';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
-import { eventsOf, type Remark } from '../remote/history';
+import { eventsOf, type Happened } from '../remote/history';
 import type { TicketOfHistory } from '../remote/remoteTickets';
 import { Author } from './dialect/changelog';
 import type { StatusMove } from './dialect/jiraDialect';
@@ -26,7 +26,9 @@ export async function historyOf(
     from: statusNamed(from),
     to: statusNamed(to),
   }));
-  return eventsOf(ticket, changes, await saidOf(parts, key, signal));
+  const remarks = await saidOf(parts, key, signal);
+  const inOrder = [...changes, ...remarks].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return eventsOf(ticket, inOrder);
 }
 
 /** Returns how a status is translated. Those that the mapping lacks are looked up, since no changelog tells a category. */
@@ -57,14 +59,14 @@ async function saidOf(
   { client, mapping }: IssueParts,
   key: string,
   signal: AbortSignal,
-): Promise<readonly Remark[]> {
+): Promise<readonly Happened[]> {
   if (mapping.comments !== 'public') return [];
   const path = `${issuePath(key)}/comment?orderBy=created&expand=properties`;
   const comments = await startAtPages(client, path, 'comments', Comment, signal);
   return comments.filter(isPublic).map(({ created, author, body }) => ({
     at: timeOf(key, created),
     by: author?.displayName ?? '',
-    text: wholeText(body).trim(),
+    said: wholeText(body).trim(),
   }));
 }
 

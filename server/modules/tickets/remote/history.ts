@@ -3,47 +3,33 @@ import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/en
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { TicketOfHistory } from './remoteTickets';
 
-/** A change of status over there, in our words. */
-export interface StatusChange {
-  readonly at: Date;
-  readonly by: string;
-  readonly from: TicketStatus;
-  readonly to: TicketStatus;
-}
+/** Something that happened to a ticket over there: a change of its status, in our words, or what somebody said to all. */
+export type Happened = { readonly at: Date; readonly by: string } & (
+  { readonly from: TicketStatus; readonly to: TicketStatus } | { readonly said: string }
+);
 
-/** What somebody said where everybody may read it. */
-export interface Remark {
-  readonly at: Date;
-  readonly by: string;
-  readonly text: string;
-}
-
-/** Puts together what happened to a ticket, the oldest first: that it was made, its changes, and what was said. */
+/** Tells what happened to a ticket, in the given order: it was made first. */
 export function eventsOf(
-  { type, status, rejected, user_name, requested_at }: TicketOfHistory,
-  changes: readonly StatusChange[],
-  remarks: readonly Remark[],
+  { type, status: present, rejected, user_name, requested_at }: TicketOfHistory,
+  happened: readonly Happened[],
 ): TicketEvent[] {
+  let status = happened.flatMap((one) => ('from' in one ? one.from : []))[0] ?? present;
   const made: TicketEvent = {
     at: requested_at.toISOString(),
     event: isInvitation(type) ? 'invitation.sent' : 'request.filed',
-    status: changes[0]?.from ?? status,
+    status,
     actor: user_name,
   };
-  const moved = changes
+  const later = happened.flatMap((one): TicketEvent[] => {
+    const told = { at: one.at.toISOString(), actor: one.by };
+    if ('said' in one) return [{ ...told, event: 'comment.added', status, comment: one.said }];
+    const { from, to } = one;
     // Several statuses there may be one of ours.
-    .filter(({ from, to }) => from !== to)
-    .map(({ at, by, from, to }): TicketEvent => {
-      const event = events[to]({ type, rejected, from });
-      return { at: at.toISOString(), event, status: to, actor: by };
-    });
-  const said = remarks.map(({ at, by, text }) => ({
-    at: at.toISOString(),
-    event: 'comment.added',
-    actor: by,
-    comment: text,
-  }));
-  return inOrder([made, ...moved], said);
+    if (from === to) return [];
+    status = to;
+    return [{ ...told, event: events[to]({ type, rejected, from }), status }];
+  });
+  return [made, ...later];
 }
 
 interface Move {
@@ -74,17 +60,3 @@ const events: Readonly<Record<TicketStatus, (move: Move) => string>> = {
   Reopened: () => 'ticket.reopened',
   Closed: ({ from }) => (from === 'Resolved' ? 'ticket.closed' : 'request.withdrawn'),
 };
-
-type Said = Omit<TicketEvent, 'status'>;
-
-/** Puts what was said between what happened; nothing stands before the ticket was made. */
-function inOrder(happened: readonly TicketEvent[], said: readonly Said[]): TicketEvent[] {
-  const events: TicketEvent[] = [...happened];
-  for (const one of said) {
-    const after = events.findLastIndex(({ at }) => at <= one.at);
-    const place = Math.max(after, 0);
-    const status = events[place]?.status ?? 'Open';
-    events.splice(place + 1, 0, { ...one, status });
-  }
-  return events;
-}

@@ -19,7 +19,8 @@ type Queue = Static<typeof Queue>;
 
 const Field = Type.Object({
   Type: Type.String(),
-  Values: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
+  /** Texts, or objects with a name, by the version. */
+  Values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Object({ name: Type.String() })]))),
 });
 const Newest = Type.Object({ ...RtTicket.properties, _hyperlinks: Links });
 
@@ -107,9 +108,9 @@ async function typeFaults(
     ];
   }
   if (field.Type !== 'Select') return [];
-  const values = field.Values ?? [];
+  const values = (field.Values ?? []).map((value) => (typeof value === 'string' ? value : value.name));
   return Object.entries(types)
-    .filter(([, value]) => !values.some(({ name }) => name === value))
+    .filter(([, value]) => !values.includes(value))
     .map(([type, value]) => `types.${type}: "${fields.type}" has no value "${value}".`);
 }
 

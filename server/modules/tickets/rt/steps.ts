@@ -4,7 +4,7 @@ import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import { NothingDone, RemoteFailure } from '../remote/remoteFailure';
 import type { BriefTicket } from '../remote/remoteTickets';
 import { isWithdrawable } from '../requestWithdrawal';
-import { remarksOf } from './history';
+import { saidOn } from './history';
 import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
 
 const Results = Type.Array(Type.String());
@@ -29,7 +29,7 @@ export async function takeStep(
       `${key} has the status "${before.status}", from which a step "${step}" does not lead`,
     );
   }
-  const says = comment !== '' && !(await hasRemark(parts, key, comment, signal));
+  const says = comment !== '' && !(await isSaid(parts, key, comment, signal));
   const results = says
     ? await say(parts, key, { Content: comment, Status: end }, signal)
     : await put(parts, key, { Status: end }, before.version, signal);
@@ -85,14 +85,14 @@ function textOf(results: unknown): string {
 }
 
 /** Tells whether this was said on the ticket, however its lines are broken. */
-async function hasRemark(
+async function isSaid(
   parts: TicketParts,
   key: string,
   comment: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const remarks = await remarksOf(parts, key, signal);
-  return remarks.some(({ text }) => unbroken(text) === unbroken(comment));
+  const said = await saidOn(parts, key, signal);
+  return said.some((words) => unbroken(words) === unbroken(comment));
 }
 
 function unbroken(text: string): string {

@@ -17,7 +17,7 @@ const Happened = Type.Object({
   OldValue: Type.Optional(Type.String()),
   NewValue: Type.Optional(Type.String()),
 });
-export type Happened = Static<typeof Happened>;
+type Happened = Static<typeof Happened>;
 
 const Attached = Type.Object({
   TransactionId: Id,
@@ -27,7 +27,7 @@ const Attached = Type.Object({
 });
 
 /** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
-export type Shown = 'Create' | 'Status' | 'Correspond';
+type Shown = 'Create' | 'Status' | 'Correspond';
 
 /** Reads what happened to tickets, the oldest first, by ticket numbers. Throws RemoteFailure. */
 export function happenedTo(

@@ -95,7 +95,9 @@ describeWithRequestTracker('a real Request Tracker', () => {
       await expect(open({ RT_TOKEN: '1-1-stranger' })).rejects.toThrow(
         `The Request Tracker server at ${front.url} is not as the settings say:\nThe server does not let the account in (401)`,
       );
-      await expect(front.open({ url: `${front.url}/nowhere` }).faults()).rejects.toBeDefined();
+      await expect(front.open({ url: `${front.url}/nowhere` }).faults()).resolves.toEqual([
+        'RT_URL: there is no REST/2.0 at this address (404): check its path.',
+      ]);
     });
   });
 
