@@ -27,7 +27,7 @@ async function work(
 ): Promise<DeskAnswer> {
   const { config, database, now } = dependencies;
   const { ticketsElsewhere: system } = config;
-  if (system) throw new Refusal(`There is no desk here: tickets are worked on at ${system.url}.`);
+  if (system) throw new Refusal(`There is no desk here: tickets are worked on at ${system.settings.url}.`);
   switch (command.action) {
     case 'list':
       return { tickets: await listOpen(database.read) };

@@ -4,7 +4,8 @@ import { complain } from '../../platform/log/processLog';
 import { localDesk } from './local/localDesk';
 import { openOutbox } from './outbox/outbox';
 import type { OpenRemote } from './remote/openRemote';
-import type { RemoteSystem } from './remote/remoteSystem';
+import type { RemoteSystem } from './remoteSystem';
+import { openSystem } from './openSystem';
 import { remoteTicketSystem } from './remote/remoteTicketSystem';
 import { serviceDirectory } from './remote/serviceDirectory';
 import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
@@ -29,7 +30,7 @@ export async function openTickets(needs: Needs, say: (line: string) => void): Pr
   if (system === undefined) {
     return { tickets: localDesk(config), start: () => undefined, stop: async () => undefined };
   }
-  const remote = system.open({
+  const remote = openSystem(system, {
     services: serviceDirectory(database),
     timeZone: config.federation.statsTimeZone,
     log: say,
@@ -51,7 +52,7 @@ export async function openTickets(needs: Needs, say: (line: string) => void): Pr
 
 async function check(
   remote: OpenRemote,
-  { name, url }: RemoteSystem,
+  { name, settings: { url } }: RemoteSystem,
   say: (line: string) => void,
 ): Promise<void> {
   try {

@@ -3,13 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
 import { readJira } from './jira/jiraSettings';
 import { readRt } from './rt/rtSettings';
-import type { RemoteSystem } from './remote/remoteSystem';
-
-/** Ticket systems elsewhere, by the setting that has the address of one. */
-const systems = {
-  JIRA_URL: readJira,
-  RT_URL: readRt,
-} satisfies Readonly<Record<string, (settings: Settings) => RemoteSystem | undefined>>;
+import type { RemoteSystem } from './remoteSystem';
 
 const TicketSettings = Type.Object({
   DESK_ACCEPTANCE: Type.Boolean({
@@ -25,11 +19,7 @@ const TicketSettings = Type.Object({
 /** Reads the settings of the ticket system. */
 export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'ticketsElsewhere'> {
   const { DESK_ACCEPTANCE: acceptance, QUEUE_WHEN_DOWN: queueWhenDown } = settings.read(TicketSettings);
-  const named = Object.entries(systems).flatMap(([setting, read]) => {
-    const system = read(settings);
-    return system ? [{ setting, system }] : [];
-  });
-  const [first, second] = named;
+  const [first, second] = namedSystems(settings);
   if (first && second) {
     settings.refuse(
       second.setting,
@@ -37,6 +27,16 @@ export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhe
     );
   }
   return { desk: { acceptance }, queueWhenDown, ...(first && { ticketsElsewhere: first.system }) };
+}
+
+/** Reads the settings of every kind of ticket system elsewhere; `setting` is the one that has its address. */
+function namedSystems(settings: Settings): { readonly setting: string; readonly system: RemoteSystem }[] {
+  const jira = readJira(settings);
+  const rt = readRt(settings);
+  return [
+    ...(jira ? [{ setting: 'JIRA_URL', system: { name: 'Jira', settings: jira } as const }] : []),
+    ...(rt ? [{ setting: 'RT_URL', system: { name: 'Request Tracker', settings: rt } as const }] : []),
+  ];
 }
 
 declare module '../../platform/config/config' {

@@ -15,7 +15,7 @@ import { documentedCode } from './documented';
 const SERVER = '/usr/share/request-tracker5/libexec/rt-server';
 const SITE = '/etc/request-tracker5/RT_SiteConfig.d';
 
-export const testWithRequestTracker = testWith('request-tracker5', existsSync(SERVER));
+const testWithRequestTracker = testWith('request-tracker5', existsSync(SERVER));
 export const describeWithRequestTracker = testWithRequestTracker === test ? describe : describe.skip;
 
 /** Perl's clock, which stands at the seconds that a file names. */

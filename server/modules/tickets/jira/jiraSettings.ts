@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { type Settings, webAddress } from '../../../platform/config/settings';
 import { readMappingFile } from '../remote/mappingFile';
-import { type RemoteLimits, remoteLimits } from '../remote/openRemote';
+import { type RemoteLimits, remoteLimits } from '../remote/remoteLimits';
 import { readAccount, readAddress, type RemoteAccount } from '../remote/remoteAccount';
-import type { RemoteSystem } from '../remote/remoteSystem';
 import type { JiraKind } from './dialect/jiraDialect';
 import { type JiraMapping, readMapping } from './jiraMapping';
-import { openJira } from './openJira';
 
 /** How to reach and use the Jira server that tickets are in. */
 export interface JiraSettings extends RemoteLimits {
@@ -52,7 +50,7 @@ const JiraServerSettings = Type.Object({
 type Read = Static<typeof JiraServerSettings>;
 
 /** Reads the settings of the Jira server; undefined where there is none. No line tells a token or a password. */
-export function readJira(settings: Settings): RemoteSystem | undefined {
+export function readJira(settings: Settings): JiraSettings | undefined {
   const { JIRA_URL, ...others } = settings.read(JiraServerSettings);
   const url = readAddress(settings, 'JIRA_URL', JIRA_URL, others);
   if (url === undefined) return undefined;
@@ -61,8 +59,7 @@ export function readJira(settings: Settings): RemoteSystem | undefined {
     kind === 'cloud' ? readCloudAccount(settings, others) : readAccount(settings, 'JIRA', others);
   const mapping = readMappingFile(settings, { setting: 'JIRA_CONFIG', file, url: 'JIRA_URL' }, readMapping);
   if (!account || !mapping) return undefined;
-  const jira: JiraSettings = { url, kind, account, mapping, ...remoteLimits };
-  return { name: 'Jira', url, settings: jira, open: (parts) => openJira(jira, parts) };
+  return { url, kind, account, mapping, ...remoteLimits };
 }
 
 /** Cloud takes the token of an account in place of a password, which it takes no more. */

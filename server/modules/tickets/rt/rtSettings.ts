@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { type Settings, webAddress } from '../../../platform/config/settings';
 import { readMappingFile } from '../remote/mappingFile';
-import { type RemoteLimits, remoteLimits } from '../remote/openRemote';
+import { type RemoteLimits, remoteLimits } from '../remote/remoteLimits';
 import { readAccount, readAddress, type RemoteAccount } from '../remote/remoteAccount';
-import type { RemoteSystem } from '../remote/remoteSystem';
-import { openRt } from './openRt';
 import { readMapping, type RtMapping } from './rtMapping';
 
 /** How to reach and use the Request Tracker that tickets are in. */
@@ -46,7 +44,7 @@ const RtServerSettings = Type.Object({
 });
 
 /** Reads the settings of the Request Tracker; undefined where there is none. No line tells a token or a password. */
-export function readRt(settings: Settings): RemoteSystem | undefined {
+export function readRt(settings: Settings): RtSettings | undefined {
   const { RT_URL, ...others } = settings.read(RtServerSettings);
   const url = readAddress(settings, 'RT_URL', RT_URL, others);
   if (url === undefined) return undefined;
@@ -54,6 +52,5 @@ export function readRt(settings: Settings): RemoteSystem | undefined {
   const file = { setting: 'RT_CONFIG', file: others.RT_CONFIG, url: 'RT_URL' };
   const mapping = readMappingFile(settings, file, readMapping);
   if (!account || !mapping) return undefined;
-  const rt: RtSettings = { url, account, mapping, ...rtLimits };
-  return { name: 'Request Tracker', url, settings: rt, open: (parts) => openRt(rt, parts) };
+  return { url, account, mapping, ...rtLimits };
 }

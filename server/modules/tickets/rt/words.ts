@@ -91,7 +91,7 @@ export async function firstWords(
 }
 
 /** Reads a list to its end. Throws RemoteFailure. */
-export async function allPages<Row extends TSchema>(
+async function allPages<Row extends TSchema>(
   client: RemoteClient,
   path: string,
   row: Row,

@@ -7,18 +7,11 @@ import {
   type RequestTracker,
   startRequestTracker,
 } from '../../../support/field/requestTracker';
-import { mail, north, south } from '../../../support/fixtures';
+import { north, south } from '../../../support/fixtures';
 import { exampleMapping, openTestRt, type TestRt } from '../../../support/rt/openTestRt';
-import { testConfig, type TestClient } from '../../../support/server';
-import {
-  askToConnect,
-  newWorld,
-  outboxStates,
-  serverElsewhere,
-  type ServerElsewhere,
-  type World,
-} from '../../../support/ticketsElsewhere';
+import { testConfig } from '../../../support/server';
 import { connectRequest } from '../newTicket';
+import { expectOverTheApi } from './overTheApi';
 
 describeWithRequestTracker('a real Request Tracker', () => {
   let database: TestDatabase;
@@ -196,71 +189,5 @@ describeWithRequestTracker('a real Request Tracker', () => {
     await expect(few.search(south, {})).resolves.toEqual({ tickets: [], total: 0 });
   });
 
-  describe('over the API', () => {
-    let world: World;
-    let server: ServerElsewhere;
-    let admin: TestClient;
-
-    beforeEach(async () => {
-      world = newWorld(database);
-      rt.at(world.now());
-      server = await serverElsewhere(world, { remote });
-      admin = await server.as('admin');
-    });
-    afterEach(() => server.outbox.stop());
-
-    const shown = async (key: string) =>
-      (await admin.call('POST', '/dashboard/api/actions', { key })).json().payload.issues[0];
-    const isDown = async () => (await admin.call('GET', '/dashboard/api/users/me')).json().payload.jiraDown;
-    async function filed(key = 'one'): Promise<string> {
-      const asked = await askToConnect(admin, key);
-      expect(asked.statusCode).toBe(200);
-      return asked.json().payload.jiraKey;
-    }
-
-    test('a request is filed, answered, resolved, and the dashboard shows all of it (REQUIREMENTS 380)', async () => {
-      const key = await filed();
-      await rt.byTeam('PUT', path(key), { Status: 'open' });
-      await rt.byTeam('POST', `${path(key)}/correspond`, plain('You are connected.'));
-      await rt.byTeam('PUT', path(key), { Status: 'resolved' });
-      const ticket = await shown(key);
-      expect(ticket).toMatchObject({ status: 'Resolved', resolution: 'done', idpId: north, spId: mail });
-      expect(ticket.events.map(({ event }: { event: string }) => event)).toEqual([
-        'request.filed',
-        'work.started',
-        'comment.added',
-        'request.resolved',
-      ]);
-      const { Requestor } = Object(await rt.byTeam('GET', path(key)));
-      expect(Requestor).toEqual([expect.objectContaining({ id: expect.stringContaining('@') })]);
-    });
-
-    test('one that is rejected there is shown so', async () => {
-      const key = await filed();
-      await rt.byTeam('PUT', path(key), { Status: 'rejected' });
-      await expect(shown(key)).resolves.toMatchObject({ status: 'Resolved', rejected: true });
-    });
-
-    test('a request whose answer was lost is found again, not made again (REQUIREMENTS 385)', async () => {
-      front.trouble = ({ method, path: place }) =>
-        method === 'POST' && place === 'ticket' ? { kind: 'reset', done: true } : undefined;
-      const lost = await askToConnect(admin, 'one');
-      expect([lost.statusCode, lost.json().delivery]).toEqual([503, 'unknown']);
-      front.trouble = () => undefined;
-      const again = await askToConnect(admin, 'one');
-      expect(again.statusCode).toBe(200);
-      await expect(remote.search(north, {})).resolves.toMatchObject({ total: 1 });
-      await expect(outboxStates(world)).resolves.toEqual(['delivered']);
-    });
-
-    test('while it is down people are told, and afterwards it works', async () => {
-      front.trouble = () => ({ kind: 'answer', status: 503 });
-      const refused = await askToConnect(admin, 'one');
-      expect([refused.statusCode, refused.json().delivery]).toEqual([503, 'refused']);
-      await expect(isDown()).resolves.toBe(true);
-      front.trouble = () => undefined;
-      await filed('two');
-      await expect(isDown()).resolves.toBe(false);
-    });
-  });
+  describe('over the API', () => expectOverTheApi(() => ({ database, rt, front, remote })));
 });

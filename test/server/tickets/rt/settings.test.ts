@@ -25,8 +25,11 @@ function faultsOf(change: (mapping: Record<string, unknown>) => void): readonly 
 test('a server, an account and a mapping', () => {
   expect(readConfig(good).config?.ticketsElsewhere).toMatchObject({
     name: 'Request Tracker',
-    url: 'https://rt.example/rt',
-    settings: { account: { kind: 'token', token: '1-2-secret' }, mapping: exampleMapping() },
+    settings: {
+      url: 'https://rt.example/rt',
+      account: { kind: 'token', token: '1-2-secret' },
+      mapping: exampleMapping(),
+    },
   });
   const { RT_TOKEN: _, ...rest } = good;
   const named = readConfig({ ...rest, RT_USER: 'dashboard', RT_PASSWORD: 'pass:word' });
