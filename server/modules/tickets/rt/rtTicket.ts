@@ -113,10 +113,11 @@ async function findVersion(
   signal: AbortSignal,
 ): Promise<Versioned<RtTicket> | undefined> {
   if (!isKeyOf(key, mapping.key)) return undefined;
+  const queue = await queueId(client, signal);
   try {
     const { value, version } = await client.readVersion(ticketPath(key), WholeTicket, signal);
     if (value.Type !== 'ticket' || value.Status === 'deleted') return undefined;
-    return Number(value.Queue.id) === (await queueId(client, signal)) ? { value, version } : undefined;
+    return Number(value.Queue.id) === queue ? { value, version } : undefined;
   } catch (error) {
     // A ticket of a queue that we may not see is none of ours.
     if (error instanceof RemoteFailure && (error.status === 404 || error.status === 403)) return undefined;

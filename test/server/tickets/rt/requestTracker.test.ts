@@ -182,7 +182,13 @@ describeWithRequestTracker('a real Request Tracker', () => {
   });
 
   test('more tickets than a page are walked through, and too many are refused rather than counted wrongly', async () => {
-    for (const id of ['1', '2', '3']) await remote.create(connectRequest(), id);
+    front.pageSize = 2;
+    const keys: string[] = [];
+    for (const id of ['1', '2', '3']) keys.unshift((await remote.create(connectRequest(), id)).key);
+    for (const sortBy of ['jiraKey', 'type'] as const) {
+      const { tickets, total } = await remote.search(north, { sortBy });
+      expect([tickets.map(({ key }) => key), total]).toEqual([keys, 3]);
+    }
     const few = front.open({ mostTickets: 2 });
     await expect(few.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
     expect(front.log.at(-1)).toContain('at least 3 tickets match, more than the 2');
