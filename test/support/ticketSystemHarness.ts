@@ -3,9 +3,10 @@ import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
 import type { JiraKind } from '../../server/modules/tickets/jira/dialect/jiraDialect';
-import { jiraLimits } from '../../server/modules/tickets/jira/jiraSettings';
+import type { OpenRemote } from '../../server/modules/tickets/remote/openRemote';
+import { remoteLimits } from '../../server/modules/tickets/remote/remoteLimits';
 import { openJira } from '../../server/modules/tickets/jira/openJira';
-import { serviceDirectory } from '../../server/modules/tickets/jira/serviceDirectory';
+import { serviceDirectory } from '../../server/modules/tickets/remote/serviceDirectory';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { openOutbox } from '../../server/modules/tickets/outbox/outbox';
 import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTicketSystem';
@@ -15,7 +16,8 @@ import type { TestDatabase } from './database';
 import { mailOnly } from './deskByMail';
 import { exampleMapping } from './jira/openTestJira';
 import { startJiraDouble } from './jiraDouble';
-import type { JiraDouble } from './jira/double.types';
+import type { RequestTracker } from './field/requestTracker';
+import { openTestRt } from './rt/openTestRt';
 import { testConfig } from './server';
 
 /** With `unreachable`, a write may have arrived, but gets no answer. */
@@ -53,44 +55,63 @@ export const openJiraTickets =
     double.now = now;
     double.pageSize = 3;
     const remote = openJira(
-      {
-        url: double.url,
-        kind,
-        account: double.account,
-        mapping: exampleMapping(),
-        ...jiraLimits,
-      },
+      { url: double.url, kind, account: double.account, mapping: exampleMapping(), ...remoteLimits },
       { services: serviceDirectory(database), timeZone: TIME_ZONE, log: () => undefined },
     );
-    const config = testConfig(settings);
-    const mailer = databaseMailer(config);
-    const outbox = openOutbox(
-      { config, database, mailer, now, remote, say: () => undefined },
-      () => undefined,
-      60_000,
-    );
-    return {
-      tickets: remoteTicketSystem({ remote, database, outbox }),
-      async play(outage) {
-        misbehave(double, outage);
-      },
-      async close() {
-        await outbox.stop();
-        await remote.stop();
-        await double.close();
-      },
+    const play = (outage: Outage) => {
+      double.trouble = ({ method, path }) => troubleOf(outage, method === 'GET' || jiraReads.includes(path));
     };
+    return behindOutbox({ database, now, remote, play, close: () => double.close() });
   };
 
-/** Reads that have a body. */
-const reads = ['search', 'search/jql', 'issue/bulkfetch'];
+/** Jira's reads that have a body. */
+const jiraReads = ['search', 'search/jql', 'issue/bulkfetch'];
 
-function misbehave(double: JiraDouble, outage: Outage): void {
-  double.trouble = ({ method, path }) => {
-    if (outage === 'down') return { kind: 'answer', status: 503, body: '' };
-    const isRead = method === 'GET' || reads.includes(path);
-    return outage === 'unreachable' && !isRead ? { kind: 'reset', done: false } : undefined;
+/** Opens a Request Tracker, without tickets, behind the outbox. */
+export const openRtTickets =
+  (started: () => RequestTracker): OpenTicketSystem =>
+  async (database, now) => {
+    const rt = started();
+    await rt.reset();
+    const front = await openTestRt(rt, serviceDirectory(database));
+    front.before = () => rt.at(now());
+    const play = (outage: Outage) => {
+      front.trouble = ({ method, path }) =>
+        troubleOf(outage, method === 'GET' || path.startsWith('attachments'));
+    };
+    return behindOutbox({ database, now, remote: front.open(), play, close: () => front.close() });
   };
+
+interface Elsewhere {
+  readonly database: TestDatabase;
+  readonly now: () => Date;
+  readonly remote: OpenRemote;
+  play(outage: Outage): void;
+  close(): Promise<void>;
+}
+
+function behindOutbox({ database, now, remote, play, close }: Elsewhere): OpenSystem {
+  const config = testConfig(settings);
+  const mailer = databaseMailer(config);
+  const outbox = openOutbox(
+    { config, database, mailer, now, remote, say: () => undefined },
+    () => undefined,
+    60_000,
+  );
+  return {
+    tickets: remoteTicketSystem({ remote, database, outbox }),
+    play: async (outage) => play(outage),
+    async close() {
+      await outbox.stop();
+      await remote.stop();
+      await close();
+    },
+  };
+}
+
+function troubleOf(outage: Outage, isRead: boolean) {
+  if (outage === 'down') return { kind: 'answer', status: 503, body: '' } as const;
+  return outage === 'unreachable' && !isRead ? ({ kind: 'reset', done: false } as const) : undefined;
 }
 
 /** Works with tickets as a call of the server does: looks them up before the transaction, and delivers after it. */

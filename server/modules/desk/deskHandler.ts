@@ -26,7 +26,8 @@ async function work(
   account: string,
 ): Promise<DeskAnswer> {
   const { config, database, now } = dependencies;
-  if (config.jira) throw new Refusal(`There is no desk here: tickets are worked on at ${config.jira.url}.`);
+  const { ticketsElsewhere: system } = config;
+  if (system) throw new Refusal(`There is no desk here: tickets are worked on at ${system.settings.url}.`);
   switch (command.action) {
     case 'list':
       return { tickets: await listOpen(database.read) };

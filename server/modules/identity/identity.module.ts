@@ -26,7 +26,6 @@ export { addPageStyle } from './pages/addPageStyle';
 export { browserLanguage } from './pages/browserLanguage';
 export { framed } from './pages/frame';
 export { personRecords } from './personRecords';
-export { framed } from './pages/frame';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {

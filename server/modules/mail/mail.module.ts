@@ -9,7 +9,6 @@ export { greetingIn, letterHtml, letterText, type Letter } from './letter';
 export { connectedMails } from './connectedMail';
 export { firstPolicyMail, type EnforcementNotice } from './firstPolicyMail';
 export { invitationMail, type Invitation, type InvitationRecipients } from './invitationMail';
-export { greetingIn, letterHtml, letterText, type Letter } from './letter';
 export { databaseMailer, type Mail } from './mailer';
 export type { SignLinks } from './sender';
 export { addressIn, readMail } from './settings';

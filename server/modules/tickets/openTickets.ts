@@ -1,11 +1,13 @@
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
-import { openJira, type OpenJira } from './jira/openJira';
-import { serviceDirectory } from './jira/serviceDirectory';
 import { localDesk } from './local/localDesk';
 import { openOutbox } from './outbox/outbox';
+import type { OpenRemote } from './remote/openRemote';
+import type { RemoteSystem } from './remoteSystem';
+import { openSystem } from './openSystem';
 import { remoteTicketSystem } from './remote/remoteTicketSystem';
+import { serviceDirectory } from './remote/serviceDirectory';
 import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
 
 export interface OpenTickets {
@@ -19,21 +21,21 @@ export interface OpenTickets {
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 /**
- * Opens the ticket system that the settings name: the local desk, or a Jira server, which is asked whether it is as the
+ * Opens the ticket system that the settings name: the local desk, or one elsewhere, which is asked whether it is as the
  * settings say. Throws Refusal where it is not; a server that does not answer is no reason not to start.
  */
 export async function openTickets(needs: Needs, say: (line: string) => void): Promise<OpenTickets> {
   const { config, database } = needs;
-  const { queueWhenDown } = config;
-  if (config.jira === undefined) {
+  const { queueWhenDown, ticketsElsewhere: system } = config;
+  if (system === undefined) {
     return { tickets: localDesk(config), start: () => undefined, stop: async () => undefined };
   }
-  const remote = openJira(config.jira, {
+  const remote = openSystem(system, {
     services: serviceDirectory(database),
     timeZone: config.federation.statsTimeZone,
     log: say,
   });
-  await check(remote, config.jira.url, say);
+  await check(remote, system, say);
   const outbox = openOutbox({ ...needs, remote, say }, (error) => complain(error));
   return {
     tickets: remoteTicketSystem({ remote, database, outbox, queueWhenDown }),
@@ -48,13 +50,17 @@ export async function openTickets(needs: Needs, say: (line: string) => void): Pr
   };
 }
 
-async function check(remote: OpenJira, url: string, say: (line: string) => void): Promise<void> {
+async function check(
+  remote: OpenRemote,
+  { name, settings: { url } }: RemoteSystem,
+  say: (line: string) => void,
+): Promise<void> {
   try {
     const faults = await remote.faults();
     if (faults.length === 0) return;
-    throw new Refusal([`The Jira server at ${url} is not as the settings say:`, ...faults].join('\n'));
+    throw new Refusal([`The ${name} server at ${url} is not as the settings say:`, ...faults].join('\n'));
   } catch (error) {
     if (!(error instanceof TicketSystemUnavailable)) throw error;
-    say(`The Jira server at ${url} does not answer yet.`);
+    say(`The ${name} server at ${url} does not answer yet.`);
   }
 }

@@ -36,7 +36,7 @@ export function withinTrace<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Programs that this server asks. */
-type Asked = 'Jira' | 'webhook' | 'feed' | 'login provider' | 'role directory';
+export type Asked = 'Jira' | 'Request Tracker' | 'webhook' | 'feed' | 'login provider' | 'role directory';
 
 /**
  * Returns a `fetch` for calls of one kind of program: each is a span, and carries on the trace (W3C Trace Context). Of the

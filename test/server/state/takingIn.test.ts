@@ -172,8 +172,8 @@ test('an open ticket about the same, one that was worked on since, and another t
     'changed',
     'the ticket has been worked on here since',
   ]);
-  const jira = { ...testConfig(), jira: {} } as never;
-  const elsewhere = await takeText(database, stateFile({ ...ticket, key: 'CXT-8' }), { config: jira });
+  const config = { ...testConfig(), ticketsElsewhere: {} } as never;
+  const elsewhere = await takeText(database, stateFile({ ...ticket, key: 'CXT-8' }), { config });
   expect(elsewhere.told).toMatchObject([
     { done: 'refused', reason: expect.stringContaining('another system') },
   ]);

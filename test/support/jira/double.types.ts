@@ -1,5 +1,5 @@
 import type { JiraKind } from '../../../server/modules/tickets/jira/dialect/jiraDialect';
-import type { JiraAccount } from '../../../server/modules/tickets/jira/jiraSettings';
+import type { RemoteAccount } from '../../../server/modules/tickets/remote/remoteAccount';
 import type { JiraIssues } from './issues';
 import type { JiraWorld } from './world';
 
@@ -28,7 +28,7 @@ export interface JiraDouble {
   readonly url: string;
   readonly token: string;
   /** An account that is let in. */
-  readonly account: JiraAccount;
+  readonly account: RemoteAccount;
   /** Path of the search. */
   readonly searchPath: string;
   readonly issues: JiraIssues;

@@ -4,18 +4,20 @@ import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { NewTicket } from '../newTicket';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import type { Texts } from './dialect/jiraDialect';
-import { JiraFailure, oneLine } from './jiraClient';
-import { fieldsOf, isOfProject, numberOf, readIssue, ticketOf } from './jiraIssue';
+import { isKeyOf, numberOf } from '../remote/ticketKey';
+import { RemoteFailure } from '../remote/remoteFailure';
+import { summaryOf } from '../remote/summary';
+import { fieldsOf, readIssue, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
 import { hasPhrase, quoted } from './jql';
 import { type SearchParts, walk } from './searchIssues';
 import { ImpossibleTransition, walkSteps } from './steps';
 
-type CreateParts = Pick<SearchParts, 'client' | 'dialect' | 'mapping' | 'mostIssues'>;
+type CreateParts = Pick<SearchParts, 'client' | 'dialect' | 'mapping' | 'mostTickets'>;
 
 const Created = Type.Object({ key: Type.String() });
 
-/** Creates the issue of a ticket. Throws JiraFailure; `unknown` from the moment on when there may be an issue. */
+/** Creates the issue of a ticket. Throws RemoteFailure; `unknown` from the moment on when there may be an issue. */
 export async function createIssue(
   parts: CreateParts,
   ticket: NewTicket,
@@ -24,16 +26,16 @@ export async function createIssue(
 ): Promise<RemoteTicket> {
   const { client, dialect, mapping } = parts;
   const typeName = mapping.types[ticket.type];
-  if (typeName === undefined) throw new JiraFailure('refused', `issue: ${ticket.type} has no issue type`);
+  if (typeName === undefined) throw new RemoteFailure('refused', `issue: ${ticket.type} has no issue type`);
   const fields = {
     project: { key: mapping.project },
     issuetype: { name: typeName },
-    summary: oneLine(summaryOf(ticket)).slice(0, LONGEST_SUMMARY),
+    summary: summaryOf(ticket, LONGEST_SUMMARY),
     ...(await dialect.written(textsOf(ticket, requestId, mapping), signal)),
   };
   const created = await client.write('POST', 'issue', { fields }, signal);
-  if (!Value.Check(Created, created) || !isOfProject(created.key, mapping.project)) {
-    throw new JiraFailure('unknown', 'issue: the answer names no key of the project');
+  if (!Value.Check(Created, created) || !isKeyOf(created.key, mapping.project)) {
+    throw new RemoteFailure('unknown', 'issue: the answer names no key of the project');
   }
   if (mapping.opening && isInvitation(ticket.type)) {
     await walkSteps(parts, created.key, mapping.opening, '', signal);
@@ -43,7 +45,7 @@ export async function createIssue(
 
 /**
  * Finds the issue that was created for a request, the first one where there are several. An invitation whose opening broke
- * off is opened to the end, as far as the issue allows. Throws JiraFailure.
+ * off is opened to the end, as far as the issue allows. Throws RemoteFailure.
  */
 export async function findIssueOf(
   parts: CreateParts,
@@ -90,22 +92,4 @@ function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapp
     [ids.personalMessage, ticket.personalMessage],
   ];
   return Object.fromEntries(texts.flatMap(([id, text]) => (id && text ? [[id, text]] : [])));
-}
-
-function summaryOf({ type, institution, service }: NewTicket): string {
-  const what = service?.entityId ?? institution;
-  switch (type) {
-    case 'LINKREQUEST':
-      return `Connect ${what} to ${institution}`;
-    case 'UNLINKREQUEST':
-      return `Disconnect ${what} from ${institution}`;
-    case 'CHANGE':
-      return `Change the settings of ${what} for ${institution}`;
-    case 'LINKINVITE':
-      return `Invitation of ${institution} to connect ${what}`;
-    case 'UNLINKINVITE':
-      return `Invitation of ${institution} to disconnect ${what}`;
-    case 'QUESTION':
-      return `Question of ${institution} about ${what}`;
-  }
 }

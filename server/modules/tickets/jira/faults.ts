@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import { startAtPages } from './dialect/startAtPages';
-import { JiraFailure } from './jiraClient';
+import { RemoteFailure } from '../remote/remoteFailure';
 import { type IssueParts, JiraStatus, statusOf } from './jiraIssue';
 import type { JiraFields, JiraMapping } from './jiraMapping';
 import { allOf, hasPhrase, quoted } from './jql';
@@ -23,7 +23,7 @@ const ServerFields = Type.Array(
 );
 type ServerFields = Static<typeof ServerFields>;
 
-/** Returns a sentence for each thing in the mapping that the server does not know. Throws JiraFailure. */
+/** Returns a sentence for each thing in the mapping that the server does not know. Throws RemoteFailure. */
 export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping, log } = parts;
   const refusal = (await kindFault(parts, signal)) ?? (await accountFault(parts, signal));
@@ -59,7 +59,7 @@ async function kindFault({ client, dialect }: IssueParts, signal: AbortSignal): 
     if (deploymentType === undefined || deployments.includes(deploymentType)) return undefined;
     return `JIRA_KIND: the server is "${deploymentType}", and not ${kind}.`;
   } catch (error) {
-    if (!(error instanceof JiraFailure)) throw error;
+    if (!(error instanceof RemoteFailure)) throw error;
     if (error.status === 404) return `JIRA_KIND: the server does not answer as ${kind} does (404).`;
     if (error.status === 401 || error.status === 403) return undefined;
     throw error;
@@ -75,7 +75,7 @@ async function accountFault(
     await client.read('myself', Type.Object({ [dialect.personId]: Type.String() }), signal);
     return undefined;
   } catch (error) {
-    if (!(error instanceof JiraFailure) || (error.status !== 401 && error.status !== 403)) throw error;
+    if (!(error instanceof RemoteFailure) || (error.status !== 401 && error.status !== 403)) throw error;
     return `The server does not let the account in (${error.status}): check ${dialect.accountSettings}.`;
   }
 }
@@ -87,7 +87,7 @@ async function projectOf(
   try {
     return await client.read(`project/${encodeURIComponent(mapping.project)}`, Project, signal);
   } catch (error) {
-    if (error instanceof JiraFailure && error.status === 404) return undefined;
+    if (error instanceof RemoteFailure && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -149,7 +149,7 @@ function namesOf(named: readonly { readonly name: string }[]): Set<string> {
 /** Fields that are searched by the words in them. */
 const searched = ['institution', 'service', 'requestId'] as const;
 
-/** Returns a sentence for each field that cannot be searched, for want of a searcher for texts. Throws JiraFailure. */
+/** Returns a sentence for each field that cannot be searched, for want of a searcher for texts. Throws RemoteFailure. */
 async function searchFaults({ dialect, mapping }: IssueParts, signal: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   for (const name of searched) {
@@ -158,7 +158,7 @@ async function searchFaults({ dialect, mapping }: IssueParts, signal: AbortSigna
     try {
       await dialect.search({ jql, fields: ['status'], maxResults: 1 }, undefined, signal);
     } catch (error) {
-      if (!(error instanceof JiraFailure) || error.status !== 400) throw error;
+      if (!(error instanceof RemoteFailure) || error.status !== 400) throw error;
       faults.push(`fields.${name}: ${id} cannot be searched by its words (${error.reason}).`);
     }
   }
@@ -188,7 +188,7 @@ const ofRequests = [
 ] as const satisfies (keyof JiraFields)[];
 const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
 
-/** Returns a sentence for each thing that keeps us from making issues. Throws JiraFailure. */
+/** Returns a sentence for each thing that keeps us from making issues. Throws RemoteFailure. */
 async function createFaults(
   parts: IssueParts,
   issueTypes: readonly { readonly id: string; readonly name: string }[],

@@ -10,7 +10,9 @@ import type { RemoteTicket } from '../remote/remoteTickets';
 import { JiraIssue, type JiraDialect } from './dialect/jiraDialect';
 import { isDocument, plainTextOf } from './dialect/richText';
 import { startAtPages } from './dialect/startAtPages';
-import { type JiraClient, JiraFailure } from './jiraClient';
+import type { RemoteClient } from '../remote/remoteClient';
+import { RemoteFailure } from '../remote/remoteFailure';
+import { isKeyOf } from '../remote/ticketKey';
 import type { JiraMapping } from './jiraMapping';
 
 const Named = Type.Object({ name: Type.String() });
@@ -52,7 +54,7 @@ export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'w
   ];
 }
 
-/** Returns an issue as a ticket; undefined: its type is not mapped. Throws JiraFailure where it is no issue at all. */
+/** Returns an issue as a ticket; undefined: its type is not mapped. Throws RemoteFailure where it is no issue at all. */
 export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): RemoteTicket | undefined {
   const values: Readonly<Record<string, unknown>> = fields;
   if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
@@ -160,48 +162,39 @@ export function timeOf(key: string, text: string): Date {
   return time;
 }
 
-function unlikeIssue(key: string): JiraFailure {
-  return new JiraFailure('refused', `${key} does not look like an issue of Jira`);
-}
-
-/** Tells whether the key is one of the project. Issues of other projects are no tickets, even where we may see them. */
-export function isOfProject(key: string, project: string): boolean {
-  return /^[A-Z][A-Z0-9]*-[0-9]{1,15}$/.test(key) && key.startsWith(`${project}-`);
-}
-
-export function numberOf(key: string): number {
-  return Number(key.replace(/^.*-/, ''));
+function unlikeIssue(key: string): RemoteFailure {
+  return new RemoteFailure('refused', `${key} does not look like an issue of Jira`);
 }
 
 export interface IssueParts {
-  readonly client: JiraClient;
+  readonly client: RemoteClient;
   readonly dialect: JiraDialect;
   readonly mapping: JiraMapping;
 }
 
-/** Finds an issue; undefined: there is none in the project, or it is no ticket. Throws JiraFailure. */
+/** Finds an issue; undefined: there is none in the project, or it is no ticket. Throws RemoteFailure. */
 export async function findIssue(
   { client, mapping }: IssueParts,
   key: string,
   signal: AbortSignal,
 ): Promise<RemoteTicket | undefined> {
-  if (!isOfProject(key, mapping.project)) return undefined;
+  if (!isKeyOf(key, mapping.project)) return undefined;
   try {
     const fields = fieldsOf(mapping, 'whole').join(',');
     const path = `${issuePath(key)}?${new URLSearchParams({ fields }).toString()}`;
     const issue = await client.read(path, JiraIssue, signal);
     // An issue that was moved is found by its old key, too.
-    return isOfProject(issue.key, mapping.project) ? ticketOf(issue, mapping) : undefined;
+    return isKeyOf(issue.key, mapping.project) ? ticketOf(issue, mapping) : undefined;
   } catch (error) {
-    if (error instanceof JiraFailure && error.status === 404) return undefined;
+    if (error instanceof RemoteFailure && error.status === 404) return undefined;
     throw error;
   }
 }
 
-/** Reads the issue of a ticket that is known to be there. Throws JiraFailure. */
+/** Reads the issue of a ticket that is known to be there. Throws RemoteFailure. */
 export async function readIssue(parts: IssueParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
   const ticket = await findIssue(parts, key, signal);
-  if (!ticket) throw new JiraFailure('refused', `${key} is no ticket of the project`);
+  if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the project`);
   return ticket;
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
+import { type MappingResult, mappingOf, twice } from '../remote/mappingFile';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 255 });
@@ -91,42 +91,9 @@ export const JiraMapping = Type.Object(
 );
 export type JiraMapping = Static<typeof JiraMapping>;
 
-export type MappingResult =
-  | { readonly mapping: JiraMapping; readonly faults?: never }
-  /** A sentence for each fault, which names its place. */
-  | { readonly mapping?: never; readonly faults: readonly string[] };
-
-const MOST_FAULTS = 10;
-
 /** Reads the text of a mapping, without comparing it with the server. */
-export function readMapping(text: string): MappingResult {
-  const value = parsed(text);
-  if (value === undefined) return { faults: ['is not JSON'] };
-  if (!Value.Check(JiraMapping, value)) return { faults: shapeFaults(value) };
-  const faults = contradictions(value);
-  return faults.length > 0 ? { faults } : { mapping: value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function shapeFaults(value: unknown): string[] {
-  const faults = Value.Errors(JiraMapping, value).map(({ instancePath, message, params }) => {
-    const place = instancePath.slice(1).replaceAll('/', '.') || 'the file';
-    if ('requiredProperties' in params) return `${place} lacks ${params.requiredProperties.join(', ')}`;
-    if ('additionalProperties' in params) {
-      return `${place} has members that mean nothing: ${params.additionalProperties.join(', ')}`;
-    }
-    if ('allowedValues' in params) return `${place} is none of ${params.allowedValues.join(', ')}`;
-    if ('pattern' in params) return `${place} does not look like ${String(params.pattern)}`;
-    return `${place} ${message}`;
-  });
-  return [...new Set(faults)].slice(0, MOST_FAULTS);
+export function readMapping(text: string): MappingResult<JiraMapping> {
+  return mappingOf(text, JiraMapping, contradictions);
 }
 
 /** Returns the contradictions of a mapping whose JSON has the right shape. */
@@ -163,8 +130,4 @@ function resolutionFaults({ steps, resolutions, rejected }: JiraMapping): string
       return [`${place}, which rejected does not name`];
     return [];
   });
-}
-
-function twice(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

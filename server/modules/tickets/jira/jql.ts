@@ -1,10 +1,7 @@
-import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import { DAY_MS } from '../../../platform/time/calendar';
-import type { TimeZone } from '../../../platform/time/timeZone';
-import type { RemoteTicket } from '../remote/remoteTickets';
+import type { TicketQuery } from '../remote/search/ticketQuery';
 import { statusNamesOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
-import type { ServiceDirectory } from './serviceDirectory';
 
 /** A value as JQL writes it, whatever it holds: nothing of it is read as a part of the query. */
 export function quoted(value: string): string {
@@ -40,48 +37,6 @@ export function allOf(clauses: readonly (string | undefined)[]): string {
   return clauses.flatMap((clause) => clause ?? []).join(' AND ');
 }
 
-/** 31 December 9998, the last date that JQL knows. */
-const END_OF_TIME = 253_370_678_400;
-
-/** A search in exact terms: entity ids, and moments in place of the federation's days. */
-export interface TicketQuery {
-  readonly institution: string | undefined;
-  /** Tickets of any of these services; absent: of any service or none. */
-  readonly services?: readonly string[];
-  readonly from?: number;
-  readonly to?: number;
-  readonly filter: TicketFilter;
-}
-
-/**
- * Returns the exact search. The query string of a service's entity id is ignored, unless it distinguishes two services.
- */
-export async function queryOf(
-  institution: string | undefined,
-  filter: TicketFilter,
-  { services, zone }: { readonly services: ServiceDirectory; readonly zone: TimeZone },
-): Promise<TicketQuery> {
-  const { spEntityId, from, to } = filter;
-  return {
-    institution,
-    filter,
-    ...(spEntityId !== undefined && { services: await entityIdsOf(spEntityId, services) }),
-    ...(from !== undefined && { from: startOfDay(from, zone) }),
-    ...(to !== undefined && { to: startOfDay(to, zone) }),
-  };
-}
-
-async function entityIdsOf(entityId: string, services: ServiceDirectory): Promise<string[]> {
-  const withoutQuery = entityId.replace(/\?.*$/s, '');
-  if (withoutQuery === entityId || (await services.isKnown(entityId))) return [entityId];
-  return [entityId, withoutQuery];
-}
-
-function startOfDay(seconds: number, zone: TimeZone): number {
-  const moment = Math.min(Math.max(seconds, 0), END_OF_TIME) * 1000;
-  return zone.startOf(zone.dayAt(moment));
-}
-
 /**
  * JQL that finds at least what is asked for. Texts are found by their words, and days with a day to spare, since JQL
  * counts them in the time zone of the account; `matches` decides.
@@ -115,23 +70,4 @@ function statusClause(wanted: readonly string[], mapped: readonly string[]): str
 
 function dateOf(moment: number): string {
   return new Date(Math.max(moment, 0)).toISOString().slice(0, 10);
-}
-
-/** Tells whether a ticket matches exactly, as the local desk searches. */
-export function matches(
-  ticket: RemoteTicket,
-  { institution, services, from, to, filter }: TicketQuery,
-): boolean {
-  const { key, statuses = [], types = [] } = filter;
-  const { service_entity_id: service } = ticket;
-  const requested = ticket.requested_at.getTime();
-  return (
-    (institution === undefined || ticket.institution_entity_id === institution) &&
-    (services === undefined || (service !== null && services.includes(service))) &&
-    (key === undefined || ticket.key === key) &&
-    (statuses.length === 0 || statuses.includes(ticket.status)) &&
-    (types.length === 0 || types.includes(ticket.type)) &&
-    (from === undefined || requested >= from) &&
-    (to === undefined || requested <= to)
-  );
 }

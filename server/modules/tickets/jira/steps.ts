@@ -5,14 +5,15 @@ import type { RemoteReminder, RemoteStep } from '../outbox/task';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import { isWithdrawable } from '../requestWithdrawal';
 import type { FaultParts } from './faults';
-import { JiraFailure } from './jiraClient';
-import { type IssueParts, hasComment, isOfProject, issuePath, readIssue, statusNamesOf } from './jiraIssue';
+import { isKeyOf } from '../remote/ticketKey';
+import { RemoteFailure } from '../remote/remoteFailure';
+import { type IssueParts, hasComment, issuePath, readIssue, statusNamesOf } from './jiraIssue';
 import type { JiraMapping, JiraStep } from './jiraMapping';
 import { allOf, oneOf, quoted } from './jql';
 
 /**
  * Takes the step and makes sure that the comment is there, even where an earlier attempt took the step without it. The mark
- * of a denied invitation is written first, so that none is resolved without it. Throws JiraFailure.
+ * of a denied invitation is written first, so that none is resolved without it. Throws RemoteFailure.
  */
 export async function takeStep(
   parts: IssueParts,
@@ -26,7 +27,7 @@ export async function takeStep(
   const { rejected, type } = await readIssue(parts, key, signal);
   const status = await statusNameOf(parts, key, signal);
   if (status === end.status && rejected !== (step === 'denied')) {
-    throw new JiraFailure(
+    throw new RemoteFailure(
       'refused',
       `${key} has the status "${status}" already, but not by a step "${step}"`,
     );
@@ -55,7 +56,7 @@ async function markOf(
   return kind === 'option' ? { [id]: { value } } : dialect.written({ [id]: value }, signal);
 }
 
-/** Throws JiraFailure. */
+/** Throws RemoteFailure. */
 export async function remindOf(
   parts: IssueParts,
   key: string,
@@ -75,7 +76,7 @@ export async function remindOf(
 }
 
 /** Thrown when the issue offers none of the transitions that lead on. */
-export class ImpossibleTransition extends JiraFailure {
+export class ImpossibleTransition extends RemoteFailure {
   constructor(reason: string) {
     super('refused', reason);
     this.name = 'ImpossibleTransition';
@@ -113,7 +114,7 @@ async function transitionsOf(
 /**
  * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end first,
  * so that a walk which broke off goes on where it stands. The comment goes with the last one, unless that is known to have
- * no screen; Jira would drop or refuse it. Does nothing where the issue is there already. Throws JiraFailure.
+ * no screen; Jira would drop or refuse it. Does nothing where the issue is there already. Throws RemoteFailure.
  */
 export async function walkSteps(
   parts: IssueParts,
@@ -197,7 +198,7 @@ export async function tellTransitions(parts: FaultParts, signal: AbortSignal): P
     try {
       await tell(parts, one, signal);
     } catch (error) {
-      if (!(error instanceof JiraFailure)) throw error;
+      if (!(error instanceof RemoteFailure)) throw error;
       parts.log(`Jira: the transitions of ${one.type} were not looked at (${error.reason})`);
     }
   }
@@ -219,7 +220,7 @@ async function tell(
   const asked = { jql: `${clauses} ORDER BY created DESC, key DESC`, fields: ['status'], maxResults: 1 };
   const { issues } = await dialect.search(asked, undefined, signal);
   const key = issues[0]?.key;
-  if (key === undefined || !isOfProject(key, mapping.project)) return;
+  if (key === undefined || !isKeyOf(key, mapping.project)) return;
   const offered = await transitionsOf(parts, key, signal);
   for (const step of steps) {
     const { transitions } = mapping.steps[step];

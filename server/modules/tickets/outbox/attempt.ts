@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../platform/dependencies';
-import type { RemoteTicket, RemoteTickets } from '../remote/remoteTickets';
+import type { BriefTicket, RemoteTickets } from '../remote/remoteTickets';
 import { isWithdrawable } from '../requestWithdrawal';
 import {
   AlreadyAnswered,
@@ -104,7 +104,7 @@ async function repeatable(
  * Checks that the step is still possible: since the look-up before the transaction, somebody over there may have been
  * first.
  */
-function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: RemoteTicket | undefined): void {
+function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: BriefTicket | undefined): void {
   if (!ticket) throw new AlreadyAnswered(task.key);
   const { key, status } = ticket;
   if (task.kind === 'step' && task.step === 'withdrawn') {
@@ -113,7 +113,7 @@ function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: RemoteTicket 
 }
 
 /** Sends, and turns any error that is not a plain refusal into Uncertain, since the call may have arrived. */
-async function sent(call: () => Promise<RemoteTicket>): Promise<RemoteTicket> {
+async function sent(call: () => Promise<BriefTicket>): Promise<BriefTicket> {
   try {
     return await call();
   } catch (error) {

@@ -8,7 +8,7 @@ const OPEN = METRICS.outbox.labels.state;
 /** Reads what is on its way to the ticket system; none of it where tickets are kept here. */
 export function outboxGauges({ config, database }: Pick<Dependencies, 'config' | 'database'>): Gauges {
   return async (now) => {
-    if (config.jira === undefined) return [];
+    if (config.ticketsElsewhere === undefined) return [];
     const rows = await database.read
       .selectFrom('outbox')
       .select(['state', sql<number>`count(*)::integer`.as('count'), sql<Date>`min(created_at)`.as('oldest')])

@@ -27,6 +27,9 @@ export interface RemoteTicket extends Pick<
   readonly requestId: string | null;
 }
 
+/** A ticket without its text. */
+export type BriefTicket = Omit<RemoteTicket, 'body'>;
+
 /** What the history of a ticket begins with. */
 export type TicketOfHistory = Pick<
   RemoteTicket,
@@ -57,13 +60,13 @@ export interface RemoteTickets {
   history(ticket: TicketOfHistory): Promise<readonly TicketEvent[]>;
   find(key: string): Promise<RemoteTicket | undefined>;
   /** Throws TicketSystemUnavailable. */
-  create(ticket: NewTicket, requestId: string): Promise<RemoteTicket>;
+  create(ticket: NewTicket, requestId: string): Promise<BriefTicket>;
   /** Finds the ticket of a request, as soon as the other side has indexed it. */
-  findByRequest(requestId: string): Promise<RemoteTicket | undefined>;
+  findByRequest(requestId: string): Promise<BriefTicket | undefined>;
   /**
    * Takes a step with a comment (empty: none), unless the ticket is there already. Resolves with the ticket afterwards.
    */
-  take(key: string, step: RemoteStep, comment: string): Promise<RemoteTicket>;
+  take(key: string, step: RemoteStep, comment: string): Promise<BriefTicket>;
   /** Writes what the reminder replaces; written twice it changes nothing more. */
-  remind(key: string, reminder: RemoteReminder): Promise<RemoteTicket>;
+  remind(key: string, reminder: RemoteReminder): Promise<BriefTicket>;
 }

@@ -1,4 +1,4 @@
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import { TicketSystemUnavailable } from '../../../../server/modules/tickets/ticketSystem';
 import { north } from '../../../support/fixtures';
 import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
@@ -50,7 +50,7 @@ const failures: [string, JiraTrouble, 'refused' | 'unknown', boolean, RegExp][] 
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let jira: TestJira;
-  let tickets: OpenJira;
+  let tickets: OpenRemote;
 
   beforeAll(async () => {
     jira = await openTestJira(undefined, kind);

@@ -1,12 +1,12 @@
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
-import type { RemoteTicket } from '../../../../server/modules/tickets/remote/remoteTickets';
+import type { BriefTicket } from '../../../../server/modules/tickets/remote/remoteTickets';
 import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let jira: TestJira;
-  let tickets: OpenJira;
+  let tickets: OpenRemote;
 
   beforeEach(async () => {
     jira = await openTestJira(undefined, kind);
@@ -18,7 +18,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
   const at = (time: string) => {
     jira.double.now = () => new Date(`2026-03-01T${time}:00Z`);
   };
-  async function file(changes: Partial<NewTicket> = {}): Promise<RemoteTicket> {
+  async function file(changes: Partial<NewTicket> = {}): Promise<BriefTicket> {
     at('10:00');
     return tickets.create(connectRequest(changes), 'request');
   }

@@ -1,4 +1,4 @@
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north } from '../../../support/fixtures';
 import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
@@ -14,7 +14,7 @@ import {
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let database: TestDatabase;
   let jira: TestJira;
-  let remote: OpenJira;
+  let remote: OpenRemote;
   let server: ServerElsewhere;
   let admin: TestClient;
 

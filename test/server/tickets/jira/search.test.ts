@@ -1,4 +1,4 @@
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
 import { files, mail, north, south, wiki } from '../../../support/fixtures';
@@ -16,7 +16,7 @@ const names = new Map([
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let jira: TestJira;
-  let tickets: OpenJira;
+  let tickets: OpenRemote;
   let known: string[];
 
   beforeEach(async () => {
@@ -139,7 +139,7 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
 
   test('more issues than are looked through are refused rather than counted wrongly', async () => {
     for (let day = 1; day <= 3; day += 1) await file(`2026-03-0${day}T10:00:00Z`);
-    const few = jira.open({ mostIssues: 2 });
+    const few = jira.open({ mostTickets: 2 });
     await expect(few.search(north, {})).rejects.toMatchObject({ delivery: 'refused' });
     expect(few.isDown()).toBe(false);
   });

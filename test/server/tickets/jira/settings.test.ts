@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { JiraSettings } from '../../../../server/modules/tickets/jira/jiraSettings';
 import { readConfig } from '../../../../server/readConfig';
 import { exampleMapping } from '../../../support/jira/openTestJira';
 
@@ -12,6 +13,10 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'jira-settings-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function jiraOf(settings: Readonly<Record<string, string>>): JiraSettings | undefined {
+  return readConfig(settings).config?.ticketsElsewhere?.settings as JiraSettings | undefined;
+}
 
 function withMapping(text: string): readonly string[] {
   const file = path.join(folder, 'mapping.json');
@@ -35,11 +40,11 @@ function step(mapping: Record<string, unknown>, name: 'settled' | 'denied', reso
 }
 
 test('without a Jira server there is none', () => {
-  expect(readConfig({}).config).not.toHaveProperty('jira');
+  expect(readConfig({}).config).not.toHaveProperty('ticketsElsewhere');
 });
 
 test('a server, an account and a mapping', () => {
-  expect(readConfig(good).config?.jira).toMatchObject({
+  expect(jiraOf(good)).toMatchObject({
     url: 'https://jira.example/jira',
     account: { kind: 'token', token: 'secret-token' },
     mapping: exampleMapping(),
@@ -47,7 +52,7 @@ test('a server, an account and a mapping', () => {
   });
   const { JIRA_TOKEN: _, ...rest } = good;
   const named = { ...rest, JIRA_USER: 'desk', JIRA_PASSWORD: 'pass:word' };
-  expect(readConfig(named).config?.jira?.account).toEqual({
+  expect(jiraOf(named)?.account).toEqual({
     kind: 'password',
     user: 'desk',
     password: 'pass:word',
@@ -75,11 +80,11 @@ test.each([
 
 test('Jira Cloud has the e-mail address of an account and its token', () => {
   const cloud = { ...good, JIRA_KIND: 'cloud', JIRA_USER: 'desk@harwick.example' };
-  expect(readConfig(cloud).config?.jira).toMatchObject({
+  expect(jiraOf(cloud)).toMatchObject({
     kind: 'cloud',
     account: { kind: 'password', user: 'desk@harwick.example', password: 'secret-token' },
   });
-  expect(readConfig(good).config?.jira?.kind).toBe('datacenter');
+  expect(jiraOf(good)?.kind).toBe('datacenter');
   expect(readConfig({ ...cloud, JIRA_USER: '' }).errors).toEqual([
     expect.stringMatching(/^JIRA_USER: missing/),
   ]);
@@ -95,7 +100,7 @@ test('Jira Cloud has the e-mail address of an account and its token', () => {
 });
 
 test('on this machine, http will do', () => {
-  expect(readConfig({ ...good, JIRA_URL: 'http://localhost:2990/jira' }).config?.jira).toBeDefined();
+  expect(jiraOf({ ...good, JIRA_URL: 'http://localhost:2990/jira' })).toBeDefined();
 });
 
 test.each<[string, string, string]>([

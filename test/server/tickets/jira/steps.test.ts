@@ -1,11 +1,11 @@
 import type { RemoteStep } from '../../../../server/modules/tickets/outbox/task';
-import type { OpenJira } from '../../../../server/modules/tickets/jira/openJira';
+import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let jira: TestJira;
-  let tickets: OpenJira;
+  let tickets: OpenRemote;
   let key: string;
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { JiraClient } from '../jiraClient';
+import type { RemoteClient } from '../../remote/remoteClient';
 import { Changes, movesIn } from './changelog';
 import { type JiraDialect, JiraIssue, type Texts } from './jiraDialect';
 import { documentOf } from './richText';
@@ -30,7 +30,7 @@ const SEVERAL_LINES = ':textarea';
  * Speaks as Jira Cloud does (REST API 3): pages by a token and without a total, several lines of text as a document, and
  * people by `accountId`. Which fields have several lines is asked once, since the type of a field never changes.
  */
-export function cloud(client: JiraClient): JiraDialect {
+export function cloud(client: RemoteClient): JiraDialect {
   let documents: ReadonlySet<string> | undefined;
 
   async function documentFields(signal: AbortSignal): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { JiraClient } from '../jiraClient';
+import type { RemoteClient } from '../../remote/remoteClient';
 import { oneOf } from '../jql';
 import { Changes, movesIn } from './changelog';
 import { type JiraDialect, JiraIssue, type PageMark } from './jiraDialect';
@@ -9,7 +9,7 @@ const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraI
 const Changelog = Type.Object({ changelog: Type.Object({ histories: Type.Array(Changes) }) });
 
 /** Speaks as Jira Data Center does, 8.4 or newer (REST API 2): pages by number, and texts as they are. */
-export function dataCenter(client: JiraClient): JiraDialect {
+export function dataCenter(client: RemoteClient): JiraDialect {
   async function search(body: object, page: PageMark = { startAt: 0 }, signal: AbortSignal) {
     const { total, issues } = await client.read('search', SearchPage, signal, { ...body, ...page });
     const startAt = Number(page['startAt']) + issues.length;

@@ -39,7 +39,7 @@ export type Texts = Readonly<Record<string, string | null>>;
 
 /**
  * What the REST APIs of Data Center (version 2) and of Cloud (version 3) do differently. Everything else is the same for
- * both. A dialect reads only; all of its calls throw JiraFailure.
+ * both. A dialect reads only; all of its calls throw RemoteFailure.
  */
 export interface JiraDialect {
   readonly kind: JiraKind;

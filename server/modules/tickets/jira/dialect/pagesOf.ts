@@ -1,7 +1,7 @@
-import { JiraFailure } from '../jiraClient';
+import { RemoteFailure } from '../../remote/remoteFailure';
 import type { IssuePage, IssueQuery, JiraDialect, PageMark } from './jiraDialect';
 
-/** Yields the pages of a search. Throws JiraFailure, also where a mark comes again, since pages would have no end. */
+/** Yields the pages of a search. Throws RemoteFailure, also where a mark comes again, since pages would have no end. */
 export async function* pagesOf(
   { search }: Pick<JiraDialect, 'search'>,
   query: IssueQuery,
@@ -14,7 +14,7 @@ export async function* pagesOf(
     yield page;
     ({ next } = page);
     const mark = JSON.stringify(next ?? '');
-    if (seen.has(mark)) throw new JiraFailure('refused', 'search: the same page comes again and again');
+    if (seen.has(mark)) throw new RemoteFailure('refused', 'search: the same page comes again and again');
     seen.add(mark);
   } while (next !== undefined);
 }

@@ -1,16 +1,17 @@
 import { type Static, type TArray, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type JiraClient, JiraFailure } from '../jiraClient';
+import type { RemoteClient } from '../../remote/remoteClient';
+import { RemoteFailure } from '../../remote/remoteFailure';
 
 const AT_A_TIME = 100;
 const Page = Type.Record(Type.String(), Type.Unknown());
 
 /**
  * Reads a list to its end that is paged by `startAt`, as both kinds of servers page what belongs to one issue or one type.
- * `member` holds the rows of a page. Throws JiraFailure.
+ * `member` holds the rows of a page. Throws RemoteFailure.
  */
 export async function startAtPages<Row extends TSchema>(
-  client: JiraClient,
+  client: RemoteClient,
   path: string,
   member: string,
   row: Row,
@@ -23,7 +24,7 @@ export async function startAtPages<Row extends TSchema>(
     const page = await client.read(`${path}${path.includes('?') ? '&' : '?'}${start}`, Page, signal);
     const { [member]: here, total } = page;
     if (!Value.Check(Rows, here) || typeof total !== 'number') {
-      throw new JiraFailure('refused', `${path.replace(/\?.*$/s, '')}: a page without ${member} or total`);
+      throw new RemoteFailure('refused', `${path.replace(/\?.*$/s, '')}: a page without ${member} or total`);
     }
     rows.push(...here);
     if (here.length === 0 || rows.length >= total) return rows;

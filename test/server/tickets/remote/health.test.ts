@@ -1,13 +1,13 @@
-import { JiraHealth } from '../../../../server/modules/tickets/jira/jiraHealth';
+import { RemoteHealth } from '../../../../server/modules/tickets/remote/remoteHealth';
 import { north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 
 describe('what the last calls say', () => {
   let now: number;
-  let health: JiraHealth;
+  let health: RemoteHealth;
   beforeEach(() => {
     now = 1_000_000;
-    health = new JiraHealth(30_000, () => now);
+    health = new RemoteHealth(30_000, () => now);
   });
 
   test('nothing was heard: not down, and quiet', () => {

@@ -1,7 +1,7 @@
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Tells from the last calls how the server is. Times are milliseconds of the given clock. */
-export class JiraHealth {
+export class RemoteHealth {
   private downUntil = -Infinity;
   private pausedUntil = -Infinity;
   private lastAnswer = -Infinity;

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
+import type { NewTicket } from '../newTicket';
+import { RemoteFailure } from '../remote/remoteFailure';
+import type { BriefTicket } from '../remote/remoteTickets';
+import { summaryOf } from '../remote/summary';
+import type { RtMapping } from './rtMapping';
+import { Id } from './rtQueue';
+import { keyOf, readTicket, ticketOf, type TicketParts } from './rtTicket';
+import { walk } from './searchTickets';
+import { allOf, fieldIs, inQueue } from './ticketSql';
+
+const Created = Type.Object({ id: Id });
+/** Request Tracker cuts off what is longer. */
+const LONGEST_SUBJECT = 200;
+
+/** Creates a ticket in the status that it begins with. Throws RemoteFailure. */
+export async function createTicket(
+  parts: TicketParts,
+  ticket: NewTicket,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<BriefTicket> {
+  const { client, mapping } = parts;
+  const { queue, types, created, requestor } = mapping;
+  if (types[ticket.type] === undefined) {
+    throw new RemoteFailure('refused', `ticket: ${ticket.type} has no value of the field for types`);
+  }
+  const isInvited = isInvitation(ticket.type);
+  const asked = requestor === 'person' && !isInvited && ticket.userEmail.includes('@');
+  const body = {
+    Queue: queue,
+    Subject: summaryOf(ticket, LONGEST_SUBJECT),
+    Status: isInvited ? created.invitation : created.request,
+    ...(asked && { Requestor: ticket.userEmail }),
+    CustomFields: fieldsOf(ticket, requestId, mapping),
+    ...(ticket.body !== '' && { Content: ticket.body, ContentType: 'text/plain' }),
+  };
+  const answer = await client.write('POST', 'ticket', body, signal);
+  if (!Value.Check(Created, answer)) throw new RemoteFailure('unknown', 'ticket: the answer names no id');
+  const key = keyOf(answer, mapping);
+  const { ticket: found } = await readTicket(parts, key, signal);
+  // A value that a field does not take is left out without a word.
+  if (found.institution_entity_id !== ticket.institution || found.requestId !== requestId) {
+    throw new RemoteFailure('unknown', `${key} was created, but not all of its custom fields were taken`);
+  }
+  return found;
+}
+
+/** Finds the ticket that was created for a request, the first one where there are several. Throws RemoteFailure. */
+export async function findTicketOf(
+  parts: TicketParts,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<BriefTicket | undefined> {
+  const { mapping } = parts;
+  const query = allOf([inQueue(mapping), fieldIs(mapping.fields.requestId, requestId)]);
+  return (await walk(parts, query, true, signal))
+    .flatMap((ticket) => ticketOf(ticket, mapping) ?? [])
+    .find((ticket) => ticket.requestId === requestId);
+}
+
+/** Returns the values of a new ticket's custom fields by name, without empty ones. */
+function fieldsOf(ticket: NewTicket, requestId: string, { fields, types }: RtMapping): object {
+  const values: readonly [string, string | undefined][] = [
+    [fields.type, types[ticket.type]],
+    [fields.institution, ticket.institution],
+    [fields.service, ticket.service?.entityId],
+    [fields.serviceType, ticket.service?.type],
+    [fields.requestId, requestId],
+    [fields.userName, ticket.userName],
+    [fields.userEmail, ticket.userEmail],
+    [fields.contactEmail, ticket.contactEmail],
+    [fields.emailTo, ticket.emailTo],
+    [fields.personalMessage, ticket.personalMessage],
+  ];
+  return Object.fromEntries(values.filter(([, value]) => value));
+}

@@ -1,0 +1,46 @@
+import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
+import { eventsOf } from '../remote/history';
+import type { TicketOfHistory } from '../remote/remoteTickets';
+import { numberOf } from '../remote/ticketKey';
+import { statusOf, type TicketParts, timeOf } from './rtTicket';
+import { happenedTo, wordsOf } from './words';
+
+/**
+ * Tells what happened to a ticket, the oldest first: that it was made, the changes of its status, and what was said in
+ * correspondence. Comments are never read. Throws RemoteFailure.
+ */
+export async function historyOf(
+  { client, mapping }: TicketParts,
+  ticket: TicketOfHistory,
+  signal: AbortSignal,
+): Promise<TicketEvent[]> {
+  const happened = await happenedTo(client, [numberOf(ticket.key)], ['Status', 'Correspond'], signal);
+  const letters = happened.filter(({ Type }) => Type === 'Correspond');
+  const words = await wordsOf(
+    client,
+    letters.map(({ id }) => id),
+    signal,
+  );
+  return eventsOf(
+    ticket,
+    // Times are whole seconds, so that only the order of the server tells what came first.
+    happened.map(({ id, Type, Created, Creator, OldValue = '', NewValue = '' }) => ({
+      at: timeOf(Created),
+      by: Creator.RealName || Creator.id,
+      ...(Type === 'Correspond'
+        ? { said: (words.get(id) ?? '').trim() }
+        : { from: statusOf(OldValue, mapping), to: statusOf(NewValue, mapping) }),
+    })),
+  );
+}
+
+/** Returns what was said on a ticket, the oldest first. Throws RemoteFailure. */
+export async function saidOn({ client }: TicketParts, key: string, signal: AbortSignal): Promise<string[]> {
+  const letters = await happenedTo(client, [numberOf(key)], ['Correspond'], signal);
+  const words = await wordsOf(
+    client,
+    letters.map(({ id }) => id),
+    signal,
+  );
+  return [...words.values()];
+}

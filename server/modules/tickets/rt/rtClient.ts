@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { authorizationOf } from '../remote/remoteAccount';
+import { type RemoteClient, remoteClient } from '../remote/remoteClient';
+import type { RemoteHealth } from '../remote/remoteHealth';
+import type { RtSettings } from './rtSettings';
+
+type Connection = Pick<RtSettings, 'url' | 'account' | 'mostBytes'>;
+
+const Refusal = Type.Object({ message: Type.String() });
+
+/** Makes the calls of REST 2 (https://docs.bestpractical.com/rt/5.0.3/RT/REST2.html). Paths begin behind `/REST/2.0/`. */
+export function rtClient({ url, account, mostBytes }: Connection, health: RemoteHealth): RemoteClient {
+  const headers = { authorization: authorizationOf(account, 'token') };
+  const base = `${url}/REST/2.0/`;
+  return remoteClient({ name: 'Request Tracker', base, headers, mostBytes, complaintOf }, health);
+}
+
+function complaintOf(answer: unknown): string {
+  return Value.Check(Refusal, answer) ? answer.message : '';
+}

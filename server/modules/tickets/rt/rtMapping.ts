@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
+import { type MappingResult, mappingOf, twice } from '../remote/mappingFile';
+
+const closed = { additionalProperties: false };
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+/** Names of custom fields, without what would end one in a query. */
+const FieldName = Type.String({ pattern: '^[^{}\'"\\\\]{1,200}$' });
+/** Request Tracker keeps the names of statuses in small letters. */
+const StatusName = Type.String({ pattern: '^[^A-Z]{1,64}$' });
+
+const Fields = Type.Object(
+  {
+    type: FieldName,
+    institution: FieldName,
+    service: FieldName,
+    serviceType: FieldName,
+    requestId: FieldName,
+    userName: FieldName,
+    userEmail: FieldName,
+    contactEmail: FieldName,
+    emailTo: FieldName,
+    personalMessage: FieldName,
+  },
+  closed,
+);
+export type RtFields = Static<typeof Fields>;
+
+/** What `RT_CONFIG` holds: our words in those of Request Tracker (docs/switching/REQUEST_TRACKER.md). */
+export const RtMapping = Type.Object(
+  {
+    queue: Name,
+    /** The lifecycle that the queue has. */
+    lifecycle: Name,
+    /** What a ticket's number follows in its key, in the form of the contract's ticket keys. */
+    key: Type.String({ pattern: '^[A-Z][A-Z0-9]*$' }),
+    /** Names of the custom fields. */
+    fields: Fields,
+    /** Our type to a value of the field `type`. */
+    types: Type.Object(
+      {
+        LINKREQUEST: Name,
+        UNLINKREQUEST: Name,
+        CHANGE: Name,
+        LINKINVITE: Name,
+        UNLINKINVITE: Name,
+        QUESTION: Type.Optional(Name),
+      },
+      closed,
+    ),
+    /** A status of the lifecycle to ours, with how it ends a ticket. */
+    statuses: Type.Record(
+      StatusName,
+      Type.Object(
+        {
+          status: TicketStatus,
+          resolution: Type.Optional(TicketResolution),
+          rejected: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
+    /** The statuses that tickets begin with. */
+    created: Type.Object({ request: StatusName, invitation: StatusName }, closed),
+    /** The status that a step leads to. */
+    steps: Type.Object(
+      { accepted: StatusName, settled: StatusName, denied: StatusName, withdrawn: StatusName },
+      closed,
+    ),
+    /** `person`: whoever files a request is its requestor; absent: nobody is. */
+    requestor: Type.Optional(Type.Enum(['person'])),
+  },
+  closed,
+);
+export type RtMapping = Static<typeof RtMapping>;
+
+/** Reads the text of a mapping, without comparing it with the server. */
+export function readMapping(text: string): MappingResult<RtMapping> {
+  return mappingOf(text, RtMapping, contradictions);
+}
+
+/** Returns the contradictions of a mapping whose JSON has the right shape. */
+function contradictions({ types, fields, statuses, created, steps }: RtMapping): string[] {
+  const named = Object.entries({ ...created, ...steps });
+  const unknown = named.filter(([, status]) => !Object.hasOwn(statuses, status));
+  return [
+    ...twice(Object.values(types)).map((name) => `types names the value "${name}" twice`),
+    ...twice(Object.values(fields)).map((name) => `fields names "${name}" twice`),
+    ...unknown.map(
+      ([place, status]) => `${place} leads to the status "${status}", which statuses does not translate`,
+    ),
+    ...(unknown.length > 0 ? [] : endFaults({ statuses, created, steps })),
+  ];
+}
+
+/** Checks that an invitation waits for its institution, and that a denied one, and nothing else, is rejected afterwards. */
+function endFaults({
+  statuses,
+  created,
+  steps,
+}: Pick<RtMapping, 'statuses' | 'created' | 'steps'>): string[] {
+  const faults: string[] = [];
+  if (statuses[created.invitation]?.status !== 'Waiting for customer') {
+    faults.push('created.invitation is not translated as Waiting for customer');
+  }
+  for (const [step, status] of Object.entries(steps)) {
+    const isRejected = statuses[status]?.rejected === true;
+    if (isRejected === (step === 'denied')) continue;
+    faults.push(`steps.${step} leads to "${status}", which is ${isRejected ? '' : 'not '}rejected`);
+  }
+  return faults;
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import type { RemoteClient } from '../remote/remoteClient';
+import type { RtMapping } from './rtMapping';
+
+/** A number, which Request Tracker gives as a text here and there. */
+export const Id = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })]);
+
+export type QueueId = (client: RemoteClient, signal: AbortSignal) => Promise<number>;
+
+const Queue = Type.Object({ id: Id });
+
+export function queuePath({ queue }: RtMapping): string {
+  return `queue/${encodeURIComponent(queue)}`;
+}
+
+/** Returns what asks for the id of the queue, once, since a queue keeps it. */
+export function knownQueue(mapping: RtMapping): QueueId {
+  let known: number | undefined;
+  return async (client, signal) =>
+    (known ??= Number((await client.read(queuePath(mapping), Queue, signal)).id));
+}

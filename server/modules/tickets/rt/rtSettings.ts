@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { type Settings, webAddress } from '../../../platform/config/settings';
+import { readMappingFile } from '../remote/mappingFile';
+import { type RemoteLimits, remoteLimits } from '../remote/remoteLimits';
+import { readAccount, readAddress, type RemoteAccount } from '../remote/remoteAccount';
+import { readMapping, type RtMapping } from './rtMapping';
+
+/** How to reach and use the Request Tracker that tickets are in. */
+export interface RtSettings extends RemoteLimits {
+  /** Address without a trailing slash; it may have a path. */
+  readonly url: string;
+  readonly account: RemoteAccount;
+  readonly mapping: RtMapping;
+}
+
+/** Request Tracker lists some hundred tickets a second, so that more would take longer than a person waits. */
+export const rtLimits: RemoteLimits = { ...remoteLimits, mostTickets: 2_000 };
+
+const RtServerSettings = Type.Object({
+  RT_URL: Type.Optional(
+    webAddress({
+      description: 'a Request Tracker has the tickets ([how](docs/switching/REQUEST_TRACKER.md))',
+    }),
+  ),
+  RT_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]*$',
+      secret: true,
+      description: 'its account: an authentication token',
+      fault: 'has characters that no token has',
+    }),
+  ),
+  RT_USER: Type.Optional(
+    Type.String({
+      pattern: '^[^:]*$',
+      description: 'or the name of an account',
+      fault: 'has a colon, which the name of an account cannot have',
+    }),
+  ),
+  RT_PASSWORD: Type.Optional(Type.String({ secret: true, description: 'and its password' })),
+  RT_CONFIG: Type.Optional(
+    Type.String({ description: 'path of a JSON file: our words in those of Request Tracker' }),
+  ),
+});
+
+/** Reads the settings of the Request Tracker; undefined where there is none. No line tells a token or a password. */
+export function readRt(settings: Settings): RtSettings | undefined {
+  const { RT_URL, ...others } = settings.read(RtServerSettings);
+  const url = readAddress(settings, 'RT_URL', RT_URL, others);
+  if (url === undefined) return undefined;
+  const account = readAccount(settings, 'RT', others);
+  const file = { setting: 'RT_CONFIG', file: others.RT_CONFIG, url: 'RT_URL' };
+  const mapping = readMappingFile(settings, file, readMapping);
+  if (!account || !mapping) return undefined;
+  return { url, account, mapping, ...rtLimits };
+}

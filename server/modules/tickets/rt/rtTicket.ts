@@ -1,0 +1,164 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  type EntityType,
+  EntityType as EntityTypes,
+  type TicketStatus,
+  type TicketType,
+} from '../../../../src/contracts/wire/enumerations';
+import type { CallParts } from '../remote/openRemote';
+import type { Versioned } from '../remote/remoteClient';
+import { RemoteFailure } from '../remote/remoteFailure';
+import type { BriefTicket, RemoteTicket } from '../remote/remoteTickets';
+import { isKeyOf, numberOf } from '../remote/ticketKey';
+import type { RtFields, RtMapping } from './rtMapping';
+import { Id, type QueueId } from './rtQueue';
+import { firstWords } from './words';
+
+export interface TicketParts extends CallParts {
+  readonly mapping: RtMapping;
+  /** Returns the id of the queue. Throws RemoteFailure. */
+  readonly queueId: QueueId;
+}
+
+const CustomFields = Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Unknown()) }));
+
+/** A ticket as one read or a search gives it. */
+export const RtTicket = Type.Object({
+  id: Id,
+  Status: Type.String(),
+  Created: Type.String(),
+  LastUpdated: Type.String(),
+  CustomFields: Type.Optional(CustomFields),
+});
+export type RtTicket = Static<typeof RtTicket>;
+
+const WholeTicket = Type.Object({
+  ...RtTicket.properties,
+  Type: Type.String(),
+  Queue: Type.Object({ id: Id }),
+});
+
+/** Returns a ticket; undefined: its type is not mapped. Throws RemoteFailure where a time is none. */
+export function ticketOf(ticket: RtTicket, mapping: RtMapping): BriefTicket | undefined {
+  const text = (field: keyof RtFields) => textIn(ticket, mapping.fields[field]);
+  const type = typeOf(text('type'), mapping);
+  if (type === undefined) return undefined;
+  const key = keyOf(ticket, mapping);
+  const { resolution, rejected } = mapping.statuses[ticket.Status] ?? {};
+  return {
+    key,
+    type,
+    status: statusOf(ticket.Status, mapping),
+    resolution: resolution ?? null,
+    rejected: rejected ?? false,
+    institution_entity_id: text('institution'),
+    service_entity_id: text('service') || null,
+    service_type: entityTypeOf(text('serviceType')),
+    user_name: text('userName'),
+    user_email: text('userEmail') || null,
+    email_to: text('emailTo'),
+    personal_message: text('personalMessage'),
+    requested_at: timeOf(ticket.Created),
+    updated_at: timeOf(ticket.LastUpdated),
+    requestId: text('requestId') || null,
+  };
+}
+
+export function keyOf({ id }: Pick<RtTicket, 'id'>, { key }: RtMapping): string {
+  return `${key}-${id}`;
+}
+
+/** Returns the status of a ticket; one that the mapping lacks, since it is newer, counts as open. */
+export function statusOf(name: string, { statuses }: RtMapping): TicketStatus {
+  return statuses[name]?.status ?? 'Open';
+}
+
+function textIn({ CustomFields: fields = [] }: RtTicket, name: string): string {
+  const value = fields.find((field) => field.name === name)?.values[0];
+  return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : '';
+}
+
+function typeOf(value: string, { types }: RtMapping): TicketType | undefined {
+  const pairs: readonly [TicketType, string | undefined][] = [
+    ['LINKREQUEST', types.LINKREQUEST],
+    ['UNLINKREQUEST', types.UNLINKREQUEST],
+    ['CHANGE', types.CHANGE],
+    ['LINKINVITE', types.LINKINVITE],
+    ['UNLINKINVITE', types.UNLINKINVITE],
+    ['QUESTION', types.QUESTION],
+  ];
+  return pairs.find(([, named]) => named === value)?.[0];
+}
+
+function entityTypeOf(text: string): EntityType | null {
+  return Value.Check(EntityTypes, text) ? text : null;
+}
+
+/** `2026-03-01T09:48:21Z`. Throws RemoteFailure. */
+export function timeOf(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new RemoteFailure('refused', `"${text}" is no time`);
+  return time;
+}
+
+export function ticketPath(key: string): string {
+  return `ticket/${numberOf(key)}`;
+}
+
+/** Reads a ticket without its text, with its version; undefined: there is none in the queue. Throws RemoteFailure. */
+async function findVersion(
+  { client, mapping, queueId }: TicketParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<Versioned<RtTicket> | undefined> {
+  if (!isKeyOf(key, mapping.key)) return undefined;
+  const queue = await queueId(client, signal);
+  try {
+    const { value, version } = await client.readVersion(ticketPath(key), WholeTicket, signal);
+    if (value.Type !== 'ticket' || value.Status === 'deleted') return undefined;
+    return Number(value.Queue.id) === queue ? { value, version } : undefined;
+  } catch (error) {
+    // A ticket of a queue that we may not see is none of ours.
+    if (error instanceof RemoteFailure && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+/** Finds a ticket; undefined: there is none in the queue, or its type is not mapped. Throws RemoteFailure. */
+export async function findTicket(
+  parts: TicketParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<RemoteTicket | undefined> {
+  const found = await findVersion(parts, key, signal);
+  const ticket = found && ticketOf(found.value, parts.mapping);
+  return ticket && (await withTexts(parts, [ticket], signal))[0];
+}
+
+/** A ticket that is known to be there, as it can be written. */
+export interface Writable {
+  readonly ticket: BriefTicket;
+  /** Its status in the words of the server. */
+  readonly status: string;
+  readonly version: string | undefined;
+}
+
+/** Reads a ticket without its text, to write it. Throws RemoteFailure. */
+export async function readTicket(parts: TicketParts, key: string, signal: AbortSignal): Promise<Writable> {
+  const found = await findVersion(parts, key, signal);
+  const ticket = found && ticketOf(found.value, parts.mapping);
+  if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the queue`);
+  return { ticket, status: found.value.Status, version: found.version };
+}
+
+/** Reads what tickets begin with. Throws RemoteFailure. */
+export async function withTexts(
+  { client }: TicketParts,
+  tickets: readonly BriefTicket[],
+  signal: AbortSignal,
+): Promise<RemoteTicket[]> {
+  const numbers = tickets.map(({ key }) => numberOf(key));
+  const words = await firstWords(client, numbers, signal);
+  return tickets.map((ticket) => ({ ...ticket, body: words.get(numberOf(ticket.key)) ?? '' }));
+}

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { RemoteReminder, RemoteStep } from '../outbox/task';
+import { NothingDone, RemoteFailure } from '../remote/remoteFailure';
+import type { BriefTicket } from '../remote/remoteTickets';
+import { isWithdrawable } from '../requestWithdrawal';
+import { saidOn } from './history';
+import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
+
+const Results = Type.Array(Type.String());
+
+/**
+ * Takes the step with its comment, which is said once even where an earlier attempt was broken off. Both go in one call, since
+ * correspondence may open a ticket. Throws RemoteFailure, `unknown` where the comment is said and the step is not taken.
+ */
+export async function takeStep(
+  parts: TicketParts,
+  key: string,
+  step: RemoteStep,
+  comment: string,
+  signal: AbortSignal,
+): Promise<BriefTicket> {
+  const end = parts.mapping.steps[step];
+  const before = await readTicket(parts, key, signal);
+  if (before.status === end) return before.ticket;
+  if (!isPossible(before, step)) {
+    throw new RemoteFailure(
+      'refused',
+      `${key} has the status "${before.status}", from which a step "${step}" does not lead`,
+    );
+  }
+  const says = comment !== '' && !(await isSaid(parts, key, comment, signal));
+  const results = says
+    ? await say(parts, key, { Content: comment, Status: end }, signal)
+    : await put(parts, key, { Status: end }, before.version, signal);
+  const { status, ticket } = await readTicket(parts, key, signal);
+  if (status === end) return ticket;
+  const reason = `${key} has the status "${status}", and not "${end}" (${results})`;
+  throw says ? new RemoteFailure('unknown', reason) : new NothingDone(reason);
+}
+
+function isPossible({ ticket }: Writable, step: RemoteStep): boolean {
+  return step === 'withdrawn' ? isWithdrawable(ticket) : ticket.status === 'Waiting for customer';
+}
+
+/** Throws RemoteFailure. */
+export async function remindOf(
+  parts: TicketParts,
+  key: string,
+  { message, emailTo }: RemoteReminder,
+  signal: AbortSignal,
+): Promise<BriefTicket> {
+  const { fields } = parts.mapping;
+  const { version } = await readTicket(parts, key, signal);
+  // Null empties a field.
+  const values = { [fields.personalMessage]: message || null, [fields.emailTo]: emailTo || null };
+  await put(parts, key, { CustomFields: values }, version, signal);
+  return (await readTicket(parts, key, signal)).ticket;
+}
+
+/** Writes a ticket unless it has changed, and returns what the server says about it, since it refuses with 200. */
+async function put(
+  { client }: TicketParts,
+  key: string,
+  body: object,
+  version: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  return textOf(await client.write('PUT', ticketPath(key), body, signal, version));
+}
+
+/** Says something to whoever asked, and returns what the server says about it. */
+async function say(
+  { client }: TicketParts,
+  key: string,
+  body: { readonly Content: string; readonly Status: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const letter = { ...body, ContentType: 'text/plain' };
+  return textOf(await client.write('POST', `${ticketPath(key)}/correspond`, letter, signal));
+}
+
+function textOf(results: unknown): string {
+  return Value.Check(Results, results) ? results.join('; ') : '';
+}
+
+/** Tells whether this was said on the ticket, however its lines are broken. */
+async function isSaid(
+  parts: TicketParts,
+  key: string,
+  comment: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const said = await saidOn(parts, key, signal);
+  return said.some((words) => unbroken(words) === unbroken(comment));
+}
+
+function unbroken(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,122 @@
+import { type Static, type TArray, type TSchema, Type } from 'typebox';
+import type { RemoteClient } from '../remote/remoteClient';
+import { plainText } from './plainText';
+import { allOf, anyOf } from './ticketSql';
+
+const AT_A_TIME = 100;
+
+const Id = Type.String({ pattern: '^\\d+$' });
+
+/** What happened to a ticket: it was made, it got another status, or somebody wrote to whoever asked. */
+const Happened = Type.Object({
+  id: Id,
+  Type: Type.String(),
+  ObjectId: Id,
+  Created: Type.String(),
+  Creator: Type.Object({ id: Type.String(), RealName: Type.Optional(Type.String()) }),
+  OldValue: Type.Optional(Type.String()),
+  NewValue: Type.Optional(Type.String()),
+});
+type Happened = Static<typeof Happened>;
+
+const Attached = Type.Object({
+  TransactionId: Id,
+  ContentType: Type.String(),
+  Filename: Type.Optional(Type.String()),
+  Content: Type.Optional(Type.String()),
+});
+
+/** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
+type Shown = 'Create' | 'Status' | 'Correspond';
+
+/** Reads what happened to tickets, the oldest first, by ticket numbers. Throws RemoteFailure. */
+export function happenedTo(
+  client: RemoteClient,
+  tickets: readonly number[],
+  types: readonly Shown[],
+  signal: AbortSignal,
+): Promise<Happened[]> {
+  const query = allOf([
+    "ObjectType = 'RT::Ticket'",
+    anyOf(tickets.map((ticket) => `ObjectId = ${ticket}`)),
+    anyOf(types.map((type) => `Type = '${type}'`)),
+  ]);
+  const asked = new URLSearchParams({
+    query,
+    fields: 'Type,ObjectId,Created,Creator,OldValue,NewValue',
+    'fields[Creator]': 'RealName',
+    orderby: 'id',
+  });
+  return allPages(client, `transactions?${asked.toString()}`, Happened, signal);
+}
+
+/** Reads the words of transactions as plain text, by their ids; those without words are missing. Throws RemoteFailure. */
+export async function wordsOf(
+  client: RemoteClient,
+  transactions: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const words = new Map<string, string>();
+  for (let start = 0; start < transactions.length; start += AT_A_TIME) {
+    const some = transactions.slice(start, start + AT_A_TIME);
+    const body = [
+      ...some.map((value) => ({ field: 'TransactionId', value, entry_aggregator: 'OR' })),
+      { field: 'ContentType', operator: 'STARTSWITH', value: 'text/' },
+    ];
+    const path = 'attachments?fields=TransactionId,ContentType,Filename,Content&orderby=id';
+    const attached = await allPages(client, path, Attached, signal, body);
+    for (const transaction of some) {
+      // What is attached as a file was not written here.
+      const written = attached.filter(
+        ({ TransactionId, Filename = '' }) => TransactionId === transaction && Filename === '',
+      );
+      const best = written.find(({ ContentType }) => ContentType === 'text/plain') ?? written[0];
+      if (best) words.set(transaction, plainText(best.Content ?? '', best.ContentType));
+    }
+  }
+  return words;
+}
+
+/** Reads what tickets begin with, by ticket number. Throws RemoteFailure. */
+export async function firstWords(
+  client: RemoteClient,
+  tickets: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, string>> {
+  if (tickets.length === 0) return new Map();
+  const made = await happenedTo(client, tickets, ['Create'], signal);
+  const ids = made.map(({ id }) => id);
+  const words = await wordsOf(client, ids, signal);
+  return new Map(made.map(({ id, ObjectId }) => [Number(ObjectId), words.get(id) ?? '']));
+}
+
+/** Reads a list to its end. Throws RemoteFailure. */
+async function allPages<Row extends TSchema>(
+  client: RemoteClient,
+  path: string,
+  row: Row,
+  signal: AbortSignal,
+  body?: object,
+): Promise<Static<Row>[]> {
+  const rows: Static<Row>[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await onePage(client, path, page, row, signal, body);
+    rows.push(...found.items);
+    if (found.items.length < AT_A_TIME) return rows;
+  }
+}
+
+/** Reads one page of a list, the first being 1; `total` is null where the server does not count. Throws RemoteFailure. */
+export async function onePage<Row extends TSchema>(
+  client: RemoteClient,
+  path: string,
+  page: number,
+  row: Row,
+  signal: AbortSignal,
+  body?: object,
+  size = AT_A_TIME,
+): Promise<{ readonly items: Static<Row>[]; readonly total: number | null }> {
+  const items: TArray<Row> = Type.Array(row);
+  const Page = Type.Object({ items, total: Type.Union([Type.Integer(), Type.Null()]) });
+  return client.read(`${path}&page=${page}&per_page=${size}`, Page, signal, body);
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { plainText } from '../../../../server/modules/tickets/rt/plainText';
+import { quoted, sqlOf } from '../../../../server/modules/tickets/rt/ticketSql';
+import { exampleMapping } from '../../../support/rt/openTestRt';
+
+test.each([
+  ['<p>We <b>did</b> it.</p>\n<p>Bye,<br />Dee</p>', 'We did it.\n\nBye,\nDee'],
+  ['<ul><li>one</li><li>two</li></ul>', 'one\n\ntwo'],
+  ['a &lt; b &amp;&amp; c&nbsp;&#8212;&#x20AC; &unknown;', 'a < b && c —€ &unknown;'],
+  ['<style>p { color: red }</style><script>alert(1)</script>seen<!-- not -->', 'seen'],
+  ['<img src=x onerror="alert(1)">', ''],
+  ['&#99999999;', '&#99999999;'],
+])('HTML is read as plain text: %s', (html, text) => {
+  expect(plainText(html, 'text/html; charset="utf-8"')).toBe(text);
+});
+
+test('a plain text stays as it is, but for its line breaks', () => {
+  expect(plainText('1 < 2 &amp;\r\n  <b>', 'text/plain')).toBe('1 < 2 &amp;\n  <b>');
+});
+
+/** Reads a value as TicketSQL does: up to the next quote that nothing escapes. */
+function readBack(sql: string): [string, string] {
+  const [, inside = '', rest = ''] = /^'((?:\\.|[^'\\])*)'(.*)$/s.exec(sql) ?? [];
+  return [inside.replace(/\\(.)/gs, '$1'), rest];
+}
+
+test('whatever a value holds, nothing of it is read as a part of the query (REQUIREMENTS 382)', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom("'", '\\', '"', '}', ' ') })),
+      (value) => {
+        expect(readBack(quoted(value))).toEqual([value, '']);
+      },
+    ),
+  );
+});
+
+test('a status that nobody has mapped counts as open, and a type without a value has no tickets', () => {
+  const { QUESTION: _, ...types } = exampleMapping().types;
+  const mapping = { ...exampleMapping(), types };
+  const sql = (filter: object) => sqlOf({ institution: undefined, filter }, mapping);
+  expect(sql({ statuses: ['Open'] })).toContain("(Status = 'new' OR (Status != 'new' AND Status != 'open'");
+  expect(sql({ statuses: ['On Hold'] })).toMatch(/ AND \(Status = 'stalled'\)$/);
+  expect(sql({ types: ['QUESTION'] })).toBe("Queue = 'Federation' AND id = 0");
+});
