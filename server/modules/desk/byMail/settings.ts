@@ -27,7 +27,7 @@ const DeskMailSettings = Type.Object({
 /** Reads who works on tickets by mail alone; undefined where nobody does. */
 export function readDeskMail(
   settings: Settings,
-  { mail, ...tickets }: Pick<Config, 'mail' | 'jira'>,
+  { mail, ...tickets }: Pick<Config, 'mail' | 'ticketsElsewhere'>,
 ): Config['deskMail'] {
   const { DESK_MAIL_TO: written, DESK_LINK_DAYS: days } = settings.read(DeskMailSettings);
   if (written === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { readRetryAfter } from '../../../platform/http/retryAfter';
 import { type Asked, fetchFrom } from '../../../platform/telemetry/spans';
 import { RemoteFailure, oneLine } from './remoteFailure';
 import type { RemoteHealth } from './remoteHealth';
