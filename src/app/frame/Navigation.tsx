@@ -10,7 +10,7 @@ import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
 
-const GatheredCount = lazy(() => import(/* webpackChunkName: "changes" */ './GatheredCount'));
+const GatheredCount = lazy(() => import('./GatheredCount'));
 
 const ID = 'navigation';
 

@@ -119,7 +119,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/changes',
     mayOpen: gathersChanges,
-    load: async () => (await import(/* webpackChunkName: "changes" */ './Changes')).Changes,
+    load: async () => (await import('./Changes')).Changes,
   },
   {
     path: '/profile',

@@ -2,7 +2,7 @@ import { defineDialog } from '../defineDialog';
 
 export const changeSetDialog = defineDialog({
   names: ['changes'],
-  view: async () => (await import(/* webpackChunkName: "changes" */ './ChangeSetDialog')).changeSetView,
+  view: async () => (await import(/* webpackChunkName: "changeSet" */ './ChangeSetDialog')).changeSetView,
   ports: async () =>
-    (await import(/* webpackChunkName: "changes" */ './ports/changeSet.ports')).changeSetPorts,
+    (await import(/* webpackChunkName: "changeSet" */ './ports/changeSet.ports')).changeSetPorts,
 });

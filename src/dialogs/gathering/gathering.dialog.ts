@@ -2,7 +2,7 @@ import { defineDialog } from '../defineDialog';
 
 export const gatheringDialog = defineDialog({
   names: ['gather'],
-  view: async () => (await import(/* webpackChunkName: "changes" */ './GatheringDialog')).gatheringView,
+  view: async () => (await import(/* webpackChunkName: "changeSet" */ './GatheringDialog')).gatheringView,
   ports: async () =>
-    (await import(/* webpackChunkName: "changes" */ './ports/gathering.ports')).gatheringPorts,
+    (await import(/* webpackChunkName: "changeSet" */ './ports/gathering.ports')).gatheringPorts,
 });
