@@ -128,10 +128,9 @@ const download = (store: Store) =>
   store.dispatch(downloadApi.endpoints.downloadServices.initiate({ institution: undefined, ids: [42] }));
 const sendAgain = (store: Store) =>
   store.dispatch(webhooksApi.endpoints.replayEvents.initiate({ webhook: 'hub' }));
-const stopWatching = (store: Store) =>
-  store.dispatch(watchingApi.endpoints.changeWatching.initiate({ action: 'stop' }));
-const makeFeedAddress = (store: Store) =>
-  store.dispatch(watchingApi.endpoints.changeFeedAddress.initiate({ action: 'make' }));
+const { changeWatching, changeFeedAddress } = watchingApi.endpoints;
+const stopWatching = (store: Store) => store.dispatch(changeWatching.initiate({ action: 'stop' }));
+const makeFeedAddress = (store: Store) => store.dispatch(changeFeedAddress.initiate({ action: 'make' }));
 const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
 const renew = (store: Store) => store.dispatch(renewLogin.initiate());
 const switchTo = (store: Store) => store.dispatch(switchInstitution.initiate(undefined));
@@ -232,7 +231,7 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /x/watching', stopWatching, refused, ['watching']],
   ],
   changeFeedAddress: [
-    ['POST /x/watching/feed', makeFeedAddress, () => enveloped({}), ['watching']],
+    ['POST /x/watching/feed', makeFeedAddress, filed, ['watching']],
     ['POST /x/watching/feed', makeFeedAddress, refused, ['watching']],
   ],
   downloadServices: [['POST /services/download', download, filed, []]],

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/storage/database';
 import { policiesInNews, type PolicyNews } from './policyNews';
 import { searchIn } from '../../../src/contracts/domain/watchedSearch';
 import { isFound } from './search';
+import type { Range } from './newsRange';
 import type { Standing } from './standing';
 import type { NewsTable, SubscriptionTable } from './tables';
 
@@ -18,14 +19,6 @@ export interface ServiceNews extends Pick<Selectable<NewsTable>, 'number' | 'at'
   >;
 }
 export type News = ServiceNews | PolicyNews;
-
-/** Numbers of news: after the first, up to the second. */
-export interface Range {
-  readonly after: string;
-  readonly upTo: string;
-  /** Newest of each kind that are read. */
-  readonly most: number;
-}
 
 /** What somebody stands for when one of their subscriptions is asked whether it wants to tell something. */
 interface Asked {

@@ -1,7 +1,8 @@
 import type { NewsItem } from '../../../src/contracts/wire/watching';
 import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
-import { findNews, type Range } from './findNews';
+import { findNews } from './findNews';
+import type { Range } from './newsRange';
 import { newsView } from './newsView';
 import { standingAt } from './standing';
 import { subscriptionsOf } from './subscriptions';

@@ -1,6 +1,6 @@
 import { isVisible, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
-import type { Range } from './findNews';
+import type { Range } from './newsRange';
 import type { Standing } from './standing';
 
 export interface PolicyNews {

@@ -8,7 +8,7 @@ import { FailureText } from '../../ui/FailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Reason } from '../../ui/Reason';
 import { useWatch, type WatchActor } from './useWatch';
-import { beginWords } from './words';
+import { beginWords } from './beginWords';
 import styles from './Watching.module.css';
 
 export interface WatchButtonProps {

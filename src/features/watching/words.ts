@@ -6,13 +6,6 @@ import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
 
-export const beginWords: Readonly<Record<WatchKind, string>> = {
-  service: 'watching.begin.service',
-  connections: 'watching.begin.connections',
-  search: 'watching.begin.search',
-  feed: 'watching.begin.feed',
-};
-
 /** What somebody is told of who watches it. */
 export const toldWords: Readonly<Record<WatchKind, string>> = {
   service: 'watching.told.service',
