@@ -4,7 +4,7 @@ import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { Profile } from '../../src/app/pages/Profile';
 import { Watching } from '../../src/app/pages/Watching';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import { wireChangeSet, wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
 import { enveloped, FakeServer } from '../support/fakeServer';
 import { choose, field, visit as invite } from '../support/invitePage';
@@ -39,16 +39,6 @@ const acting = wireUser({
   superUser: true,
   switchedToIdp: north,
 });
-const gathered = {
-  version: 'v1',
-  lines: [
-    {
-      ...{ id: 7, kind: 'consent', service: 'https://wiki.example', serviceType: 'saml20_sp' },
-      fields: [{ field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' }],
-      ...{ addedBy: 'Sam Colleague', addedAt: '2026-11-02T09:00:00.000Z' },
-    },
-  ],
-};
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
@@ -129,7 +119,7 @@ async function toReplay(name: RegExp): Promise<Reached> {
 
 async function toChangeSet(): Promise<Reached> {
   const admin = wireUser({ extensions: ['changeSet'] });
-  const server = smallServer(admin).on('GET /x/changes/set', () => enveloped(gathered));
+  const server = smallServer(admin).on('GET /x/changes/set', () => enveloped(wireChangeSet));
   await renderDashboard({ at: '/changes', server, user: admin });
   return { server, button: await button(/^Remove/) };
 }

@@ -89,3 +89,15 @@ export function wireTicket(over: LooseTicket = {}): LooseTicket {
 export function wireTicketPage(issues: object[], total = issues.length) {
   return { issues, total, startAt: 0, maxResults: 1000 };
 }
+
+/** A set of one change, as its page reads it. */
+export const wireChangeSet = {
+  version: 'v1',
+  lines: [
+    {
+      ...{ id: 7, kind: 'consent', service: 'https://wiki.example', serviceType: 'saml20_sp' },
+      fields: [{ field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' }],
+      ...{ addedBy: 'Sam Colleague', addedAt: '2026-11-02T09:00:00.000Z' },
+    },
+  ],
+};
