@@ -4,7 +4,14 @@ import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { Profile } from '../../src/app/pages/Profile';
 import { Watching } from '../../src/app/pages/Watching';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { wireChangeSet, wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
+import {
+  wireChangeSet,
+  wireGuest,
+  wireInstitution,
+  wireTicket,
+  wireTicketPage,
+  wireUser,
+} from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
 import { enveloped, FakeServer } from '../support/fakeServer';
 import { choose, field, visit as invite } from '../support/invitePage';
