@@ -18,10 +18,13 @@ export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsP
   const intl = useIntl();
   const [, query = ''] = rememberedPlace().address.split('?');
   const searches = [...new Set(['', plainQuery(query)])];
-  const offered: readonly Watched[] = [
+  const all: readonly Watched[] = [
     { kind: 'connections', object: '' },
-    ...searches.map((object) => ({ kind: 'search', object }) as const),
-  ].filter(({ kind, object }) => !subscriptions.some((one) => one.kind === kind && one.object === object));
+    ...searches.map((object): Watched => ({ kind: 'search', object })),
+  ];
+  const offered = all.filter(
+    ({ kind, object }) => !subscriptions.some((one) => one.kind === kind && one.object === object),
+  );
   return (
     <div className={styles.buttons}>
       {offered.map((watched) => (
