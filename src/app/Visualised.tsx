@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Person } from '../contracts/domain/person';
 import { QA_EXTENSION } from '../contracts/domain/qaExtension';
+import { whenIdle } from '../lib/whenIdle';
 
 /** A chunk that does not load leaves the page as it is without a visualiser. */
 const Door = lazy(() =>
@@ -43,14 +44,4 @@ export function Visualised({ person, children }: VisualisedProps) {
       )}
     </>
   );
-}
-
-/** Gives the way to do without. Not every browser knows when it is idle. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(act, { timeout: 2_000 });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(act, 200);
-  return () => clearTimeout(timer);
 }

@@ -45,9 +45,10 @@ async function press({ page }: Visit, name: string): Promise<void> {
 
 test('a service is watched from its page, and what it receives is told as it was and as it is (REQUIREMENTS 416, 417)', async () => {
   const { page } = admin;
-  await page.goto(`${dashboard.url}/apps/connected`);
+  await page.goto(`${dashboard.url}/watching`);
   await press(admin, 'Watch connections');
-  await page.getByRole('button', { name: 'Stop watching' }).waitFor();
+  await page.getByRole('button', { name: /^Stop watching/ }).waitFor();
+  await page.goto(`${dashboard.url}/apps/connected`);
   const service = page.locator('table a[href*="/saml20_sp"]').first();
   await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
   await press(admin, 'Watch');
@@ -61,15 +62,15 @@ test('a service is watched from its page, and what it receives is told as it was
   expect(admin.complaints).toEqual([]);
 });
 
-test('a search is watched in the list, and what comes is told to whoever watches it alone', async () => {
+test('new services are watched, and what comes is told to whoever watches it alone', async () => {
   const { page } = viewer;
-  await page.goto(`${dashboard.url}/apps/all?search=zebrafish`);
-  await press(viewer, 'Watch this search');
-  await page.getByRole('button', { name: 'Stop watching' }).waitFor();
+  await page.goto(`${dashboard.url}/watching`);
+  await press(viewer, 'Watch all new services');
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
   says('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
   await page.goto(`${dashboard.url}/watching`);
   await page.getByText('Zebrafish Atlas is new').waitFor();
-  await page.getByRole('link', { name: 'Search: “zebrafish”' }).waitFor();
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
   await admin.page.goto(`${dashboard.url}/watching`);
   await admin.page.getByText('receives other attributes').first().waitFor();
   expect(await admin.page.getByText('Zebrafish').count()).toBe(0);
@@ -129,7 +130,7 @@ test('the palette leads to it', async () => {
 
 test('a login that ends in between loses nothing, and nothing is watched unasked', async () => {
   const { page, context } = viewer;
-  await page.goto(`${dashboard.url}/apps/connected`);
+  await page.goto(`${dashboard.url}/watching`);
   await page.getByRole('button', { name: 'Watch connections' }).waitFor();
   await page.locator('button:not([aria-busy])', { hasText: 'Watch connections' }).waitFor();
   await context.clearCookies({ name: /^sid-/ });
@@ -140,7 +141,7 @@ test('a login that ends in between loses nothing, and nothing is watched unasked
     .waitFor();
   await giveLogin(page, dashboard, 'Kim Placeholder');
   await page.goto(`${dashboard.url}/watching`);
-  await page.getByRole('link', { name: 'Search: “zebrafish”' }).waitFor();
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
   expect(await page.getByRole('link', { name: 'The connections of your institution' }).count()).toBe(0);
 });
 

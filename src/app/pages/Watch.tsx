@@ -1,12 +1,14 @@
-import { plainQuery } from '../../contracts/domain/watchedSearch';
-import type { Watched } from '../../contracts/wire/watching';
+import type { ServiceDetail } from '../../contracts/domain/service';
 import { WatchButton } from '../../features/watching/WatchButton';
 import { openWatch } from '../../store/actors/watch.ports';
 import { usePageActor } from './usePageActor';
 
-/** Runs the chart by which a person watches what a page shows. */
-export function Watch({ watched }: { readonly watched: Watched }) {
-  const object = watched.kind === 'search' ? plainQuery(watched.object) : watched.object;
-  const { actor } = usePageActor(openWatch, undefined, `${watched.kind} ${object}`);
-  return <WatchButton actor={actor} watched={{ ...watched, object }} />;
+export interface WatchProps {
+  readonly service: ServiceDetail;
+}
+
+/** Runs the chart by which a person watches a service. */
+export function Watch({ service: { entityId: object, type } }: WatchProps) {
+  const { actor } = usePageActor(openWatch, undefined, `${type} ${object}`);
+  return <WatchButton actor={actor} watched={{ kind: 'service', object, type }} />;
 }

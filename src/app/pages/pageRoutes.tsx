@@ -4,7 +4,6 @@ import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
-import { WatchList, WatchService } from './WatchLater';
 import {
   everybody,
   gathersChanges,
@@ -43,7 +42,7 @@ export const loadOverview = () =>
 const services = (list: 'connected' | 'all') => async () => {
   const { ServicesPage } = await loadOverview();
   return function Services() {
-    return <ServicesPage list={list} actions={<WatchList list={list} />} />;
+    return <ServicesPage list={list} />;
   };
 };
 const askCatalogue = (dispatch: AppDispatch) =>
@@ -55,9 +54,10 @@ const ServiceStatistics = lazy(async () => ({
     .ServiceStatistics,
 }));
 const service = async () => {
-  const [{ ServicePage }, NotFoundPage] = await Promise.all([
+  const [{ ServicePage }, NotFoundPage, { WatchLater }] = await Promise.all([
     import('../../features/service/ServicePage'),
     notFound(),
+    import('./WatchLater'),
   ]);
   return function Service() {
     return (
@@ -65,7 +65,7 @@ const service = async () => {
         notFound={<NotFoundPage />}
         Settings={Settings}
         Statistics={ServiceStatistics}
-        Watch={WatchService}
+        Watch={WatchLater}
       />
     );
   };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -11,8 +10,6 @@ import { useSearchTexts } from './useSearchTexts';
 
 export interface ServicesPageProps {
   readonly list: ListName;
-  /** Buttons of the page that are another feature's. */
-  readonly actions?: ReactNode;
 }
 
 const titles = { connected: 'services.title.connected', all: 'services.title.all' } as const;
@@ -21,7 +18,7 @@ const crumbs = { connected: 'services.title.connected', all: 'services.tab.all' 
 const home = { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' };
 
 /** Shows the pages `/apps/connected` and `/apps/all`. */
-export function ServicesPage({ list, actions }: ServicesPageProps) {
+export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
   const { guest } = usePerson().roles;
   const title = intl.formatMessage({ id: titles[list] });
@@ -30,7 +27,6 @@ export function ServicesPage({ list, actions }: ServicesPageProps) {
   return (
     <Page
       title={title}
-      actions={actions}
       breadcrumbs={guest ? undefined : [home, { key: list, label: intl.formatMessage({ id: crumbs[list] }) }]}
     >
       {catalogue ? (

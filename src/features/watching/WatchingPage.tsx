@@ -15,6 +15,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
+import { BeginButtons } from './BeginButtons';
 import { DigestSection } from './DigestSection';
 import { FeedSection, type FeedAddressActor } from './FeedSection';
 import { NewsList } from './NewsList';
@@ -113,6 +114,11 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
             </Empty>
           )}
         </div>
+        <BeginButtons
+          subscriptions={subscriptions}
+          changing={changing}
+          onBegin={(watched) => request({ action: 'watch', watched })}
+        />
       </Section>
       <DigestSection
         watching={changing?.action === 'digest' ? { ...watching, rhythm: changing.rhythm } : watching}

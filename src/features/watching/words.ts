@@ -21,7 +21,7 @@ export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; reado
 };
 
 /** Says what a search of the list asks for, in a few words. */
-function searchText(intl: IntlShape, query: string): string {
+export function searchText(intl: IntlShape, query: string): string {
   const { ticked } = searchIn(query);
   const words = new URLSearchParams(query).get('search')?.trim();
   const { interfed_source: sources = [], entity_category: categories = [] } = ticked;
