@@ -48,3 +48,6 @@ export interface SetChange {
 }
 
 export type Change = ServiceChange | InstitutionChange | SetChange;
+
+/** What a single change is about; a set is about many things. */
+export type Direction = Exclude<Change['kind'], 'set'>;

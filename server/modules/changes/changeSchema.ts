@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ConsentType, EntityType } from '../../../src/contracts/wire/enumerations';
-import type { Change } from './change';
+import type { Direction } from './change';
 
 const text = Type.String();
 const closed = { additionalProperties: false };
@@ -47,5 +47,4 @@ export const CHANGE_KINDS = [
   'strongAuthentication',
   'multiFactor',
   'institution',
-  'set',
-] as const satisfies readonly Change['kind'][];
+] as const satisfies readonly Direction[];

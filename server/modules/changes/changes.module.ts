@@ -3,6 +3,7 @@ export type {
   Change,
   ConnectionChange,
   ConsentValues,
+  Direction,
   InstitutionChange,
   ServiceChange,
   SetChange,

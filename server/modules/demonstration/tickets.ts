@@ -1,7 +1,7 @@
 import { isInvitation } from '../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../src/contracts/wire/enumerations';
 import { advance, firstStatus, type TicketState } from '../tickets/tickets.module';
-import type { Change } from '../changes/changes.module';
+import type { InstitutionChange, ServiceChange } from '../changes/changes.module';
 import type { SeedInstitution } from './institutions';
 import { inventChanges } from './changeStories';
 import { entityIdOf } from './entityIds';
@@ -80,7 +80,9 @@ function placeStories(harwick: SeedInstitution | undefined, services: readonly S
   });
 }
 
-function changeOf({ institution, service, story, change }: PlacedStory): Change | null {
+type SingleChange = ServiceChange | InstitutionChange;
+
+function changeOf({ institution, service, story, change }: PlacedStory): SingleChange | null {
   const kind = directions[story.type];
   // An invitation carries a change once it is accepted.
   if (!kind || !service || isInvitation(story.type)) return change ?? null;

@@ -1,11 +1,11 @@
 import type { EntityType, TicketType } from '../../../src/contracts/wire/enumerations';
-import type { Change } from '../changes/changes.module';
+import type { Change, Direction } from '../changes/changes.module';
 
 export interface NewTicket {
   readonly type: TicketType;
   readonly institution: string;
   readonly service: { readonly entityId: string; readonly type: EntityType } | null;
-  readonly direction: Change['kind'] | null;
+  readonly direction: Direction | null;
   readonly userName: string;
   readonly userEmail: string;
   readonly userUid: string;

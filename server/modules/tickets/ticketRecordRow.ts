@@ -1,4 +1,4 @@
-import type { Change } from '../changes/changes.module';
+import type { Direction } from '../changes/changes.module';
 import type { TicketRecord, TicketStep } from './ticketRecordSchema';
 
 /** A ticket as the statements of `ticketRecords` read and write it. */
@@ -12,7 +12,7 @@ export interface TicketRow {
   readonly institution: string;
   readonly service: string | null;
   readonly serviceType: NonNullable<TicketRecord['serviceType']> | null;
-  readonly about: Change['kind'] | null;
+  readonly about: Direction | null;
   readonly userName: string;
   readonly userEmail: string | null;
   readonly userUid: string | null;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Consequences } from '../consequences';
 import type { Task } from './task';
-import type { Change } from '../../changes/changes.module';
+import type { Direction } from '../../changes/changes.module';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -22,7 +22,7 @@ export interface OutboxTable {
   open: ColumnType<boolean, never, never>;
   institution_entity_id: string;
   service_entity_id: string | null;
-  direction: Change['kind'] | null;
+  direction: Direction | null;
   /** Null while a ticket is not known to be filed. */
   ticket_key: string | null;
   task: JSONColumnType<Task, string, string>;
