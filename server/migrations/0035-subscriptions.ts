@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * News are written by the database where what they tell is stored, so that neither a new feed, nor a change of precedence, nor a
- * file of state can forget them (decision 40). Where nobody watches, nothing is written.
+ * file of state can forget them (decision 39). Where nobody watches, nothing is written.
  */
 const statements = [
   `create table watcher (

@@ -1,4 +1,4 @@
-/** Many services are changed at once: gathered, looked at by two people, and sent as one ticket (REQUIREMENTS 401–409). */
+/** Many services are changed at once: gathered, looked at by two people, and sent as one ticket (REQUIREMENTS 399–409). */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
@@ -53,7 +53,7 @@ function counting(page: Page) {
   };
 }
 
-test('50 services get level 2 and multi-factor in at most 12 presses and one ticket (REQUIREMENTS 409)', async () => {
+test('50 services get level 2 and multi-factor in at most 12 presses and one ticket (REQUIREMENTS 407)', async () => {
   const page = await admin();
   await page.goto(`${dashboard.url}/apps/connected`);
   await heading(page, 'Connected services');
@@ -74,7 +74,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   expect(count()).toBeLessThanOrEqual(12);
 });
 
-test('what a colleague takes out meanwhile is not sent unseen, and a login that ends loses nothing (REQUIREMENTS 405)', async () => {
+test('what a colleague takes out meanwhile is not sent unseen, and a login that ends loses nothing (REQUIREMENTS 403)', async () => {
   const [page, colleague] = [await admin(), await admin()];
   await page.goto(`${dashboard.url}/apps/connected?page=3`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -113,7 +113,7 @@ test.each([
   ['en', 0, 'Review and send', 'Send as one request', 'Remove'],
   ['nl', 40, 'nakijken en versturen', 'Als één aanvraag versturen', 'Verwijderen'],
   ['pt', 80, 'Rever e enviar', 'Enviar como um só pedido', 'Retirar'],
-])('on a phone, by keyboard, in %s (REQUIREMENTS 407)', async (language, from, review, send, remove) => {
+])('on a phone, by keyboard, in %s (REQUIREMENTS 405)', async (language, from, review, send, remove) => {
   const page = await admin(375);
   const { context, url } = { context: page.request, url: dashboard.url };
   const answer = await context.get(`${url}/dashboard/api/services`);

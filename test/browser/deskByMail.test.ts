@@ -56,7 +56,7 @@ const follow = (mail: ReadMail, step: string) => page.goto(dashboard.url + (mail
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('a request comes by mail, and its link opens the ticket, in every look (REQUIREMENTS 387, 392)', async () => {
+test('a request comes by mail, and its link opens the ticket, in every look (REQUIREMENTS 385, 390)', async () => {
   await admin.page.goto(dialogAt(dashboard, await servicePage(admin.page, dashboard, service), 'connect'));
   const { button: dialogButton, box } = dialogParts(() => admin.page);
   await dialogButton('Send request').waitFor();
@@ -70,7 +70,7 @@ test('a request comes by mail, and its link opens the ticket, in every look (REQ
   await expect(smallTargets(page)).resolves.toEqual([]);
 });
 
-test('a question needs words, which are kept where something is wrong with them (REQUIREMENTS 390)', async () => {
+test('a question needs words, which are kept where something is wrong with them (REQUIREMENTS 388)', async () => {
   await page.getByRole('textbox', { name: 'Question for the institution' }).fill('  ');
   await pressEnter(page, button('Ask the institution'));
   await said('Fill in some text.');
@@ -82,7 +82,7 @@ test('a question needs words, which are kept where something is wrong with them 
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
 
-test('a colleague goes on without a script, and the institution sees who did what (REQUIREMENTS 388)', async () => {
+test('a colleague goes on without a script, and the institution sees who did what (REQUIREMENTS 386)', async () => {
   const mail = await mailTo('erik@federation.example', /asked the institution/);
   const { page: plain } = scriptless;
   await plain.goto(dashboard.url + (mail.links['take'] ?? ''));
@@ -99,13 +99,13 @@ test('a colleague goes on without a script, and the institution sees who did wha
     await admin.page.getByText(text).first().waitFor();
 });
 
-test('a link of an earlier mail says what has become of the ticket (REQUIREMENTS 390)', async () => {
+test('a link of an earlier mail says what has become of the ticket (REQUIREMENTS 388)', async () => {
   await follow(await mailTo('dana@federation.example', /sent the request/), 'reject');
   await said('This is no longer possible with this ticket.');
   await expect(faultsInEveryLook(page)).resolves.toEqual([]);
 });
 
-test('a link that was cut short opens nothing (REQUIREMENTS 389)', async () => {
+test('a link that was cut short opens nothing (REQUIREMENTS 387)', async () => {
   const { links } = await mailTo('dana@federation.example', /sent the request/);
   await page.goto(dashboard.url + (links['take'] ?? '').replace(/.&step.*/, ''));
   await page.getByRole('heading', { level: 1, name: 'This link is not valid' }).waitFor();

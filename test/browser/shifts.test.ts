@@ -46,19 +46,22 @@ test.each(pages)('$path ($person) stands still on a desktop and on a phone', asy
   await leave(visitor);
 });
 
-test.each(sizes)('that descriptions take long is said without moving anything, at $width px', async (size) => {
-  const visitor = await visit({ viewport: size });
-  const { page } = visitor;
-  await page.addInitScript(watchShifts);
-  await page.route('**/x/services/texts**', async (route) => {
-    await page.getByText(/^Searches names and entity IDs; descriptions/).waitFor({ state: 'attached' });
-    await route.continue();
-  });
-  await page.goto(`${dashboard.url}/apps/all?search=qqqq`);
-  await page.getByText(/^No service matches/).waitFor();
-  await settled(page);
-  const shifts = await page.evaluate(() => window.shifts);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum < UNSEEN ? [] : shifts).toEqual([]);
-  await leave(visitor);
-});
+test.each(sizes)(
+  'that descriptions take long is said without moving anything, at $width px',
+  async (size) => {
+    const visitor = await visit({ viewport: size });
+    const { page } = visitor;
+    await page.addInitScript(watchShifts);
+    await page.route('**/x/services/texts**', async (route) => {
+      await page.getByText(/^Searches names and entity IDs; descriptions/).waitFor({ state: 'attached' });
+      await route.continue();
+    });
+    await page.goto(`${dashboard.url}/apps/all?search=qqqq`);
+    await page.getByText(/^No service matches/).waitFor();
+    await settled(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum < UNSEEN ? [] : shifts).toEqual([]);
+    await leave(visitor);
+  },
+);

@@ -43,7 +43,7 @@ async function press({ page }: Visit, name: string): Promise<void> {
   await pressEnter(page, page.getByRole('button', { name, exact: true }));
 }
 
-test('a service is watched from its page, and what it receives is told as it was and as it is (REQUIREMENTS 416, 417)', async () => {
+test('a service is watched from its page, and what it receives is told as it was and as it is (REQUIREMENTS 408, 409)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/watching`);
   await press(admin, 'Watch connections');

@@ -1,4 +1,4 @@
-/** A search is watched as the list finds: the server and the list find the same services (REQUIREMENTS 422). */
+/** A search is watched as the list finds: the server and the list find the same services (REQUIREMENTS 414). */
 import fc from 'fast-check';
 import { emptyService } from '../../server/modules/federation/emptyDocuments';
 import { isFound } from '../../server/modules/subscriptions/search';

@@ -1,6 +1,6 @@
 /**
  * The pages about switching over, walked as they stand: an installed release with an empty PostgreSQL, nothing else, and the commands of
- * the page one after the other (REQUIREMENTS 395). Only hosts and places of files are other ones.
+ * the page one after the other (REQUIREMENTS 393). Only hosts and places of files are other ones.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -88,11 +88,7 @@ function attribute(name: string, value: string): string {
  * Returns links to the scripts that the application will load. A language that the installation adds is sentences, and
  * English where it says nothing.
  */
-function linksOf(
-  { scripts, texts }: BuiltPage['overview'],
-  language: string,
-  isAdded: boolean,
-): string[] {
+function linksOf({ scripts, texts }: BuiltPage['overview'], language: string, isAdded: boolean): string[] {
   const soon = [...scripts, ...(texts[isAdded ? 'en' : language] ?? [])];
   const said = `${TRANSLATIONS_PATH}${language}.json`;
   return [

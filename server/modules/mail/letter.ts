@@ -82,8 +82,8 @@ export function letterHtml(letter: Letter): string {
       </head>
       <body style="margin: 1.5rem; max-width: 40rem; font: 1rem/1.5 system-ui, sans-serif">
         <p>${greeting}</p>
-        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quotes.map(quotation)}
-        ${items && itemList(items)} ${more !== undefined && html`<p>${more}</p>`}
+        ${paragraphs.map((text) => html`<p>${text}</p>`)} ${quotes.map(quotation)} ${items && itemList(items)}
+        ${more !== undefined && html`<p>${more}</p>`}
         ${
           links.length > 0 &&
           html`<p>

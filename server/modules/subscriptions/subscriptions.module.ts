@@ -9,7 +9,7 @@ export { startWatching } from './background';
 export { watcherRecords } from './watcherRecords';
 export { readWatching } from './settings';
 
-/** People watch services, connections, searches and feeds, and are told what is new of them (decision 40). */
+/** People watch services, connections, searches and feeds, and are told what is new of them (decision 39). */
 export const subscriptions: Module<AccessRule> = {
   routes: [watchingRoutes, atomRoutes, stopRoutes],
   access,

@@ -3,7 +3,7 @@ import { interrupts, keyed, levelIsAskedFor, rememberTicket, reported } from '..
 import { beginning, changeSetSetup } from './changeSet.setup';
 import type { ChangeSetTypes } from './changeSet.types';
 
-/** Looks at the set of changes of the institution again, and sends what can be sent as one request (REQUIREMENTS 404, 405). */
+/** Looks at the set of changes of the institution again, and sends what can be sent as one request (REQUIREMENTS 402, 403). */
 export const changeSetMachine = changeSetSetup.createMachine({
   id: 'changeSet',
   context: beginning,

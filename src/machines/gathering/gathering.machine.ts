@@ -17,7 +17,7 @@ function outcome({ event }: Done<TicketRequestResult>): { outcome: Gathered | nu
 
 const remember = { type: 'rememberOutcome', params: outcome } as const;
 
-/** Adds the same change of many services to the set of the institution (REQUIREMENTS 408). */
+/** Adds the same change of many services to the set of the institution (REQUIREMENTS 406). */
 export const gatheringMachine = setup({
   types: {} as GatheringTypes,
   actors: { ticketRequest: ticketRequestMachine },

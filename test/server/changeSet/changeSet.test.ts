@@ -49,7 +49,7 @@ const connectMail = { kind: 'connect', service: mail, serviceType: 'saml20_sp' }
 const connectFiles = { kind: 'connect', service: files, serviceType: 'oidc10_rp' } as const;
 const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
 
-test('what one admin gathers is seen by another, with who added it and when (REQUIREMENTS 401)', async () => {
+test('what one admin gathers is seen by another, with who added it and when (REQUIREMENTS 399)', async () => {
   expect(await add(admin, level2, connectMail)).toEqual({ added: 2, refused: [] });
   const { lines } = await setOf(colleague);
   expect(lines).toMatchObject([
@@ -67,7 +67,7 @@ test('what one admin gathers is seen by another, with who added it and when (REQ
   expect(await filed(server)).toEqual([]);
 });
 
-test('a second line about the same of a service takes the place of the first (REQUIREMENTS 401)', async () => {
+test('a second line about the same of a service takes the place of the first (REQUIREMENTS 399)', async () => {
   await add(admin, level2);
   const before = await setOf(admin);
   await add(colleague, { ...level2, loaLevel: loa3 });
@@ -76,7 +76,7 @@ test('a second line about the same of a service takes the place of the first (RE
   expect(after.version).not.toBe(before.version);
 });
 
-test('lines that can never be sent are refused by their places (REQUIREMENTS 402)', async () => {
+test('lines that can never be sent are refused by their places (REQUIREMENTS 400)', async () => {
   await setLevel(server, wiki, 'stepup', loa3);
   await json(admin, CONSENT, { spEntityId: wiki, type: 'DEFAULT_CONSENT' });
   const [ticket] = await filed(server);
@@ -107,7 +107,7 @@ test('lines that can never be sent are refused by their places (REQUIREMENTS 402
   });
 });
 
-test('a set becomes one ticket, and takes effect as a whole when that is resolved (REQUIREMENTS 403)', async () => {
+test('a set becomes one ticket, and takes effect as a whole when that is resolved (REQUIREMENTS 401)', async () => {
   await add(admin, level2, multiFactor, consent, connectMail);
   const sent = await send(colleague, 'As agreed.');
   expect(sent).toEqual({ jiraKey: expect.stringMatching(/^CXT-\d+$/), asked: 4, made: 0, left: 0 });
@@ -124,14 +124,14 @@ test('a set becomes one ticket, and takes effect as a whole when that is resolve
   expect(noted).toMatchObject([{ kind: 'connect', service_entity_id: mail, ticket_key: sent.jiraKey }]);
 });
 
-test('a service that wants no word of the desk is connected at once; without others there is no ticket (REQUIREMENTS 403)', async () => {
+test('a service that wants no word of the desk is connected at once; without others there is no ticket (REQUIREMENTS 401)', async () => {
   await add(admin, connectFiles);
   expect(await send(admin)).toEqual({ asked: 0, made: 1, left: 0 });
   expect(await filed(server)).toEqual([]);
   expect(await add(admin, connectFiles)).toMatchObject({ refused: [{ obstacle: 'same' }] });
 });
 
-test('what has become impossible stays with its reason, and the rest goes (REQUIREMENTS 404)', async () => {
+test('what has become impossible stays with its reason, and the rest goes (REQUIREMENTS 402)', async () => {
   await add(admin, level2, multiFactor, connectMail);
   await json(colleague, MFA, { entityId: wiki, entityType: 'saml20_sp', authnContextLevel: refeds });
   const [first] = await filed(server);
@@ -145,7 +145,7 @@ test('what has become impossible stays with its reason, and the rest goes (REQUI
   expect((await setOf(admin)).lines).toMatchObject([{ kind: 'multiFactor', obstacle: 'requested' }]);
 });
 
-test('a value that somebody else has changed meanwhile is told (REQUIREMENTS 404)', async () => {
+test('a value that somebody else has changed meanwhile is told (REQUIREMENTS 402)', async () => {
   await add(admin, { ...level2, loaLevel: loa3 });
   await setLevel(server, wiki, 'stepup', loa2);
   expect((await setOf(admin)).lines).toMatchObject([
@@ -155,7 +155,7 @@ test('a value that somebody else has changed meanwhile is told (REQUIREMENTS 404
   expect((await setOf(admin)).lines).toMatchObject([{ obstacle: 'unknown', service: wiki }]);
 });
 
-test('nothing is sent that was not seen (REQUIREMENTS 405)', async () => {
+test('nothing is sent that was not seen (REQUIREMENTS 403)', async () => {
   await add(admin, level2);
   const { version } = await setOf(admin);
   await add(colleague, connectMail);
@@ -165,7 +165,7 @@ test('nothing is sent that was not seen (REQUIREMENTS 405)', async () => {
   expect((await setOf(admin)).lines).toHaveLength(2);
 });
 
-test('a repetition under the same key gets the first answer (REQUIREMENTS 405)', async () => {
+test('a repetition under the same key gets the first answer (REQUIREMENTS 403)', async () => {
   await add(admin, level2);
   const { version } = await setOf(admin);
   const first = await request(admin, version, '', 'k-1');
@@ -174,7 +174,7 @@ test('a repetition under the same key gets the first answer (REQUIREMENTS 405)',
   expect(await filed(server)).toHaveLength(1);
 });
 
-test('a down ticket system takes nothing, and the set stays (REQUIREMENTS 405)', async () => {
+test('a down ticket system takes nothing, and the set stays (REQUIREMENTS 403)', async () => {
   await add(admin, level2, connectFiles);
   await deskIs(server, 'down');
   const { version } = await setOf(admin);
@@ -185,7 +185,7 @@ test('a down ticket system takes nothing, and the set stays (REQUIREMENTS 405)',
   expect((await setOf(admin)).lines.every(({ obstacle }) => obstacle === undefined)).toBe(true);
 });
 
-test('a level takes the login that asking for it alone takes (REQUIREMENTS 405)', async () => {
+test('a level takes the login that asking for it alone takes (REQUIREMENTS 403)', async () => {
   const weak = await server.as('admin', { level: 2 });
   await add(weak, level2, connectMail);
   const refused = await request(weak, (await setOf(weak)).version);
@@ -195,7 +195,7 @@ test('a level takes the login that asking for it alone takes (REQUIREMENTS 405)'
   expect(await send(weak)).toMatchObject({ asked: 1 });
 });
 
-test('an open set stands in the way of single requests, and of its own lines (REQUIREMENTS 406)', async () => {
+test('an open set stands in the way of single requests, and of its own lines (REQUIREMENTS 404)', async () => {
   await add(admin, multiFactor, connectMail);
   const { jiraKey } = await send(admin);
   const single = await json(admin, MFA, {
@@ -210,7 +210,7 @@ test('an open set stands in the way of single requests, and of its own lines (RE
   });
 });
 
-test('a closed set is not opened again while another ticket asks for a part of it (REQUIREMENTS 406)', async () => {
+test('a closed set is not opened again while another ticket asks for a part of it (REQUIREMENTS 404)', async () => {
   await add(admin, multiFactor, connectMail);
   const { jiraKey } = await send(admin);
   await atDesk(server, { action: 'reject', key: jiraKey, comment: 'Not now.' });
@@ -218,7 +218,7 @@ test('a closed set is not opened again while another ticket asks for a part of i
   await expect(atDesk(server, { action: 'reopen', key: jiraKey })).rejects.toThrow();
 });
 
-test('where one change is not possible any more, none is made (REQUIREMENTS 403)', async () => {
+test('where one change is not possible any more, none is made (REQUIREMENTS 401)', async () => {
   await add(admin, { ...level2, loaLevel: loa2 }, multiFactor);
   const { jiraKey } = await send(admin);
   await setLevel(server, wiki, 'stepup', loa3);

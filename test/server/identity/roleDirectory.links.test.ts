@@ -103,7 +103,7 @@ test('REQUIREMENTS 374: it is left alone for half a minute after a failure, and 
   ]);
 });
 
-test('REQUIREMENTS 396: that it is away is told, and that it is back, though nobody logs in', async () => {
+test('REQUIREMENTS 394: that it is away is told, and that it is back, though nobody logs in', async () => {
   let [time, asked, isAway] = [0, 0, true];
   const people = async () => {
     asked += 1;

@@ -19,7 +19,7 @@ const odd = fc.string({
   maxLength: 12,
 });
 
-describe('REQUIREMENTS 394: a filter of SCIM finds whom it names and nobody else', () => {
+describe('REQUIREMENTS 392: a filter of SCIM finds whom it names and nobody else', () => {
   const nameless = ['userName', 'displayName'];
   const find = (filter: string, value: string) => readFilter(filter, nameless, [])(() => [value]);
 
@@ -44,7 +44,7 @@ describe('REQUIREMENTS 394: a filter of SCIM finds whom it names and nobody else
   });
 });
 
-describe('REQUIREMENTS 394: institutions in names of groups', () => {
+describe('REQUIREMENTS 392: institutions in names of groups', () => {
   test('are compared as the directory means them, and never taken for one another', () => {
     fc.assert(
       fc.property(odd, odd, (one, other) => {

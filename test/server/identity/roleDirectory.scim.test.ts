@@ -49,7 +49,7 @@ const scim = (body: object) => (response: ServerResponse) =>
 const list = (...resources: readonly object[]) =>
   scim({ schemas: [LIST], totalResults: resources.length, Resources: resources });
 
-describe('REQUIREMENTS 393: what is no answer of SCIM counts as none, and operators are told why', () => {
+describe('REQUIREMENTS 391: what is no answer of SCIM counts as none, and operators are told why', () => {
   it.each<readonly [string, (response: ServerResponse) => void, RegExp]>([
     ['a list of another kind', scim([ann]), /not a list of SCIM/],
     ['a list without its schema', scim({ totalResults: 0 }), /not a list of SCIM/],
@@ -87,7 +87,7 @@ describe('REQUIREMENTS 393: what is no answer of SCIM counts as none, and operat
   });
 });
 
-describe('REQUIREMENTS 393: nobody is promoted', () => {
+describe('REQUIREMENTS 391: nobody is promoted', () => {
   test('by a server that knows no filters', async () => {
     directory.users.push({ id: 'user-9', userName: 'eve' });
     const everything = (response: ServerResponse) =>
@@ -122,7 +122,7 @@ describe('REQUIREMENTS 393: nobody is promoted', () => {
 });
 
 test.each(['userName', 'externalId', 'id'] as const)(
-  'REQUIREMENTS 393: people are known by %s, as the setting says',
+  'REQUIREMENTS 391: people are known by %s, as the setting says',
   async (attribute) => {
     directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', externalId: 'ann at home' });
     const { heldBy } = open({ ROLES_SCIM_PERSON: attribute });
@@ -133,7 +133,7 @@ test.each(['userName', 'externalId', 'id'] as const)(
   },
 );
 
-test('REQUIREMENTS 375, 393: everybody is named, page by page, and no more is asked than RFC 7644 knows', async () => {
+test('REQUIREMENTS 375, 391: everybody is named, page by page, and no more is asked than RFC 7644 knows', async () => {
   const people = Array.from({ length: 45 }, (_, index): KeptPerson => ({
     ...ann,
     uid: `person ${index}`,

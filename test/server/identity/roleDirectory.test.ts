@@ -46,7 +46,7 @@ const kinds: readonly (readonly [string, typeof test, () => Promise<TestDirector
   ['LDAP', testWithSlapd, () => LdapTestDirectory.open()],
 ];
 
-describe.each(kinds)('REQUIREMENTS 373, 374, 393: a directory by %s', (_kind, testHere, openDirectory) => {
+describe.each(kinds)('REQUIREMENTS 373, 374, 391: a directory by %s', (_kind, testHere, openDirectory) => {
   let directory: TestDirectory;
   let login: RealLogin;
 

@@ -48,7 +48,7 @@ const due = async () => {
 };
 const service = (object: string) => ({ kind: 'service', object, type: 'saml20_sp' }) as const;
 
-test('a weekly digest comes on Monday morning, with what was and what is (REQUIREMENTS 419)', async () => {
+test('a weekly digest comes on Monday morning, with what was and what is (REQUIREMENTS 411)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['*'] } });
@@ -164,7 +164,7 @@ async function relogin(said: object): Promise<void> {
 }
 
 test.each(Object.entries(losses))(
-  '%s: nothing is told (REQUIREMENTS 418)',
+  '%s: nothing is told (REQUIREMENTS 410)',
   async (_what, { watched, lose }) => {
     const admin = await server.as('admin');
     await watch(admin, service(watched));
@@ -217,7 +217,7 @@ test('without mails nothing is due', async () => {
   expect(await write()).toBe(0);
 });
 
-test('several servers write each digest once (REQUIREMENTS 420)', async () => {
+test('several servers write each digest once (REQUIREMENTS 412)', async () => {
   const people = ['admin', 'viewer', 'member', 'southAdmin'] as const;
   for (let round = 0; round < rounds(5); round += 1) {
     await server.database.reset();

@@ -53,7 +53,7 @@ const faults = {
   'plain text has no markup (3.1.1.1)': '//a:content[@type="text"]/* | //a:title/*',
 };
 
-test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIREMENTS 421)', async () => {
+test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIREMENTS 413)', async () => {
   const path = await feedOf();
   const admin = await server.as('admin');
   await watch(admin, service(mail));
@@ -142,7 +142,7 @@ async function stopLink(): Promise<string> {
 }
 const rhythm = async () => (await watchingOf(await server.as('admin'))).rhythm;
 
-test('a look at the link changes nothing, one press stops mails, and again is no error (REQUIREMENTS 420)', async () => {
+test('a look at the link changes nothing, one press stops mails, and again is no error (REQUIREMENTS 412)', async () => {
   const link = await stopLink();
   const looked = await ask('GET', link);
   expect(looked.statusCode).toBe(200);

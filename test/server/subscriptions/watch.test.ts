@@ -24,7 +24,7 @@ const service = (object: string, type: Watched['type'] = 'saml20_sp'): Watched =
 const connections: Watched = { kind: 'connections', object: '' };
 const search = (object: string): Watched => ({ kind: 'search', object });
 
-test('what a watched service receives is told as it was and as it is (REQUIREMENTS 417)', async () => {
+test('what a watched service receives is told as it was and as it is (REQUIREMENTS 409)', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
@@ -104,7 +104,7 @@ test('a policy that somebody else has saved is told, one’s own is not', async 
   expect(await newsOf(member)).toEqual([]);
 });
 
-test('where nobody watches, nothing is written (decision 40)', async () => {
+test('where nobody watches, nothing is written (decision 39)', async () => {
   await saysNow(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
@@ -203,7 +203,7 @@ describe.each<PersonaName>([
     'southAdmin',
   ] as const),
 ])('%s', (persona) => {
-  test('is told what they may see, and nothing else (REQUIREMENTS 418)', async () => {
+  test('is told what they may see, and nothing else (REQUIREMENTS 410)', async () => {
     const client = await server.as(persona);
     const all = [service(wiki), service(mail), service(intranet), service(files, 'oidc10_rp')];
     for (const watched of [...all, connections, search('')]) await watch(client, watched);

@@ -216,7 +216,7 @@ test('what is told has the names and the labels of the registry, and no others',
     expect([name, Object.keys(labels).sort()]).toEqual([name, [...(known.get(name) ?? ['?'])].sort()]);
 });
 
-test('REQUIREMENTS 396: whether the directory of roles answers', async () => {
+test('REQUIREMENTS 394: whether the directory of roles answers', async () => {
   expect(valueOf(await scrape(port), METRICS.rolesUp.name, {})).toBe(0);
 });
 

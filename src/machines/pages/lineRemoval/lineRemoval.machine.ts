@@ -20,7 +20,7 @@ const removes = {
   'removal.requested': { target: 'removing', actions: { type: 'rememberLines', params: chosen } },
 } as const;
 
-/** An admin takes lines out of the set of changes (REQUIREMENTS 407). */
+/** An admin takes lines out of the set of changes (REQUIREMENTS 405). */
 export const lineRemovalMachine = setup({
   types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
   actors: { removeLines: port<readonly number[], null>() },

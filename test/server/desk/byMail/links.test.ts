@@ -59,7 +59,7 @@ async function isAllowed(action: DeskAction, key: string): Promise<boolean> {
 const types = ['LINKREQUEST', 'LINKINVITE'] as const;
 
 test.each(types.flatMap((type) => TicketStatus.enum.map((status) => [type, status] as const)))(
-  'a mail and a page about a %s that is %s offer what its chart allows, and nothing else (REQUIREMENTS 388)',
+  'a mail and a page about a %s that is %s offer what its chart allows, and nothing else (REQUIREMENTS 386)',
   async (type, status) => {
     const { key } = await fileByMail(server, now, { type, direction: null });
     const ended = status === 'Resolved' || status === 'Closed';
@@ -85,7 +85,7 @@ test.each(types.flatMap((type) => TicketStatus.enum.map((status) => [type, statu
   },
 );
 
-test('whatever a program does that only looks, nothing changes (REQUIREMENTS 389)', async () => {
+test('whatever a program does that only looks, nothing changes (REQUIREMENTS 387)', async () => {
   const { mails } = await fileByMail(server, now);
   const before = await everything();
   for (const path of mails.flatMap(({ links }) => Object.values(links)))
@@ -94,7 +94,7 @@ test('whatever a program does that only looks, nothing changes (REQUIREMENTS 389
   await expect(everything()).resolves.toEqual(before);
 });
 
-test('a button does what it says once: pressed again it says by whom and when (REQUIREMENTS 390)', async () => {
+test('a button does what it says once: pressed again it says by whom and when (REQUIREMENTS 388)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const page = await server.open(link);
   const asked = await server.press(page, { comment: 'Which faculty?' });
@@ -106,7 +106,7 @@ test('a button does what it says once: pressed again it says by whom and when (R
   await expect(everything()).resolves.toEqual(before);
 });
 
-test('the same button does nothing after the ticket was opened again (REQUIREMENTS 390)', async () => {
+test('the same button does nothing after the ticket was opened again (REQUIREMENTS 388)', async () => {
   const { key, link } = await linkTo(server, now, 'reject');
   const page = await server.open(link);
   await server.press(page, { comment: 'No.' });
@@ -121,7 +121,7 @@ test('the same button does nothing after the ticket was opened again (REQUIREMEN
   ]);
 });
 
-test('two people press at once: one does it, the other is told who did (REQUIREMENTS 390)', async () => {
+test('two people press at once: one does it, the other is told who did (REQUIREMENTS 388)', async () => {
   for (let round = 0; round < rounds(8); round += 1) {
     await server.database.reset();
     const { key, mails } = await fileByMail(server, now);
@@ -137,7 +137,7 @@ test('two people press at once: one does it, the other is told who did (REQUIREM
   }
 });
 
-test('who comes too late is told, does nothing, and keeps what they wrote (REQUIREMENTS 390)', async () => {
+test('who comes too late is told, does nothing, and keeps what they wrote (REQUIREMENTS 388)', async () => {
   const { key, mails } = await fileByMail(server, now);
   const [first, second] = await Promise.all(mails.map(({ links }) => server.open(links['ask'] ?? '')));
   if (!first || !second) throw new Error('Two are at the desk');

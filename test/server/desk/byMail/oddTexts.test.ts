@@ -69,7 +69,7 @@ async function filed(text: string): Promise<string> {
   });
 }
 
-test.each(ODD)('%j (REQUIREMENTS 392)', async (text) => {
+test.each(ODD)('%j (REQUIREMENTS 390)', async (text) => {
   const key = await filed(text);
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toHaveLength(2);
@@ -95,7 +95,7 @@ test.each(ODD)('%j (REQUIREMENTS 392)', async (text) => {
   expect(said).toEqual([text.replace(/\r\n?/g, '\n').trim()]);
 });
 
-test('what signs a link is in no line of the log (REQUIREMENTS 389)', async () => {
+test('what signs a link is in no line of the log (REQUIREMENTS 387)', async () => {
   await filed('A request');
   const own = (await server.mails()).find(({ to }) => to === dana);
   lines.splice(0);

@@ -6,7 +6,7 @@ const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: mailOnly.MAIL_FROM, A
 const read = (more: Record<string, string>) => readConfig({ ...sending, ...more });
 const DAY = 86_400_000;
 
-test('addresses by comma, with names or without, each once (REQUIREMENTS 387)', () => {
+test('addresses by comma, with names or without, each once (REQUIREMENTS 385)', () => {
   const { config } = read({ DESK_MAIL_TO: 'Dana <dana@desk.example>, erik@desk.example, Dana@desk.example' });
   expect(config?.deskMail).toEqual({
     to: [
@@ -40,6 +40,6 @@ test.each([
     { DESK_MAIL_TO: 'a@b.example', DESK_LINK_DAYS: '0' },
     ['DESK_LINK_DAYS: "0" is not a whole number from 1 to 365'],
   ],
-])('%j is refused with a sentence (REQUIREMENTS 387)', (settings, errors) => {
+])('%j is refused with a sentence (REQUIREMENTS 385)', (settings, errors) => {
   expect(read(settings).errors).toEqual(errors);
 });

@@ -48,7 +48,7 @@ const seenByAdmin = async (key: string) => {
   return answer.json<{ payload: { issues: object[] } }>().payload.issues[0];
 };
 
-test('filing mails what is asked to everybody at the desk, each with a link for each step (REQUIREMENTS 387)', async () => {
+test('filing mails what is asked to everybody at the desk, each with a link for each step (REQUIREMENTS 385)', async () => {
   const key = await connect();
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toEqual([dana, erik]);
@@ -73,7 +73,7 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
   }
 });
 
-test('what happens later goes into the same thread, and says who did what (REQUIREMENTS 387)', async () => {
+test('what happens later goes into the same thread, and says who did what (REQUIREMENTS 385)', async () => {
   const key = await connect();
   const first = await mailTo(dana);
   const thread = first.head.get('message-id');
@@ -97,7 +97,7 @@ test('what happens later goes into the same thread, and says who did what (REQUI
   }
 });
 
-test('a request is worked on from the mailbox: whoever asked sees it as with a desk of pages (REQUIREMENTS 388)', async () => {
+test('a request is worked on from the mailbox: whoever asked sees it as with a desk of pages (REQUIREMENTS 386)', async () => {
   const key = await connect();
   await follow(await mailTo(dana), 'take');
   now = new Date('2026-03-01T11:00:00Z');
@@ -123,7 +123,7 @@ test('a request is worked on from the mailbox: whoever asked sees it as with a d
   expect(allowed.map((row) => row.service_entity_id).sort()).toEqual([mail, wiki].sort());
 });
 
-test('what is done at the page or the command line is mailed as well (REQUIREMENTS 387)', async () => {
+test('what is done at the page or the command line is mailed as well (REQUIREMENTS 385)', async () => {
   const key = await connect();
   await server.mails();
   await takeStep(server, { action: 'reject', key, comment: 'Not this year.' }, 'Dee Desk', now);
@@ -133,7 +133,7 @@ test('what is done at the page or the command line is mailed as well (REQUIREMEN
   expect(mails[0]?.text).toContain('Dee Desk writes:\n> Not this year.');
 });
 
-test('the audit trail names the address that the link was sent to (REQUIREMENTS 389)', async () => {
+test('the audit trail names the address that the link was sent to (REQUIREMENTS 387)', async () => {
   const key = await connect();
   await follow(await mailTo(dana), 'take');
   const entries = await server.database.read
@@ -154,7 +154,7 @@ test('the audit trail names the address that the link was sent to (REQUIREMENTS 
   ]);
 });
 
-test('while no mail goes out, a ticket is filed all the same, and mailed afterwards (REQUIREMENTS 387)', async () => {
+test('while no mail goes out, a ticket is filed all the same, and mailed afterwards (REQUIREMENTS 385)', async () => {
   server.sink.answer = () => '421 not now';
   const key = await connect();
   await expect(server.mails()).resolves.toEqual([]);
@@ -164,7 +164,7 @@ test('while no mail goes out, a ticket is filed all the same, and mailed afterwa
   await expect(server.mails()).resolves.toHaveLength(2);
 });
 
-test('neither the database nor the list of mails has a link that opens anything (REQUIREMENTS 389)', async () => {
+test('neither the database nor the list of mails has a link that opens anything (REQUIREMENTS 387)', async () => {
   await connect();
   const links = async () => {
     const kept = await server.database.read.selectFrom('mail').selectAll().execute();

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const nothingTold = (text: string) => expect(text).not.toMatch(/CXT-|mail\.example|north|Ann/);
 
-test('a link that was altered in any character is refused, and tells nothing (REQUIREMENTS 389)', async () => {
+test('a link that was altered in any character is refused, and tells nothing (REQUIREMENTS 387)', async () => {
   const { key } = await fileByMail(server, now);
   const links = deskLinks({ ...server, now: () => now });
   const about = { ticket: key, address: dana };
@@ -37,7 +37,7 @@ test('a link that was altered in any character is refused, and tells nothing (RE
   }
 });
 
-test('each field of a link counts: what it is for, which ticket, whose, until when (REQUIREMENTS 389)', async () => {
+test('each field of a link counts: what it is for, which ticket, whose, until when (REQUIREMENTS 387)', async () => {
   const [{ key }, other] = [
     await fileByMail(server, now),
     await fileByMail(server, now, { institution: 'https://idp.south.example' }),
@@ -61,7 +61,7 @@ test('each field of a link counts: what it is for, which ticket, whose, until wh
   nothingTold(refused.text);
 });
 
-test('the link of somebody who is not at the desk any more is refused (REQUIREMENTS 389)', async () => {
+test('the link of somebody who is not at the desk any more is refused (REQUIREMENTS 387)', async () => {
   const { mails } = await fileByMail(server, now);
   const without = await startDeskByMail(() => now, {
     database: server.database,
@@ -76,7 +76,7 @@ test('the link of somebody who is not at the desk any more is refused (REQUIREME
   }
 });
 
-test('a link expires, and whoever holds it can have a new one sent to its address (REQUIREMENTS 391)', async () => {
+test('a link expires, and whoever holds it can have a new one sent to its address (REQUIREMENTS 389)', async () => {
   const { link } = await linkTo(server, now, 'take');
   now = new Date(start.getTime() + 30 * DAY - 1);
   expect((await server.open(link)).status).toBe(200);
@@ -94,7 +94,7 @@ test('a link expires, and whoever holds it can have a new one sent to its addres
   );
 });
 
-test('what stands in the address bar ends soon; a form that was open too long keeps the text (REQUIREMENTS 391)', async () => {
+test('what stands in the address bar ends soon; a form that was open too long keeps the text (REQUIREMENTS 389)', async () => {
   const { key, link } = await linkTo(server, now, 'ask');
   const page = await server.open(link);
   expect(page.path).not.toContain(new URLSearchParams(link.split('?')[1]).get('link') ?? '');
@@ -108,7 +108,7 @@ test('what stands in the address bar ends soon; a form that was open too long ke
   await expect(eventsOf(server, key)).resolves.toHaveLength(1);
 });
 
-test('nobody is told from where somebody comes, and nothing is kept of the page (REQUIREMENTS 391)', async () => {
+test('nobody is told from where somebody comes, and nothing is kept of the page (REQUIREMENTS 389)', async () => {
   const { link } = await linkTo(server, now, 'take');
   const page = await server.open(link);
   for (const { headers } of [page, await server.press(page), await server.open('/federation/desk/link')])

@@ -46,7 +46,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
   ] as const;
   const isInvitation = (type: string) => type.endsWith('INVITE');
 
-  describe('REQUIREMENTS 397: what one files the other shows', () => {
+  describe('REQUIREMENTS 395: what one files the other shows', () => {
     test.each(filings)('ours files %s', async (type, method, path, body, status, spId) => {
       const filed = await both.ours<{ payload: Ticket }>(
         isInvitation(type) ? 'superUser' : 'admin',
@@ -101,7 +101,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
     });
   });
 
-  describe('REQUIREMENTS 398: nothing is filed twice', () => {
+  describe('REQUIREMENTS 396: nothing is filed twice', () => {
     test.each(filings.filter(([type]) => type !== 'CHANGE'))(
       'ours refuses what the existing one has open: %s',
       async (type, method, path, body) => {
@@ -157,7 +157,7 @@ describe.each(jiraKinds)('both dashboards on Jira %s', (kind) => {
     });
   });
 
-  describe('REQUIREMENTS 399: an invitation is answered once, at either dashboard, whoever sent it', () => {
+  describe('REQUIREMENTS 397: an invitation is answered once, at either dashboard, whoever sent it', () => {
     const senders = ['ours', 'the existing one'] as const;
     const answers = ['ACCEPTED', 'REJECTED'] as const;
     const cases = senders.flatMap((sender) => answers.map((status) => [sender, status] as const));

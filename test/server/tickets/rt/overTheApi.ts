@@ -45,7 +45,7 @@ export function expectOverTheApi(parts: () => Parts): void {
     return asked.json().payload.jiraKey;
   }
 
-  test('a request is filed, answered, resolved, and the dashboard shows all of it (REQUIREMENTS 380)', async () => {
+  test('a request is filed, answered, resolved, and the dashboard shows all of it (REQUIREMENTS 379)', async () => {
     const { rt } = parts();
     const key = await filed();
     await rt.byTeam('PUT', pathOf(key), { Status: 'open' });
@@ -73,7 +73,7 @@ export function expectOverTheApi(parts: () => Parts): void {
     await expect(shown(key)).resolves.toMatchObject({ status: 'Resolved', rejected: true });
   });
 
-  test('a request whose answer was lost is found again, not made again (REQUIREMENTS 385)', async () => {
+  test('a request whose answer was lost is found again, not made again (REQUIREMENTS 384)', async () => {
     const { front, remote } = parts();
     front.trouble = ({ method, path: place }) =>
       method === 'POST' && place === 'ticket' ? { kind: 'reset', done: true } : undefined;

@@ -67,7 +67,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       await stop();
     });
 
-    test('what is not as the settings say is told in sentences (REQUIREMENTS 381)', async () => {
+    test('what is not as the settings say is told in sentences (REQUIREMENTS 380)', async () => {
       await remote.create(connectRequest(), 'one');
       const { fields, types } = exampleMapping();
       const mapping = {
@@ -94,7 +94,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     });
   });
 
-  test('correspondence is shown and comments never are, whoever wrote them (REQUIREMENTS 383)', async () => {
+  test('correspondence is shown and comments never are, whoever wrote them (REQUIREMENTS 382)', async () => {
     const { key } = await remote.create(connectRequest(), 'one');
     await rt.byTeam('POST', `${path(key)}/comment`, plain('They owe us money.'));
     await rt.byTeam('PUT', path(key), { Status: 'open' });
@@ -134,7 +134,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     ]);
   });
 
-  test('what somebody changed meanwhile is not overwritten (REQUIREMENTS 384)', async () => {
+  test('what somebody changed meanwhile is not overwritten (REQUIREMENTS 383)', async () => {
     const { key } = await remote.create(invitation(), 'one');
     front.before = async ({ method }) => {
       if (method === 'PUT') await rt.byTeam('PUT', path(key), { Status: 'stalled' });
@@ -158,7 +158,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     expect(front.log.at(-1)).toContain("Status 'finished' isn't a valid status for this ticket.");
   });
 
-  test('only tickets of the queue with a known type are tickets, in its own case (REQUIREMENTS 382)', async () => {
+  test('only tickets of the queue with a known type are tickets, in its own case (REQUIREMENTS 381)', async () => {
     const { key } = await remote.create(connectRequest(), 'one');
     const made = async (body: object) =>
       `RT-${String(Object(await rt.byTeam('POST', 'ticket', { Subject: 'By hand', ...body }))['id'])}`;

@@ -55,7 +55,7 @@ test.each([
     { JIRA_URL: 'https://jira.example', JIRA_TOKEN: 'secret', JIRA_CONFIG: 'docs/jira.example.json' },
     'RT_URL: cannot be set together with JIRA_URL: tickets are in one system',
   ],
-])('refuses %s, and tells no secret (REQUIREMENTS 380)', (_what, changes, line) => {
+])('refuses %s, and tells no secret (REQUIREMENTS 379)', (_what, changes, line) => {
   const { errors = [] } = readConfig({ ...good, ...changes });
   expect(errors[0]).toContain(line);
   expect(errors.join()).not.toContain('secret');

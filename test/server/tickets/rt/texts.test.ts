@@ -24,7 +24,7 @@ function readBack(sql: string): [string, string] {
   return [inside.replace(/\\(.)/gs, '$1'), rest];
 }
 
-test('whatever a value holds, nothing of it is read as a part of the query (REQUIREMENTS 382)', () => {
+test('whatever a value holds, nothing of it is read as a part of the query (REQUIREMENTS 381)', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom("'", '\\', '"', '}', ' ') })),
