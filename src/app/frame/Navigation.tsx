@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { usePerson } from '../../store/person';
@@ -24,6 +24,9 @@ export function Navigation() {
     !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
   );
   const panel = useRef<HTMLElement>(null);
+  // A prerendered page has nothing whose code comes later.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   const follow = useFollow(true);
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
@@ -59,7 +62,7 @@ export function Navigation() {
             {item.key === 'tickets' && awaiting.count > 0 && (
               <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
             )}
-            {item.key === 'changes' && (
+            {item.key === 'changes' && drawn && (
               <Suspense>
                 <GatheredCount />
               </Suspense>
