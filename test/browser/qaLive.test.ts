@@ -132,6 +132,7 @@ test('goes on following when the tab loads another page', async () => {
   expect(lasting).toEqual([
     expect.stringMatching(/^session\s*signedIn$/),
     expect.stringMatching(/^sessionEnd\s*lasting$/),
+    expect.stringMatching(/^watch\s*idle$/),
     expect.stringMatching(/^unsavedChanges\s*watching$/),
   ]);
 });
