@@ -1,5 +1,8 @@
+import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
 import '../../i18n/texts/arrival';
+import { queryText } from '../../lib/queryText';
 import type { Flash } from '../../store/flash.slice';
+import { rememberUnmet } from '../pages/stepUpReturn';
 
 /** What is said at an arrival: of a login that came back without success, or for somebody whose institution has gone. */
 export const arrivals = {
@@ -8,3 +11,35 @@ export const arrivals = {
   unmet: { tone: 'warning', messageId: 'arrival.stepUpUnmet' },
   gone: { tone: 'warning', messageId: 'arrival.institutionGone' },
 } as const satisfies Readonly<Record<string, Flash>>;
+
+type Notice = keyof typeof arrivals;
+
+interface Arrival {
+  readonly notice?: Notice | undefined;
+  /** The query without the marks; absent where there were none. */
+  readonly search?: string | undefined;
+}
+
+/** A step-up that was not reached, or given up, belongs to the dialog that goes on (`afterStepup`). */
+export function arrivalNotice(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const resuming = query.has(AFTER_STEP_UP_PARAMETER);
+  const login = query.get('login');
+  const notice: Notice | undefined =
+    login === 'failed'
+      ? 'failed'
+      : login === 'cancelled' && !resuming
+        ? 'cancelled'
+        : query.get('stepup') === 'unmet' && !resuming
+          ? 'unmet'
+          : undefined;
+  const marks = resuming ? ['guid', ...(login === 'failed' ? ['login'] : [])] : ['login', 'guid', 'stepup'];
+  if (!marks.some((mark) => query.has(mark))) return {};
+  marks.forEach((mark) => query.delete(mark));
+  return { notice, search: queryText(query) };
+}
+
+/** Returns what the history keeps of the page from then on. */
+export function stateAfter(notice: Notice | undefined, kept: unknown): unknown {
+  return notice === 'unmet' ? rememberUnmet(kept) : kept;
+}
