@@ -4,6 +4,7 @@ import attribute from '../../../translations/attribute/en.json';
 import audit from '../../../translations/audit/en.json';
 import category from '../../../translations/category/en.json';
 import changeRequest from '../../../translations/changeRequest/en.json';
+import changes from '../../../translations/changes/en.json';
 import connect from '../../../translations/connect/en.json';
 import core from '../../../translations/core/en.json';
 import denyInvite from '../../../translations/denyInvite/en.json';
@@ -57,6 +58,7 @@ export const english: Sentences = {
   ...audit,
   ...category,
   ...changeRequest,
+  ...changes,
   ...connect,
   ...core,
   ...denyInvite,
