@@ -70,7 +70,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   await rows(page).nth(50).waitFor();
   await press('link', /^Review and send/);
   await press('button', 'Send as one request');
-  await heading(page, 'Changes requested');
+  await heading(page, 'Changes sent');
   expect(count()).toBeLessThanOrEqual(12);
 });
 
@@ -106,13 +106,13 @@ test('what a colleague takes out meanwhile is not sent unseen, and a login that 
   await logIn(page, dashboard, 'Robin Example', { level: 3, path: '/changes' });
   await page.getByRole('link', { name: /^Review and send/ }).click();
   await page.getByRole('button', { name: 'Send as one request' }).click();
-  await heading(page, 'Changes requested');
+  await heading(page, 'Changes sent');
 });
 
 test.each([
   ['en', 0, 'Review and send', 'Send as one request', 'Remove'],
   ['nl', 40, 'nakijken en versturen', 'Als één aanvraag versturen', 'Verwijderen'],
-  ['pt', 80, 'Rever e enviar', 'Enviar como um só pedido', 'Retirar'],
+  ['pt', 80, 'Rever e enviar', 'Enviar como um só pedido', 'Remover'],
 ])('on a phone, by keyboard, in %s (REQUIREMENTS 405)', async (language, from, review, send, remove) => {
   const page = await admin(375);
   const { context, url } = { context: page.request, url: dashboard.url };
