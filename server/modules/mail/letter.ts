@@ -25,8 +25,8 @@ export interface Letter {
   readonly more?: string;
   /** The ways to what is to be done. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Name and value, one a line; the value may lead to a page of ours. */
-  readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
+  /** Name and value, one a line; the value may lead to a page of ours, or to somebody’s mailbox (`mailto:`). */
+  readonly facts: readonly (readonly [name: string, value: string, href?: string | undefined])[];
   /** What is to change, before and after, a line each. */
   readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
   /** Says why somebody gets this, and from whom. */
@@ -50,8 +50,10 @@ export function greetingIn(t: Say, names: string): string {
 export function letterText(letter: Letter): string {
   const { greeting, paragraphs, quotes = [], items = [], more, links = [], facts, changes } = letter;
   const { footer, stop } = letter;
+  // Whoever reads text sees the address of a mailbox in the value.
+  const pageAt = (href = '') => (href && !href.startsWith('mailto:') ? ` – ${href}` : '');
   const lines = (listed: Letter['facts']) =>
-    listed.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n');
+    listed.map(([name, value, href]) => `${name}: ${value}${pageAt(href)}`).join('\n');
   const parts = [
     greeting,
     ...paragraphs,
@@ -68,7 +70,7 @@ export function letterText(letter: Letter): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Body of the mail as a page: no image, no script, no address but our own. */
+/** Body of the mail as a page: no image, no script, no page but our own. */
 export function letterHtml(letter: Letter): string {
   const { language, subject, greeting, paragraphs, quotes = [], items, more, links = [], facts } = letter;
   const { changes, footer, stop } = letter;

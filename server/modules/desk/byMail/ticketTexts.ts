@@ -3,10 +3,12 @@ import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatu
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
+import { isEmail } from '../../../platform/text/email';
 import { sayIn } from '../../../platform/text/sentences';
 import { changeTexts } from './changeText';
 
-type Fact = readonly [name: string, value: string];
+/** The value may lead to somewhere. */
+export type Fact = readonly [name: string, value: string, href?: string | undefined];
 
 /** Says all that there is to say of a ticket in one language, as plain text. */
 export function ticketTexts(
@@ -20,7 +22,8 @@ export function ticketTexts(
     timeZone: federation.statsTimeZone,
   });
   const time = (moment: string) => format.format(new Date(moment));
-  const fact = (id: string, value: string | undefined): Fact[] => (value ? [[t(id), value]] : []);
+  const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
+    value ? [[t(id), value, href]] : [];
   const named = (name: string, entityId: string | undefined) =>
     entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
 
@@ -50,7 +53,11 @@ export function ticketTexts(
       ...fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
       ...fact('desk.fact.institution', named(ticket.institution, ticket.institutionEntityId)),
       ...fact('desk.fact.service', ticket.service && named(ticket.service, ticket.serviceEntityId)),
-      ...fact('desk.fact.askedBy', [ticket.userName, ticket.userEmail].filter(Boolean).join(', ')),
+      ...fact(
+        'desk.fact.askedBy',
+        [ticket.userName, ticket.userEmail].filter(Boolean).join(', '),
+        mailTo(ticket.userEmail ?? '', ticket.jiraKey),
+      ),
       ...fact('desk.fact.when', time(ticket.requestedAt)),
       ...fact('desk.fact.contact', ticket.contactEmail),
       ...fact('desk.fact.recipients', ticket.emailTo),
@@ -64,6 +71,12 @@ export function ticketTexts(
 
     changes: ({ change }: DeskTicketDetail) => (change ? changeTexts(change, { t, language, levels }) : []),
   };
+}
+
+/** Returns the address that begins a mail to somebody (RFC 6068); undefined where nobody can be written to. */
+function mailTo(address: string, subject: string): string | undefined {
+  if (!isEmail(address)) return undefined;
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }
 
 export type TicketTexts = ReturnType<typeof ticketTexts>;
