@@ -27,8 +27,8 @@ export interface Letter {
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** Name and value, one a line; the value may lead to a page of ours, or to somebody’s mailbox (`mailto:`). */
   readonly facts: readonly (readonly [name: string, value: string, href?: string | undefined])[];
-  /** What is to change, before and after, a line each. */
-  readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
+  /** What is to change, before and after, a line each; `more` says that there is more than these. */
+  readonly changes?: { readonly title: string; readonly facts: Letter['facts']; readonly more?: string };
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
   /** The way to get no more of these mails. */
@@ -65,6 +65,7 @@ export function letterText(letter: Letter): string {
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     lines(facts),
     changes && `${changes.title}\n${lines(changes.facts)}`,
+    changes?.more,
     `-- \n${footer}${stop ? `\n\n${stop.label}:\n${stop.href}` : ''}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -93,6 +94,7 @@ export function letterHtml(letter: Letter): string {
           </p>`
         }
         ${factList(facts)} ${changes && html`<p>${changes.title}</p>`} ${changes && factList(changes.facts)}
+        ${changes?.more !== undefined && html`<p>${changes.more}</p>`}
         <p style="margin-top: 2rem; font-size: 0.875rem">
           ${footer}${stop && html`<br /><a href="${stop.href}">${stop.label}</a>`}
         </p>

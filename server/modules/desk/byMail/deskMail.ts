@@ -12,6 +12,8 @@ import { ticketTexts } from './ticketTexts';
 const DAY_MS = 86_400_000;
 const LINE_LENGTH = 1_000;
 const NAME_LENGTH = 120;
+/** Changes of a set that a mail tells; the page has all. */
+const MOST_TOLD = 50;
 
 /**
  * Writes to somebody at the desk what has just happened to a ticket, all that is asked for, and what can be done now; `again`:
@@ -61,7 +63,8 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
     : latest?.comment
       ? [{ from: t('mail.messageOf', { name: name(latest.actor) }), text: latest.comment }]
       : [];
-  const changes = texts.changes(ticket);
+  const changes = texts.changes(ticket, MOST_TOLD);
+  const untold = (ticket.change?.lines?.length ?? 0) - MOST_TOLD;
   const asker = isEmail(ticket.userEmail ?? '') ? name(ticket.userName) : undefined;
   const sender = { product: config.product.name, federation: config.federation.name };
   return {
@@ -96,6 +99,7 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
           line(field),
           `${line(before)} → ${line(after)}`,
         ]),
+        ...(untold > 0 && { more: t('mail.digest.more', { count: untold }) }),
       },
     }),
     footer:

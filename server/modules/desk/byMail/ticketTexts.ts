@@ -5,7 +5,7 @@ import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
 import { isEmail } from '../../../platform/text/email';
 import { sayIn } from '../../../platform/text/sentences';
-import { changeTexts } from './changeText';
+import { changeTexts, namedWithId } from './changeText';
 
 /** The value may lead to somewhere. */
 export type Fact = readonly [name: string, value: string, href?: string | undefined];
@@ -24,8 +24,6 @@ export function ticketTexts(
   const time = (moment: string) => format.format(new Date(moment));
   const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
     value ? [[t(id), value, href]] : [];
-  const named = (name: string, entityId: string | undefined) =>
-    entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
 
   return {
     t,
@@ -51,8 +49,8 @@ export function ticketTexts(
     /** Who asks what for whom. */
     facts: (ticket: DeskTicketDetail): Fact[] => [
       ...fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
-      ...fact('desk.fact.institution', named(ticket.institution, ticket.institutionEntityId)),
-      ...fact('desk.fact.service', ticket.service && named(ticket.service, ticket.serviceEntityId)),
+      ...fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
+      ...fact('desk.fact.service', ticket.service && namedWithId(ticket.service, ticket.serviceEntityId)),
       ...fact(
         'desk.fact.askedBy',
         [ticket.userName, ticket.userEmail].filter(Boolean).join(', '),
@@ -69,7 +67,9 @@ export function ticketTexts(
       ...fact('desk.text', ticket.body),
     ],
 
-    changes: ({ change }: DeskTicketDetail) => (change ? changeTexts(change, { t, language, levels }) : []),
+    /** `most`: how many lines of a set are told. */
+    changes: ({ change }: DeskTicketDetail, most?: number) =>
+      change ? changeTexts(change, { t, language, levels }, most) : [],
   };
 }
 
