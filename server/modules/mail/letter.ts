@@ -25,10 +25,10 @@ export interface Letter {
   readonly more?: string;
   /** The ways to what is to be done. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Name and value, one a line; the value may lead to a page of ours. */
-  readonly facts: readonly (readonly [name: string, value: string, href?: string])[];
-  /** What is to change, before and after, a line each. */
-  readonly changes?: { readonly title: string; readonly facts: Letter['facts'] };
+  /** Name and value, one a line; the value may lead to a page of ours, or to somebody’s mailbox (`mailto:`). */
+  readonly facts: readonly (readonly [name: string, value: string, href?: string | undefined])[];
+  /** What is to change, before and after, a line each; `more` says that there is more than these. */
+  readonly changes?: { readonly title: string; readonly facts: Letter['facts']; readonly more?: string };
   /** Says why somebody gets this, and from whom. */
   readonly footer: string;
   /** The way to get no more of these mails. */
@@ -50,8 +50,10 @@ export function greetingIn(t: Say, names: string): string {
 export function letterText(letter: Letter): string {
   const { greeting, paragraphs, quotes = [], items = [], more, links = [], facts, changes } = letter;
   const { footer, stop } = letter;
+  // Whoever reads text sees the address of a mailbox in the value.
+  const pageAt = (href = '') => (href && !href.startsWith('mailto:') ? ` – ${href}` : '');
   const lines = (listed: Letter['facts']) =>
-    listed.map(([name, value, href]) => `${name}: ${value}${href ? ` – ${href}` : ''}`).join('\n');
+    listed.map(([name, value, href]) => `${name}: ${value}${pageAt(href)}`).join('\n');
   const parts = [
     greeting,
     ...paragraphs,
@@ -63,12 +65,13 @@ export function letterText(letter: Letter): string {
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     lines(facts),
     changes && `${changes.title}\n${lines(changes.facts)}`,
+    changes?.more,
     `-- \n${footer}${stop ? `\n\n${stop.label}:\n${stop.href}` : ''}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Body of the mail as a page: no image, no script, no address but our own. */
+/** Body of the mail as a page: no image, no script, no page but our own. */
 export function letterHtml(letter: Letter): string {
   const { language, subject, greeting, paragraphs, quotes = [], items, more, links = [], facts } = letter;
   const { changes, footer, stop } = letter;
@@ -91,6 +94,7 @@ export function letterHtml(letter: Letter): string {
           </p>`
         }
         ${factList(facts)} ${changes && html`<p>${changes.title}</p>`} ${changes && factList(changes.facts)}
+        ${changes?.more !== undefined && html`<p>${changes.more}</p>`}
         <p style="margin-top: 2rem; font-size: 0.875rem">
           ${footer}${stop && html`<br /><a href="${stop.href}">${stop.label}</a>`}
         </p>

@@ -3,7 +3,7 @@ import { changedName, changedValue } from '../../../../src/contracts/domain/chan
 import { valueWordsOf } from '../../../../src/contracts/domain/institutionWords';
 import { localeOf } from '../../../../src/contracts/domain/language';
 import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
-import type { TicketChange } from '../../../../src/contracts/wire/ticketParts';
+import type { ChangeLine, TicketChange } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
 import type { Say } from '../../../platform/text/sentences';
 import { levelName } from '../../identity/identity.module';
@@ -21,9 +21,17 @@ interface Speaking {
   readonly levels: Config['levels'];
 }
 
-/** Returns the fields of a change in words; contacts that come or go are one each, and the last. */
-export function changeTexts({ kind, fields }: TicketChange, speaking: Speaking): readonly ChangedText[] {
+/**
+ * Returns the fields of a change in words; contacts that come or go are one each, and the last. Those of a set are told line
+ * by line, each with the name of its service; `most`: how many lines.
+ */
+export function changeTexts(
+  { kind, fields, lines }: TicketChange,
+  speaking: Speaking,
+  most = Infinity,
+): readonly ChangedText[] {
   const { t } = speaking;
+  if (lines) return lines.slice(0, most).flatMap((line) => lineTexts(line, speaking));
   const changed = partContacts(fields);
   return [
     ...changed.fields.map(({ field, from, to }) => ({
@@ -37,6 +45,14 @@ export function changeTexts({ kind, fields }: TicketChange, speaking: Speaking):
       after: contactText(to, t),
     })),
   ];
+}
+
+function lineTexts({ kind, fields, service, serviceName }: ChangeLine, speaking: Speaking) {
+  const about = namedWithId(serviceName ?? service, service);
+  return changeTexts({ kind, fields }, speaking).map(({ name, ...values }) => ({
+    name: `${about} – ${name}`,
+    ...values,
+  }));
 }
 
 function nameOfField(kind: TicketChange['kind'], field: string, { t, language }: Speaking): string {
@@ -61,6 +77,11 @@ function valueText(
   if (field !== 'loaLevel' && field !== 'authnContextLevel') return value;
   const label = multiFactorLabel(value);
   return levelName(levels, value, language) ?? (label === undefined ? value : t(label));
+}
+
+/** Returns the name of an institution or a service with its entity id, where that is known and says more. */
+export function namedWithId(name: string, entityId: string | undefined): string {
+  return entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
 }
 
 function contactText(said: ContactChange['from'], t: Say): string {

@@ -3,6 +3,7 @@ import { deskActions } from '../../../../src/contracts/domain/desk';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { MailAddress } from '../../../../src/contracts/wire/mail';
 import type { Config } from '../../../platform/config/config';
+import { isEmail } from '../../../platform/text/email';
 import { oneLine } from '../../../platform/text/oneLine';
 import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../mail/mail.module';
 import { DESK_LINK_PATH } from './paths';
@@ -11,6 +12,8 @@ import { ticketTexts } from './ticketTexts';
 const DAY_MS = 86_400_000;
 const LINE_LENGTH = 1_000;
 const NAME_LENGTH = 120;
+/** Changes of a set that a mail tells; the page has all. */
+const MOST_TOLD = 50;
 
 /**
  * Writes to somebody at the desk what has just happened to a ticket, all that is asked for, and what can be done now; `again`:
@@ -30,7 +33,8 @@ export function deskMail(
     kind: 'desk',
     language,
     to: [to],
-    ...(ticket.userEmail !== undefined && { replyTo: ticket.userEmail }),
+    // Programs quote what is replied to, with its links: a reply must reach nobody but the desk.
+    ...(config.deskMail?.to[0] && { replyTo: config.deskMail.to[0].address }),
     subject: begins ? letter.subject : `Re: ${letter.subject}`,
     text: letterText(letter),
     html: letterHtml(letter),
@@ -59,7 +63,10 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
     : latest?.comment
       ? [{ from: t('mail.messageOf', { name: name(latest.actor) }), text: latest.comment }]
       : [];
-  const changes = texts.changes(ticket);
+  const changes = texts.changes(ticket, MOST_TOLD);
+  const untold = (ticket.change?.lines?.length ?? 0) - MOST_TOLD;
+  const asker = isEmail(ticket.userEmail ?? '') ? name(ticket.userName) : undefined;
+  const sender = { product: config.product.name, federation: config.federation.name };
   return {
     language,
     subject: t('mail.desk.subject', {
@@ -71,7 +78,7 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
     paragraphs: [
       ...(latest ? [`${line(texts.event(latest))}.`] : []),
       t('mail.desk.links', { days: Math.round((config.deskMail?.linkMs ?? 0) / DAY_MS) }),
-      ...(ticket.userEmail ? [t('mail.desk.reply', { name: name(ticket.userName) })] : []),
+      ...(asker === undefined ? [] : [t('mail.desk.reply', { name: asker })]),
     ],
     quotes: written,
     links: deskActions
@@ -83,7 +90,7 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
     facts: [
       [t('mail.facts.ticket'), ticket.jiraKey],
       ...texts.state(ticket),
-      ...texts.facts(ticket).map(([term, value]) => [term, line(value)] as const),
+      ...texts.facts(ticket).map(([term, value, href]) => [term, line(value), href] as const),
     ],
     ...(changes.length > 0 && {
       changes: {
@@ -92,8 +99,10 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
           line(field),
           `${line(before)} → ${line(after)}`,
         ]),
+        ...(untold > 0 && { more: t('mail.digest.more', { count: untold }) }),
       },
     }),
-    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
+    footer:
+      asker === undefined ? t('mail.footer', sender) : t('mail.desk.footer', { ...sender, name: asker }),
   };
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/http/problems';
 import { browserLanguage } from '../../identity/identity.module';
 import { deskTicket } from '../deskTicket';
 import { deadLinkPages } from './deadLinkPages';
-import { deskLinks, type ReadToken } from './links';
+import { deskLinks, type ValidToken } from './links';
 import { notAnyMore, noticeOf } from './notices';
 import { DESK_LINK_PATH } from './paths';
 import { press, PressedForm, stepIn } from './pressed';
@@ -18,8 +18,6 @@ const text = Type.Optional(Type.String());
 const Opened = Type.Object({ link: text, page: text, step: text });
 const Renewed = Type.Object({ expired: Type.String() });
 const Body = Type.Union([PressedForm, Renewed]);
-
-type Valid = ReadToken & { readonly kind: 'valid' };
 
 /**
  * Adds the pages that links in mails to the desk lead to. Looking changes nothing, since programs that check mails look, too;
@@ -38,15 +36,14 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    { ticket: key, holder }: Valid,
+    held: ValidToken,
     view: Omit<TicketView, 'holder' | 'language' | 'tokens'>,
   ) {
-    const about = { ticket: key, address: holder.address };
-    const [page, form] = [await links.sign('page', about), await links.sign('form', about)];
+    const tokens = { page: await links.renew('page', held), form: await links.renew('form', held) };
     const language = languageOf(request);
     return reply
       .type('text/html; charset=utf-8')
-      .send(ticketPage(config, { ...view, holder, language, tokens: { page, form } }));
+      .send(ticketPage(config, { ...view, holder: held.holder, language, tokens }));
   }
 
   async function open(request: FastifyRequest<{ Querystring: Static<typeof Opened> }>, reply: FastifyReply) {
@@ -57,7 +54,7 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
       const read = await links.read('link', link);
       if (read.kind !== 'valid')
         return dead(reply, language, read.kind === 'expired' ? { expired: link } : {});
-      const token = await links.sign('page', { ticket: read.ticket, address: read.holder.address });
+      const token = await links.renew('page', read);
       return reply.redirect(`${DESK_LINK_PATH}?page=${token}${action ? `&step=${action}` : ''}`, 303);
     }
     const read = await links.read('page', page);

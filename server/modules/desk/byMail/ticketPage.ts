@@ -7,7 +7,7 @@ import { html, type Markup } from '../../../platform/http/html';
 import { framed } from '../../identity/identity.module';
 import { DESK_LINK_PATH } from './paths';
 import { stepForm, type Written } from './stepForm';
-import { ticketTexts, type TicketTexts } from './ticketTexts';
+import { ticketTexts, type Fact, type TicketTexts } from './ticketTexts';
 
 /** What is said above the ticket: how something went, or why it cannot be done. */
 export interface Notice {
@@ -89,13 +89,13 @@ function steps(
   ${waits && html`<p class="hint other">${t('desk.steps.waits')}</p>`}`;
 }
 
-function facts(listed: readonly (readonly [name: string, value: string])[]): Markup {
+function facts(listed: readonly Fact[]): Markup {
   return html`<dl class="facts">
     ${listed.map(
-      ([name, value]) =>
+      ([name, value, href]) =>
         html`<div>
           <dt>${name}</dt>
-          <dd class="written">${value}</dd>
+          <dd class="written">${href === undefined ? value : html`<a href="${href}">${value}</a>`}</dd>
         </div>`,
     )}
   </dl>`;

@@ -3,10 +3,12 @@ import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatu
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Config } from '../../../platform/config/config';
+import { isEmail } from '../../../platform/text/email';
 import { sayIn } from '../../../platform/text/sentences';
-import { changeTexts } from './changeText';
+import { changeTexts, namedWithId } from './changeText';
 
-type Fact = readonly [name: string, value: string];
+/** The value may lead to somewhere. */
+export type Fact = readonly [name: string, value: string, href?: string | undefined];
 
 /** Says all that there is to say of a ticket in one language, as plain text. */
 export function ticketTexts(
@@ -20,9 +22,8 @@ export function ticketTexts(
     timeZone: federation.statsTimeZone,
   });
   const time = (moment: string) => format.format(new Date(moment));
-  const fact = (id: string, value: string | undefined): Fact[] => (value ? [[t(id), value]] : []);
-  const named = (name: string, entityId: string | undefined) =>
-    entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
+  const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
+    value ? [[t(id), value, href]] : [];
 
   return {
     t,
@@ -48,9 +49,13 @@ export function ticketTexts(
     /** Who asks what for whom. */
     facts: (ticket: DeskTicketDetail): Fact[] => [
       ...fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
-      ...fact('desk.fact.institution', named(ticket.institution, ticket.institutionEntityId)),
-      ...fact('desk.fact.service', ticket.service && named(ticket.service, ticket.serviceEntityId)),
-      ...fact('desk.fact.askedBy', [ticket.userName, ticket.userEmail].filter(Boolean).join(', ')),
+      ...fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
+      ...fact('desk.fact.service', ticket.service && namedWithId(ticket.service, ticket.serviceEntityId)),
+      ...fact(
+        'desk.fact.askedBy',
+        [ticket.userName, ticket.userEmail].filter(Boolean).join(', '),
+        mailTo(ticket.userEmail ?? '', ticket.jiraKey),
+      ),
       ...fact('desk.fact.when', time(ticket.requestedAt)),
       ...fact('desk.fact.contact', ticket.contactEmail),
       ...fact('desk.fact.recipients', ticket.emailTo),
@@ -62,8 +67,16 @@ export function ticketTexts(
       ...fact('desk.text', ticket.body),
     ],
 
-    changes: ({ change }: DeskTicketDetail) => (change ? changeTexts(change, { t, language, levels }) : []),
+    /** `most`: how many lines of a set are told. */
+    changes: ({ change }: DeskTicketDetail, most?: number) =>
+      change ? changeTexts(change, { t, language, levels }, most) : [],
   };
+}
+
+/** Returns the address that begins a mail to somebody (RFC 6068); undefined where nobody can be written to. */
+function mailTo(address: string, subject: string): string | undefined {
+  if (!isEmail(address)) return undefined;
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }
 
 export type TicketTexts = ReturnType<typeof ticketTexts>;

@@ -74,7 +74,8 @@ test.each(ODD)('%j (REQUIREMENTS 390)', async (text) => {
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toHaveLength(2);
   const names = new Set(mails.flatMap(({ head }) => [...head.keys()]));
-  for (const name of ['bcc', 'cc', 'reply-to']) expect([...names]).not.toContain(name);
+  for (const name of ['bcc', 'cc']) expect([...names]).not.toContain(name);
+  expect(mails.map(({ head }) => head.get('reply-to'))).toEqual([dana, dana]);
   const own = mails.find(({ to }) => to === dana);
   const [raw = ''] = server.sink.delivered.at(-1)?.data.split('\r\n\r\n') ?? [];
   expect(raw.split('\r\n').filter((line) => line.length > 998)).toEqual([]);

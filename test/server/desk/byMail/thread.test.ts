@@ -1,4 +1,5 @@
 /** A ticket is a thread of mails, and its steps are links in them. */
+import { JSDOM } from 'jsdom';
 import { takeStep } from '../../../../server/modules/desk/desk';
 import { startDeskByMail, dana, erik, type DeskByMail, type ReadMail } from '../../../support/deskByMail';
 import { mail, north, wiki } from '../../../support/fixtures';
@@ -57,7 +58,6 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
   expect(first?.links).not.toEqual(second?.links);
   for (const { head, text, html } of mails) {
     expect(head.get('subject')).toBe(`[${key}] Connect mail.example – idp.north.example`);
-    expect(head.get('reply-to')).toBe('admin@example.org');
     expect(head.has('in-reply-to')).toBe(false);
     for (const said of [
       'Test admin sent the request.',
@@ -70,6 +70,23 @@ test('filing mails what is asked to everybody at the desk, each with a link for 
     ])
       expect(text).toContain(said);
     expect(html).toContain('not connected → connected');
+  }
+});
+
+test('a reply, which quotes the links, reaches the desk alone; whoever asked is written to by a link of their own (REQUIREMENTS 389)', async () => {
+  const key = await connect();
+  const filed = await server.mails();
+  await follow(filed[0] ?? (await mailTo(dana)), 'ask', { comment: 'Which faculty?' });
+  const asked = await server.mails();
+  expect([filed.length, asked.length]).toEqual([2, 2]);
+  for (const { head, text, html } of [...filed, ...asked]) {
+    expect([...head].filter(([, value]) => value.includes('admin@example.org'))).toEqual([]);
+    expect(head.get('reply-to')).toBe(dana);
+    expect(text).toContain('Do not reply to this e-mail: to write to Test admin, use the address below.');
+    const anchors = [...new JSDOM(html).window.document.querySelectorAll('a')];
+    const elsewhere = anchors.filter(({ href }) => !href.startsWith('https://dashboard.example/'));
+    expect(elsewhere.map(({ href }) => href)).toEqual([`mailto:admin@example.org?subject=${key}`]);
+    expect(text).not.toContain('mailto:');
   }
 });
 

@@ -18,14 +18,22 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+/** Returns a token for each use. */
+async function tokensOf(links: ReturnType<typeof deskLinks>, ticket: string) {
+  const link = await links.sign({ ticket, address: dana });
+  const held = await links.read('link', link);
+  if (held.kind !== 'valid') throw new Error('The link was made just now');
+  return { link, page: await links.renew('page', held), form: await links.renew('form', held) };
+}
+
 const nothingTold = (text: string) => expect(text).not.toMatch(/CXT-|mail\.example|north|Ann/);
 
 test('a link that was altered in any character is refused, and tells nothing (REQUIREMENTS 387)', async () => {
   const { key } = await fileByMail(server, now);
   const links = deskLinks({ ...server, now: () => now });
-  const about = { ticket: key, address: dana };
+  const tokens = await tokensOf(links, key);
   for (const use of ['link', 'page', 'form'] as const) {
-    const token = await links.sign(use, about);
+    const token = tokens[use];
     await expect(links.read(use, token)).resolves.toMatchObject({ kind: 'valid', ticket: key });
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -44,13 +52,15 @@ test('each field of a link counts: what it is for, which ticket, whose, until wh
   ];
   const links = deskLinks({ ...server, now: () => now });
   const uses: TokenUse[] = ['link', 'page', 'form'];
+  const tokens = await tokensOf(links, key);
+  const later = now.getTime() + 1_000 * DAY;
   for (const use of uses) {
-    const token = await links.sign(use, { ticket: key, address: dana });
+    const token = tokens[use];
     for (const wrong of uses.filter((one) => one !== use))
       expect((await links.read(wrong, token)).kind).toBe('forged');
     const [claims = '', signature = ''] = token.split('.');
     const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown[];
-    for (const [place, value] of ['page', other.key, erik, now.getTime() + 1_000 * DAY].entries()) {
+    for (const [place, value] of ['page', other.key, erik, later, later].entries()) {
       const changed = said.with(place, said[place] === value ? 'form' : value);
       const forged = Buffer.from(JSON.stringify(changed)).toString('base64url');
       expect((await links.read(use, `${forged}.${signature}`)).kind).toBe('forged');
@@ -86,6 +96,7 @@ test('a link expires, and whoever holds it can have a new one sent to its addres
   nothingTold(expired.text);
   const [sent] = await Promise.all([server.press(expired), server.press(expired)]);
   expect(sent.text).toContain('A new e-mail is on its way');
+  expect(sent.text).toContain('If you asked for one a few minutes ago, no second one is sent.');
   nothingTold(sent.text);
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toEqual([dana]);
@@ -105,6 +116,31 @@ test('what stands in the address bar ends soon; a form that was open too long ke
   const late = await server.press(page, { comment: 'Which faculty?' });
   expect([late.status, late.page.querySelector('textarea')?.value]).toEqual([410, 'Which faculty?']);
   nothingTold(late.text);
+  await expect(eventsOf(server, key)).resolves.toHaveLength(1);
+});
+
+test('however often a page is looked at anew, it ends with its link, and so does its form (REQUIREMENTS 389)', async () => {
+  const { key, link } = await linkTo(server, now, 'ask');
+  const end = start.getTime() + 30 * DAY;
+  now = new Date(end - 60 * 60_000);
+  let page = await server.open(link);
+  const looks: number[] = [];
+  while (page.status === 200 && now.getTime() < end + DAY) {
+    looks.push(now.getTime());
+    now = new Date(now.getTime() + 10 * 60_000);
+    page = await server.open(page.page.querySelector('.languages a')?.getAttribute('href') ?? '');
+  }
+  expect([page.status, looks.length]).toEqual([410, 6]);
+  nothingTold(page.text);
+
+  now = new Date(end - 60 * 60_000);
+  const open = await server.open(link);
+  now = new Date(end - 1);
+  const asked = await server.press(open, { comment: '' });
+  expect(asked.status).toBe(422);
+  now = new Date(end);
+  const late = await server.press(asked, { comment: 'Which faculty?' });
+  expect([late.status, late.page.querySelector('textarea')?.value]).toEqual([410, 'Which faculty?']);
   await expect(eventsOf(server, key)).resolves.toHaveLength(1);
 });
 
