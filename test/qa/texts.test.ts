@@ -14,8 +14,18 @@ test.each(languages)('the visualiser knows every text, in %s', async (language) 
   expect(await loadCatalogue(language)).toMatchObject(all);
 });
 
-test('every statechart has a name in words', async () => {
+test('every statechart is told in words, with all that it asks for and decides by', async () => {
   const texts = await loadCatalogue('en');
-  const nameless = registry.map(({ machine }) => `qa.name.${machine.id}`).filter((id) => !(id in texts));
-  expect(nameless).toEqual([]);
+  const needed = registry.flatMap(({ machine }) => {
+    const { guards, actors } = machine.implementations;
+    const invoked = new Set(JSON.stringify(machine.config).match(/"src":"\w+"/g));
+    const ports = Object.keys(actors).filter((name) => invoked.has(`"src":"${name}"`));
+    return [
+      `qa.name.${machine.id}`,
+      `qa.about.${machine.id}`,
+      ...Object.keys(guards).map((name) => `qa.guard.${name}`),
+      ...ports.map((name) => `qa.script.port.${name}`),
+    ];
+  });
+  expect([...new Set(needed)].filter((id) => !(id in texts))).toEqual([]);
 });
