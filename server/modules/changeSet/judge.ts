@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
 import {
+  catalogueTypes,
   checkConnectable,
   checkConnected,
   checkProduction,
@@ -77,6 +78,7 @@ async function seenServices(
   const ids = [...new Set(wanted.map(({ service }) => service))];
   const rows = await visibleServices(queries, viewer)
     .where('seen.entity_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('seen.entity_type', 'in', catalogueTypes)
     .execute();
   return new Map(rows.map((row) => [`${row.entity_type} ${row.entity_id}`, row]));
 }
