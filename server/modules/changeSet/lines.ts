@@ -28,12 +28,7 @@ export async function readLines(
   queries: Queries,
   institution: LockedInstitution,
 ): Promise<JudgedLine[]> {
-  const lines = await queries
-    .selectFrom('change_set_line')
-    .selectAll()
-    .where('institution_entity_id', '=', institution.entity_id)
-    .orderBy('id')
-    .execute();
+  const lines = await storedLines(queries, institution);
   const judge = await judgeFor(
     config,
     queries,
@@ -43,6 +38,15 @@ export async function readLines(
   const judged: JudgedLine[] = [];
   for (const line of lines) judged.push({ line, ...(await judge(wantedOf(line.change))) });
   return judged;
+}
+
+function storedLines(queries: Queries, { entity_id: institution }: LockedInstitution) {
+  return queries
+    .selectFrom('change_set_line')
+    .selectAll()
+    .where('institution_entity_id', '=', institution)
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns the set as its page shows it. */
@@ -89,7 +93,8 @@ export async function addLines(
   wanted: readonly WantedChange[],
   now: Date,
 ): Promise<ChangeSetAdded> {
-  const judge = await judgeFor(config, tx, institution, wanted);
+  const stored = (await storedLines(tx, institution)).map(({ change }) => wantedOf(change));
+  const judge = await judgeFor(config, tx, institution, wanted, [...stored, ...wanted]);
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
   for (const [place, one] of wanted.entries()) {
