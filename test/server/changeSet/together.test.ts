@@ -1,8 +1,9 @@
-/** Lines about one service that are gathered together: what one of them sets, another may not lower. */
-import { mail } from '../../support/fixtures';
+/** Lines that are gathered together: what one of them sets, another may not lower, and a set takes no more than so many. */
+import { MOST_LINES } from '../../../src/contracts/wire/changeSet';
+import { mail, north, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../settings/changing';
-import { add, send, setOf } from './gathering';
+import { add, send, SET, setOf } from './gathering';
 
 let server: TestApp;
 let admin: TestClient;
@@ -68,4 +69,30 @@ test('a connection that cannot be made lowers nothing, and stands in no way (REQ
     added: 1,
     refused: [{ place: 0, obstacle: 'requested' }],
   });
+});
+
+test('a set that is full takes what stands in the place of a line, and nothing more (REQUIREMENTS 400)', async () => {
+  await add(admin, connection(loa2));
+  const kept = Array.from({ length: MOST_LINES - 2 }, (_, place) => {
+    const service = `https://${place}.example`;
+    const change = { kind: 'disconnect', institution: north, service, serviceType: 'saml20_sp' } as const;
+    return {
+      institution_entity_id: north,
+      service_entity_id: service,
+      service_type: change.serviceType,
+      kind: change.kind,
+      change: JSON.stringify(change),
+      user_name: 'Ann',
+      user_uid: 'ann',
+      added_at: new Date(),
+    };
+  });
+  await server.database.transaction((tx) => tx.insertInto('change_set_line').values(kept).execute());
+  const last = { ...level(loa2), service: wiki };
+  const more = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
+  expect(await add(admin, last, more, connection(loa3), { ...last, loaLevel: loa3 })).toEqual({
+    added: 2,
+    refused: [{ place: 1, obstacle: 'full' }],
+  });
+  expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: MOST_LINES } });
 });
