@@ -1,6 +1,7 @@
 import { type Static, type TArray, type TSchema, Type } from 'typebox';
 import type { RemoteClient } from '../remote/remoteClient';
 import { plainText } from './plainText';
+import { inPortions } from './portions';
 import { allOf, anyOf } from './ticketSql';
 
 const AT_A_TIME = 100;
@@ -29,25 +30,27 @@ const Attached = Type.Object({
 /** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
 type Shown = 'Create' | 'Status' | 'Correspond';
 
-/** Reads what happened to tickets, the oldest first, by ticket numbers. Throws RemoteFailure. */
+/** Reads what happened to tickets, of each the oldest first, by ticket numbers. Throws RemoteFailure. */
 export function happenedTo(
   client: RemoteClient,
   tickets: readonly number[],
   types: readonly Shown[],
   signal: AbortSignal,
 ): Promise<Happened[]> {
-  const query = allOf([
-    "ObjectType = 'RT::Ticket'",
-    anyOf(tickets.map((ticket) => `ObjectId = ${ticket}`)),
-    anyOf(types.map((type) => `Type = '${type}'`)),
-  ]);
-  const asked = new URLSearchParams({
-    query,
-    fields: 'Type,ObjectId,Created,Creator,OldValue,NewValue',
-    'fields[Creator]': 'RealName',
-    orderby: 'id',
+  return inPortions(tickets, (some) => {
+    const query = allOf([
+      "ObjectType = 'RT::Ticket'",
+      anyOf(some.map((ticket) => `ObjectId = ${ticket}`)),
+      anyOf(types.map((type) => `Type = '${type}'`)),
+    ]);
+    const asked = new URLSearchParams({
+      query,
+      fields: 'Type,ObjectId,Created,Creator,OldValue,NewValue',
+      'fields[Creator]': 'RealName',
+      orderby: 'id',
+    });
+    return allPages(client, `transactions?${asked.toString()}`, Happened, signal);
   });
-  return allPages(client, `transactions?${asked.toString()}`, Happened, signal);
 }
 
 /** Reads the words of transactions as plain text, by their ids; those without words are missing. Throws RemoteFailure. */
