@@ -21,11 +21,13 @@ const Happened = Type.Object({
 type Happened = Static<typeof Happened>;
 
 const Attached = Type.Object({
+  id: Id,
   TransactionId: Id,
   ContentType: Type.String(),
   Filename: Type.Optional(Type.String()),
-  Content: Type.Optional(Type.String()),
 });
+type Attached = Static<typeof Attached>;
+const Contents = Type.Object({ id: Id, Content: Type.Optional(Type.String()) });
 
 /** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
 type Shown = 'Create' | 'Status' | 'Correspond';
@@ -59,25 +61,44 @@ export async function wordsOf(
   transactions: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
-  const words = new Map<string, string>();
-  for (let start = 0; start < transactions.length; start += AT_A_TIME) {
-    const some = transactions.slice(start, start + AT_A_TIME);
-    const body = [
-      ...some.map((value) => ({ field: 'TransactionId', value, entry_aggregator: 'OR' })),
-      { field: 'ContentType', operator: 'STARTSWITH', value: 'text/' },
-    ];
-    const path = 'attachments?fields=TransactionId,ContentType,Filename,Content&orderby=id';
-    const attached = await allPages(client, path, Attached, signal, body);
-    for (const transaction of some) {
-      // What is attached as a file was not written here.
-      const written = attached.filter(
-        ({ TransactionId, Filename = '' }) => TransactionId === transaction && Filename === '',
-      );
-      const best = written.find(({ ContentType }) => ContentType === 'text/plain') ?? written[0];
-      if (best) words.set(transaction, plainText(best.Content ?? '', best.ContentType));
-    }
-  }
-  return words;
+  const written = await inPortions(transactions, (some) => writtenIn(client, some, signal));
+  const contents = await inPortions(written, (some) => contentsOf(client, some, signal));
+  const texts = new Map(contents.map(({ id, Content = '' }) => [id, Content]));
+  return new Map(
+    written.map(({ id, TransactionId, ContentType }) => [
+      TransactionId,
+      plainText(texts.get(id) ?? '', ContentType),
+    ]),
+  );
+}
+
+/** Finds what holds the words of transactions. What is attached as a file was not written here, and may be long. */
+async function writtenIn(
+  client: RemoteClient,
+  transactions: readonly string[],
+  signal: AbortSignal,
+): Promise<Attached[]> {
+  const body = [
+    ...transactions.map((value) => ({ field: 'TransactionId', value, entry_aggregator: 'OR' })),
+    { field: 'ContentType', operator: 'STARTSWITH', value: 'text/' },
+  ];
+  const path = 'attachments?fields=TransactionId,ContentType,Filename&orderby=id';
+  const attached = await allPages(client, path, Attached, signal, body);
+  return transactions.flatMap((transaction) => {
+    const written = attached.filter(
+      ({ TransactionId, Filename = '' }) => TransactionId === transaction && Filename === '',
+    );
+    return written.find(({ ContentType }) => ContentType === 'text/plain') ?? written[0] ?? [];
+  });
+}
+
+function contentsOf(
+  client: RemoteClient,
+  attached: readonly Attached[],
+  signal: AbortSignal,
+): Promise<Static<typeof Contents>[]> {
+  const body = attached.map(({ id }) => ({ field: 'id', value: id, entry_aggregator: 'OR' }));
+  return allPages(client, 'attachments?fields=Content&orderby=id', Contents, signal, body);
 }
 
 /** Reads what tickets begin with, by ticket number. Throws RemoteFailure. */
