@@ -10,4 +10,5 @@ export const obstacleMessages = {
   ownLevel: 'changes.obstacle.ownLevel',
   notOffered: 'changes.obstacle.notOffered',
   notConnectable: 'changes.obstacle.notConnectable',
+  full: 'changes.obstacle.full',
 } as const satisfies Record<Obstacle, string>;

@@ -8,6 +8,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.admins,
     institution: 'required',
     changes: false,
+    costly: true,
     reads: 'primary',
   },
   {

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
 import {
+  catalogueTypes,
   checkConnectable,
   checkConnected,
   checkProduction,
@@ -11,7 +12,7 @@ import {
   viewerFor,
   visibleServices,
 } from '../catalogue/catalogue.module';
-import { changeOf, fieldChanges, type ServiceChange } from '../changes/changes.module';
+import { changeOf, fieldChanges, isLower, type ServiceChange } from '../changes/changes.module';
 import type { LockedInstitution } from '../federation/federation.module';
 import { settingValues } from '../settings/settings.module';
 import { openRequests } from '../tickets/tickets.module';
@@ -37,20 +38,25 @@ const refusals: Refusals = {
 };
 
 /**
- * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request. Services and
- * open tickets are read once for all of these.
+ * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request, and beside
+ * the others that are `gathered` with it: a connection comes with its level, which no other line lowers. Services and open
+ * tickets are read once for all of these.
  */
 export async function judgeFor(
   config: Config,
   queries: Queries,
   institution: LockedInstitution,
   wanted: readonly Wanted[],
+  gathered: readonly Wanted[] = wanted,
 ): Promise<(wanted: Wanted) => Promise<Judged>> {
   const services = await seenServices(queries, institution, wanted);
   const open = await openRequests(queries, institution.entity_id);
+  const connections = new Map(
+    gathered.flatMap((one) => (one.kind === 'connect' ? [[nameOf(one), one] as const] : [])),
+  );
 
-  return async (one) => {
-    const service = services.get(`${one.serviceType} ${one.service}`);
+  async function alone(one: Wanted): Promise<Judged> {
+    const service = services.get(nameOf(one));
     if (!service) return { obstacle: 'unknown' };
     try {
       const change = await changeWanted(config, queries, institution, service, one);
@@ -65,7 +71,24 @@ export async function judgeFor(
       if (obstacle === undefined) throw error;
       return { service, obstacle };
     }
+  }
+
+  return async (one) => {
+    const judged = await alone(one);
+    const { service, change, obstacle } = judged;
+    if (obstacle !== undefined || change?.kind !== 'strongAuthentication') return judged;
+    const connection = connections.get(nameOf(one));
+    if (!connection) return judged;
+    const { change: made, obstacle: unmade } = await alone(connection);
+    const level = unmade === undefined && made?.kind === 'connect' ? (made.level ?? '') : '';
+    return isLower(config.levels, change.after.loaLevel, level)
+      ? { service, change, obstacle: 'higherLevel' }
+      : judged;
   };
+}
+
+function nameOf({ service, serviceType }: Wanted): string {
+  return `${serviceType} ${service}`;
 }
 
 async function seenServices(
@@ -77,6 +100,7 @@ async function seenServices(
   const ids = [...new Set(wanted.map(({ service }) => service))];
   const rows = await visibleServices(queries, viewer)
     .where('seen.entity_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('seen.entity_type', 'in', catalogueTypes)
     .execute();
   return new Map(rows.map((row) => [`${row.entity_type} ${row.entity_id}`, row]));
 }

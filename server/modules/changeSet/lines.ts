@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Selectable } from 'kysely';
-import type {
-  ChangeSet,
-  ChangeSetAdded,
-  ChangeSetLine,
-  WantedChange,
+import {
+  type ChangeSet,
+  type ChangeSetAdded,
+  type ChangeSetLine,
+  MOST_LINES,
+  type WantedChange,
 } from '../../../src/contracts/wire/changeSet';
 import type { Config } from '../../platform/config/config';
 import type { Queries, Tx } from '../../platform/storage/database';
@@ -28,12 +29,7 @@ export async function readLines(
   queries: Queries,
   institution: LockedInstitution,
 ): Promise<JudgedLine[]> {
-  const lines = await queries
-    .selectFrom('change_set_line')
-    .selectAll()
-    .where('institution_entity_id', '=', institution.entity_id)
-    .orderBy('id')
-    .execute();
+  const lines = await storedLines(queries, institution);
   const judge = await judgeFor(
     config,
     queries,
@@ -43,6 +39,15 @@ export async function readLines(
   const judged: JudgedLine[] = [];
   for (const line of lines) judged.push({ line, ...(await judge(wantedOf(line.change))) });
   return judged;
+}
+
+function storedLines(queries: Queries, { entity_id: institution }: LockedInstitution) {
+  return queries
+    .selectFrom('change_set_line')
+    .selectAll()
+    .where('institution_entity_id', '=', institution)
+    .orderBy('id')
+    .execute();
 }
 
 /** Returns the set as its page shows it. */
@@ -78,7 +83,7 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
 }
 
 /**
- * Adds what can be asked for now; each takes the place of a line about the same. Lines are added one by one, so that two
+ * Adds what can be asked for now, as long as there is place; each takes that of a line about the same. Lines are added one by one, so that two
  * people who add at once lose nothing of each other.
  */
 export async function addLines(
@@ -89,13 +94,21 @@ export async function addLines(
   wanted: readonly WantedChange[],
   now: Date,
 ): Promise<ChangeSetAdded> {
-  const judge = await judgeFor(config, tx, institution, wanted);
+  const stored = (await storedLines(tx, institution)).map(({ change }) => change);
+  const judge = await judgeFor(config, tx, institution, wanted, [...stored.map(wantedOf), ...wanted]);
+  const subjects = new Set(stored.map(subjectOf));
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
   for (const [place, one] of wanted.entries()) {
     const { change, obstacle, jiraKey } = await judge(one);
+    const subject = change && subjectOf(change);
     if (obstacle !== undefined) refused.push({ place, obstacle, ...(jiraKey !== undefined && { jiraKey }) });
-    else if (change) taken.set(`${change.kind} ${change.serviceType} ${change.service}`, change);
+    else if (!change || !subject) continue;
+    else if (!subjects.has(subject) && subjects.size >= MOST_LINES) refused.push({ place, obstacle: 'full' });
+    else {
+      subjects.add(subject);
+      taken.set(subject, change);
+    }
   }
   const rows = [...taken.values()].map((change) => ({
     institution_entity_id: institution.entity_id,
@@ -109,6 +122,11 @@ export async function addLines(
   }));
   if (rows.length > 0) await putLines(tx, rows);
   return { added: rows.length, refused };
+}
+
+/** Names what a line is about, of which a set has one. */
+function subjectOf({ kind, serviceType, service }: ServiceChange): string {
+  return `${kind} ${serviceType} ${service}`;
 }
 
 type NewLine = Omit<Selectable<ChangeSetLineTable>, 'id' | 'change'> & { readonly change: string };

@@ -46,9 +46,11 @@ export async function sendChangeSet(
     const level = change.kind === 'connect' ? (change.level ?? '') : '';
     await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
   }
+  // A connection sets its level, whatever was set before, so that connections come first.
   const changes = ready
     .map(({ change }) => change)
-    .filter((one) => !made.some(({ change }) => change === one));
+    .filter((one) => !made.some(({ change }) => change === one))
+    .sort((one, other) => Number(other.kind === 'connect') - Number(one.kind === 'connect'));
   const jiraKey = await fileSet(dependencies, tx, asking, institution, changes, words.comments);
   await removeLines(
     tx,

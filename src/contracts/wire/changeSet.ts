@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { FieldChange } from './change';
 import { ConsentType, EntityType } from './enumerations';
 
-/** The most lines that one call adds. */
-const MOST_LINES = 1_000;
+/** The most lines that a set has, and so the most of one call. */
+export const MOST_LINES = 1_000;
 
 const Service = { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType };
 const Level = Type.String({ maxLength: 1024 });
@@ -33,7 +33,7 @@ export type WantedChange = Static<typeof WantedChange>;
 /**
  * Why a line cannot be sent now: the service is `unknown` to the institution, it is so already (`same`), a ticket for it is
  * open (`requested`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
- * (`notOffered`), or this institution cannot connect this service (`notConnectable`).
+ * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set has no place left (`full`).
  */
 export const Obstacle = Type.Enum([
   'unknown',
@@ -43,6 +43,7 @@ export const Obstacle = Type.Enum([
   'ownLevel',
   'notOffered',
   'notConnectable',
+  'full',
 ]);
 export type Obstacle = Static<typeof Obstacle>;
 

@@ -16,6 +16,7 @@ import {
   setLevel,
   startWithDesk,
 } from '../settings/changing';
+import { api, withMoreServices } from '../catalogue/moreServices';
 import { add, request, send, SET, setOf } from './gathering';
 
 let server: TestApp;
@@ -77,6 +78,7 @@ test('a second line about the same of a service takes the place of the first (RE
 });
 
 test('lines that can never be sent are refused by their places (REQUIREMENTS 400)', async () => {
+  await withMoreServices(server.database);
   await setLevel(server, wiki, 'stepup', loa3);
   await json(admin, CONSENT, { spEntityId: wiki, type: 'DEFAULT_CONSENT' });
   const [ticket] = await filed(server);
@@ -91,6 +93,7 @@ test('lines that can never be sent are refused by their places (REQUIREMENTS 400
     consent,
     { ...multiFactor, authnContextLevel: '' },
     connectMail,
+    { ...multiFactor, service: api, serviceType: 'oauth20_rs' },
   );
   expect(refused).toEqual({
     added: 1,
@@ -103,6 +106,7 @@ test('lines that can never be sent are refused by their places (REQUIREMENTS 400
       { place: 5, obstacle: 'unknown' },
       { place: 6, obstacle: 'requested', jiraKey: ticket?.key },
       { place: 7, obstacle: 'same' },
+      { place: 9, obstacle: 'unknown' },
     ],
   });
 });

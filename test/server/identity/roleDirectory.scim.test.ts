@@ -1,5 +1,6 @@
 /** What a directory by SCIM may answer, and what none of it gives a role by. */
 import type { ServerResponse } from 'node:http';
+import { roleGauges } from '../../../server/modules/person/gauges';
 import { openRoles } from '../../../server/modules/person/openRoles';
 import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
@@ -39,8 +40,8 @@ function open(settings: Readonly<Record<string, string>> = {}) {
     ...settings,
   });
   const source = openRoles(config, { now: () => new Date(time * 1000), say: (line) => said.push(line) });
-  const heldBy = (uid: string) =>
-    source.heldBy?.({ ...principalOf('member', 1, new Date()), uid }, 'north.example').catch(() => 'away');
+  const heldBy = (uid: string, institutionId = 'north.example') =>
+    source.heldBy?.({ ...principalOf('member', 1, new Date()), uid }, institutionId).catch(() => 'away');
   return { source, said, heldBy };
 }
 
@@ -157,6 +158,66 @@ test('REQUIREMENTS 375: where neither groups nor a filter tell members, nobody i
   const { source, heldBy, said } = open();
   expect(Object.values(await source.rolesOf({} as never, 'north.example')).flat()).toEqual([]);
   expect([await heldBy('ann'), said]).toEqual([ADMIN, []]);
+});
+
+describe('REQUIREMENTS 374, 394: what is kept badly of one institution takes the roles of no other', () => {
+  const bea: KeptPerson = { ...ann, uid: 'bea', email: 'bea@south.example', institutionId: 'south.example' };
+  const crowd = Array.from({ length: 5_001 }, (_, index) => ({
+    id: `group-of-many-${index}`,
+    displayName: 'owner of north.example',
+  }));
+
+  it.each<readonly [string, () => void, string]>([
+    [
+      'two groups of one name',
+      () => directory.groups.push({ ...directory.groups[0], id: 'own' }),
+      'two groups have the name of a role',
+    ],
+    ['two people of one name', () => directory.users.push({ id: 'user-9', userName: 'ANN' }), 'two people'],
+    ['a crowd of groups', () => directory.groups.push(...crowd), 'more than 5000 of Groups'],
+    [
+      'an answer that is too long',
+      () =>
+        directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', displayName: 'x'.repeat(5e6) }),
+      'the answer is too long',
+    ],
+    [
+      'somebody who is no person of SCIM',
+      () => directory.users.splice(0, 1, { ...directory.users[0], id: 'user-0', active: 'yes' }),
+      'the answer has what is not of Users',
+    ],
+  ])('%s', async (_what, spoil, why) => {
+    await directory.keep([ann, bea]);
+    spoil();
+    const { heldBy, said, source } = open();
+    const isUp = async () => (await roleGauges(source)(new Date())).map(({ value }) => value);
+    expect(await heldBy('ann')).toBe('away');
+    const asked = await directory.asked();
+    expect([await isUp(), await directory.asked()]).toEqual([[1], asked]);
+    expect([await heldBy('bea', 'south.example'), await heldBy('ann')]).toEqual([ADMIN, 'away']);
+    const complaint = expect.stringMatching(
+      `^The directory of roles says nothing of use on north.example: .*${why}`,
+    );
+    expect(said).toEqual([complaint]);
+    time = 60 * 60;
+    expect([await heldBy('ann'), said]).toEqual(['away', [complaint, complaint]]);
+  });
+
+  test('such an answer tells that it is back', async () => {
+    await directory.keep([ann, bea]);
+    directory.groups.push({ ...directory.groups[0], id: 'own' });
+    const { heldBy, said } = open();
+    await directory.stop();
+    expect(await heldBy('bea', 'south.example')).toBe('away');
+    await directory.start();
+    time = 30;
+    expect([await heldBy('ann'), await heldBy('bea', 'south.example')]).toEqual(['away', ADMIN]);
+    expect(said.map((line) => line.replace(/:.*/, ''))).toEqual([
+      'The directory of roles does not answer',
+      'The directory of roles answers again.',
+      'The directory of roles says nothing of use on north.example',
+    ]);
+  });
 });
 
 test('REQUIREMENTS 374: it is left alone for as long as it asks, at least half a minute and at most ten', async () => {

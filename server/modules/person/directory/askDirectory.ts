@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { readRetryAfter } from '../../../platform/http/retryAfter';
 import { fetchFrom } from '../../../platform/telemetry/spans';
-import { AskedToWait } from './roleDirectory';
+import { AskedToWait, OfNoUse } from './roleDirectory';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-/** Reads JSON; undefined: the answer is none. Rejects where the directory does not answer; Refused, or AskedToWait where it says for how long. */
+/** Reads JSON; undefined: the answer is none. Rejects where the directory does not answer; Refused, AskedToWait where it says for how long, or OfNoUse. */
 export async function askDirectory(
   address: URL,
   { authorization }: WebDirectory,
@@ -61,7 +61,7 @@ async function textOf(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > MOST_BYTES) throw new Error('the answer is too long');
+    if (length > MOST_BYTES) throw new OfNoUse('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { askDirectory, type WebDirectory } from './askDirectory';
-import { calledPlainly, personCalled, type RoleDirectory } from './roleDirectory';
+import { calledPlainly, OfNoUse, personCalled, type RoleDirectory } from './roleDirectory';
 
 export interface RestSettings extends WebDirectory {
   readonly kind: 'rest';
@@ -31,7 +31,10 @@ export function restDirectory(settings: RestSettings, timeoutMs: number): RoleDi
       if (uid !== undefined) address.searchParams.set('uid', uid);
       const signal = AbortSignal.timeout(timeoutMs);
       const told = await askDirectory(address, settings, 'application/json', signal);
-      if (!Value.Check(Told, told)) throw new Error('the answer is not a list of people with roles');
+      if (!Value.Check(Told, told)) {
+        const reason = 'the answer is not a list of people with roles';
+        throw Array.isArray(told) ? new OfNoUse(reason) : new Error(reason);
+      }
       const people = told.map(({ firstName, surname, fullName, email, roles, ...person }) =>
         personCalled({
           ...person,

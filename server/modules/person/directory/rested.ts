@@ -1,16 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { oneLine } from '../../../platform/text/oneLine';
-import { AskedToWait, type RoleDirectory } from './roleDirectory';
+import { AskedToWait, OfNoUse, type RoleDirectory } from './roleDirectory';
 
 /** How long a directory that did not answer is left alone, so that not everybody waits for it in vain. */
 const REST_MS = 30_000;
 /** And at most, where it asks for longer. */
 const LONGEST_REST_MS = 10 * 60_000;
 const LONGEST_REASON = 200;
+/** How long the same complaint about what the directory keeps is not said again, and of how many this is known. */
+const COMPLAINED_MS = 60 * 60_000;
+const MOST_COMPLAINTS = 1_000;
 
 /** Who is told what becomes of a directory. */
 export interface Told {
   readonly now: () => Date;
-  /** Is told when the directory goes away and when it is back, in a line for operators. */
+  /** Is told when the directory goes away, when it is back, and what of it is of no use, in a line for operators. */
   readonly say: (line: string) => void;
 }
 
@@ -22,20 +26,41 @@ export interface Rested extends RoleDirectory {
   answers(): boolean;
 }
 
-/** Returns the directory, which for half a minute after a failure, or as long as it asks for, is not asked again: every call fails at once. */
+/**
+ * Returns the directory, which for half a minute after a failure, or as long as it asks for, is not asked again: every call fails at once.
+ * An answer that is of no use for one question is no failure of the directory.
+ */
 export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
   let away: { readonly until: number; readonly asked: Parameters<RoleDirectory['people']> } | undefined;
+  const complaints = new LRUCache<string, number>({ max: MOST_COMPLAINTS });
   const isResting = () => away !== undefined && now().getTime() < away.until;
+
+  function isBack(): void {
+    if (away !== undefined) say('The directory of roles answers again.');
+    away = undefined;
+  }
+
+  function complain(institutionId: string, reason: string): void {
+    const line = `The directory of roles says nothing of use on ${oneLine(institutionId, LONGEST_REASON)}: ${reason}`;
+    const at = now().getTime();
+    if (at - (complaints.get(line) ?? -Infinity) < COMPLAINED_MS) return;
+    complaints.set(line, at);
+    say(line);
+  }
 
   async function people(...asked: Parameters<RoleDirectory['people']>) {
     if (isResting()) throw new Error('not asked again so soon');
     try {
       const found = await directory.people(...asked);
-      if (away !== undefined) say('The directory of roles answers again.');
-      away = undefined;
+      isBack();
       return found;
     } catch (error) {
       const reason = oneLine(error instanceof Error ? error.message : 'failed', LONGEST_REASON);
+      if (error instanceof OfNoUse) {
+        isBack();
+        complain(asked[0], reason);
+        throw error;
+      }
       if (away === undefined) say(`The directory of roles does not answer: ${reason}`);
       const wanted = error instanceof AskedToWait ? error.seconds * 1000 : 0;
       const pause = Math.min(Math.max(wanted, REST_MS), LONGEST_REST_MS);

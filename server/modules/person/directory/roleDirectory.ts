@@ -16,7 +16,8 @@ export interface RoleDirectory {
   called(name: string, institutionId: string): string;
   /**
    * Reads who has which of these roles in the institution with this institution id; of one person where `uid` is given. Rejects where the
-   * directory does not answer in time, or not as it should; the message is one line without secrets.
+   * directory does not answer in time, or not as it should (OfNoUse: it does, but not this question); the message is one line without
+   * secrets.
    */
   people(institutionId: string, roles: readonly string[], uid?: string): Promise<DirectoryPerson[]>;
 }
@@ -30,6 +31,12 @@ export class AskedToWait extends Error {
     super(message);
   }
 }
+
+/**
+ * Thrown by a directory that has answered, where what it keeps is no answer to this question: it may well answer others, of other people
+ * and institutions.
+ */
+export class OfNoUse extends Error {}
 
 /** Puts the institution id into a name as it is. */
 export function calledPlainly(name: string, institutionId: string): string {

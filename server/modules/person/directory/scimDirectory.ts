@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { askDirectory, Refused, type WebDirectory } from './askDirectory';
-import { calledPlainly, personCalled, type RoleDirectory } from './roleDirectory';
+import { calledPlainly, OfNoUse, personCalled, type RoleDirectory } from './roleDirectory';
 
 /** Attributes of SCIM that tell who somebody is. */
 export const SCIM_PERSON = ['userName', 'externalId', 'id'] as const;
@@ -69,7 +69,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
       throw new Error('the answer is not a list of SCIM');
     const { totalResults, Resources: resources = [] } = told;
     if (!Value.Check(Type.Array(schema), resources))
-      throw new Error(`the answer has what is not of ${resource}`);
+      throw new OfNoUse(`the answer has what is not of ${resource}`);
     return { totalResults, resources };
   }
 
@@ -81,13 +81,13 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     const found = new Map<string, Static<Schema>>();
     for (let startIndex = 1; ;) {
       const { totalResults, resources } = await page(question, startIndex, signal);
-      if (totalResults > MOST) throw new Error(`there are more than ${MOST} of ${question.resource}`);
+      if (totalResults > MOST) throw new OfNoUse(`there are more than ${MOST} of ${question.resource}`);
       const before = found.size;
       for (const one of resources as readonly (Static<Schema> & { readonly id: string })[])
         found.set(one.id, one);
       startIndex += resources.length;
       if (startIndex > totalResults) return [...found.values()];
-      if (found.size === before) throw new Error(`the pages of ${question.resource} do not go on`);
+      if (found.size === before) throw new OfNoUse(`the pages of ${question.resource} do not go on`);
     }
   }
 
@@ -100,7 +100,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     return names.flatMap((name) => {
       const called = found.filter(({ displayName }) => sameText(displayName, name));
       // Whoever may make groups of any name could give themselves a role.
-      if (called.length > 1) throw new Error('two groups have the name of a role');
+      if (called.length > 1) throw new OfNoUse('two groups have the name of a role');
       return called.map((group) => ({ ...group, role: name }));
     });
   }
@@ -118,7 +118,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
   async function userCalled(uid: string, signal: AbortSignal) {
     const isSame = person === 'userName' ? sameText : (one: string, other: string) => one === other;
     const found = (await users(person, [uid], signal)).filter((user) => isSame(user[person] ?? '', uid));
-    if (found.length > 1) throw new Error('it knows two people by one identifier');
+    if (found.length > 1) throw new OfNoUse('it knows two people by one identifier');
     return found;
   }
 

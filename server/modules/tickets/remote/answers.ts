@@ -1,5 +1,5 @@
 /** Thrown when the answer is longer than what is read. */
-class AnswerTooLong extends Error {
+export class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
     this.name = 'AnswerTooLong';

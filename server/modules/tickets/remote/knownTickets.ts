@@ -13,10 +13,7 @@ export async function knownTickets(
   queries: Queries,
   tickets: readonly RemoteTicket[],
 ): Promise<StoredTicket[]> {
-  const own = await ownTickets(
-    queries,
-    tickets.map(({ key }) => key),
-  );
+  const own = await ownTickets(queries, tickets);
   return tickets.map(({ requestId: _, ...ticket }) => ({
     ...ticket,
     ...(own.get(ticket.key) ?? FOREIGN),
@@ -25,18 +22,23 @@ export async function knownTickets(
   }));
 }
 
-async function ownTickets(queries: Queries, keys: readonly string[]): Promise<Map<string, Own>> {
+/**
+ * Only what an institution has asked for counts for its ticket: a key may name a ticket of another system, which was used
+ * before.
+ */
+async function ownTickets(queries: Queries, tickets: readonly RemoteTicket[]): Promise<Map<string, Own>> {
   const own = new Map<string, Own>();
-  if (keys.length === 0) return own;
+  if (tickets.length === 0) return own;
+  const institutions = new Map(tickets.map((ticket) => [ticket.key, ticket.institution_entity_id]));
   const delivered = await queries
     .selectFrom('outbox')
-    .select(['ticket_key', 'task'])
-    .where('ticket_key', 'in', keys)
+    .select(['ticket_key', 'institution_entity_id', 'task'])
+    .where('ticket_key', 'in', [...institutions.keys()])
     .where('state', '=', 'delivered')
     .orderBy('settled_at')
     .execute();
-  for (const { ticket_key: key, task } of delivered) {
-    if (key === null) continue;
+  for (const { ticket_key: key, institution_entity_id: institution, task } of delivered) {
+    if (key === null || institutions.get(key) !== institution) continue;
     if (task.kind === 'filing') {
       const { direction, userUid, contactEmail, change } = task.ticket;
       own.set(key, { direction, user_uid: userUid, contact_email: contactEmail, change });

@@ -4,7 +4,7 @@ import { readRetryAfter } from '../../../platform/http/retryAfter';
 import { type Asked, fetchFrom } from '../../../platform/telemetry/spans';
 import { RemoteFailure, oneLine } from './remoteFailure';
 import type { RemoteHealth } from './remoteHealth';
-import { isJson, textOf } from './answers';
+import { AnswerTooLong, isJson, textOf } from './answers';
 
 /** How the servers of one product are spoken to. */
 export interface Speech {
@@ -119,7 +119,9 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
       health.answered();
       return value;
     } catch (error) {
-      health.failed();
+      // A server that says too much is there.
+      if (error instanceof AnswerTooLong) health.answered();
+      else health.failed();
       throw new RemoteFailure('unknown', `${response.status}, ${codeOf(error)}`, response.status);
     }
   }

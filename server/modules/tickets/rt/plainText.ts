@@ -1,8 +1,9 @@
 /** Elements that begin and end a line of their own. */
-const LINES =
-  /<\/?(?:address|article|blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)\b[^>]*>|<br\b[^>]*>/gi;
+const LINES = /^(?:address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/i;
 /** Elements whose text nobody reads. */
-const UNREAD = /<(script|style|head|title)\b[^>]*>.*?<\/\1\s*>|<!--.*?-->/gis;
+const UNREAD = /^(?:script|style|head|title)$/i;
+/** Of a tag, behind its sign. */
+const NAME = /(\/?)([a-z][a-z\d]*)/iy;
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -13,18 +14,15 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Returns what somebody wrote as plain text; the editor of Request Tracker writes HTML. */
+/** Returns what somebody wrote as plain text; the editor of Request Tracker writes HTML. Takes time by the length, whatever it is. */
 export function plainText(text: string, contentType: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   return /^text\/html\b/i.test(contentType) ? textOfHtml(lines) : lines;
 }
 
 function textOfHtml(html: string): string {
-  const text = html
-    .replace(UNREAD, '')
-    .replace(/\s+/g, ' ')
-    .replace(LINES, '\n')
-    .replace(/<[^>]*>/g, '')
+  const text = withoutTags(html.replace(/\s+/g, ' '))
+    .replace(/ {2,}/g, ' ')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, character);
   return text
     .split('\n')
@@ -32,6 +30,39 @@ function textOfHtml(html: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Returns the text with a line break for each tag of an element that has lines of its own. */
+function withoutTags(html: string): string {
+  const behind = ends(html);
+  const read: string[] = [];
+  let at = 0;
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', at)) {
+    const [, slash = '', name = ''] = nameAt(html, start + 1);
+    const end = (html.startsWith('<!--', start) && behind('-->', start)) || behind('>', start);
+    if (!end) break;
+    read.push(html.slice(at, start), LINES.test(name) ? '\n' : '');
+    at = (slash === '' && UNREAD.test(name) && behind(`</${name} ?>`, end)) || end;
+  }
+  return [...read, html.slice(at)].join('');
+}
+
+function nameAt(html: string, place: number): readonly string[] {
+  NAME.lastIndex = place;
+  return NAME.exec(html) ?? [];
+}
+
+/** Returns what finds the end of something from a place on. What is not found once is not sought again: a text may begin it often. */
+function ends(text: string): (pattern: string, from: number) => number | undefined {
+  const patterns = new Map<string, RegExp | undefined>();
+  return (source, from) => {
+    const pattern = patterns.has(source) ? patterns.get(source) : new RegExp(source, 'gi');
+    if (!pattern) return undefined;
+    pattern.lastIndex = from;
+    const isFound = pattern.test(text);
+    patterns.set(source, isFound ? pattern : undefined);
+    return isFound ? pattern.lastIndex : undefined;
+  };
 }
 
 function character(whole: string, decimal?: string, hexadecimal?: string, name = ''): string {

@@ -5,6 +5,7 @@ import type { Listed } from '../remote/search/inOrder';
 import { searchPage } from '../remote/search/searchPage';
 import type { TicketQuery } from '../remote/search/ticketQuery';
 import { numberOf } from '../remote/ticketKey';
+import { inPortions } from './portions';
 import {
   findTicket,
   keyOf,
@@ -68,8 +69,10 @@ async function readAll(
   signal: AbortSignal,
 ): Promise<RemoteTicket[]> {
   const { mapping } = parts;
-  const numbers = anyOf(keys.map((key) => `id = ${numberOf(key)}`));
-  const found = await walk(parts, `${inQueue(mapping)} AND ${numbers}`, true, signal);
+  const found = await inPortions(keys, (some) => {
+    const numbers = anyOf(some.map((key) => `id = ${numberOf(key)}`));
+    return walk(parts, `${inQueue(mapping)} AND ${numbers}`, true, signal);
+  });
   const tickets = found.flatMap((ticket) => ticketOf(ticket, mapping) ?? []);
   return withTexts(parts, tickets, signal);
 }

@@ -1,6 +1,7 @@
 import { type Static, type TArray, type TSchema, Type } from 'typebox';
 import type { RemoteClient } from '../remote/remoteClient';
 import { plainText } from './plainText';
+import { inPortions } from './portions';
 import { allOf, anyOf } from './ticketSql';
 
 const AT_A_TIME = 100;
@@ -20,34 +21,38 @@ const Happened = Type.Object({
 type Happened = Static<typeof Happened>;
 
 const Attached = Type.Object({
+  id: Id,
   TransactionId: Id,
   ContentType: Type.String(),
   Filename: Type.Optional(Type.String()),
-  Content: Type.Optional(Type.String()),
 });
+type Attached = Static<typeof Attached>;
+const Contents = Type.Object({ id: Id, Content: Type.Optional(Type.String()) });
 
 /** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
 type Shown = 'Create' | 'Status' | 'Correspond';
 
-/** Reads what happened to tickets, the oldest first, by ticket numbers. Throws RemoteFailure. */
+/** Reads what happened to tickets, of each the oldest first, by ticket numbers. Throws RemoteFailure. */
 export function happenedTo(
   client: RemoteClient,
   tickets: readonly number[],
   types: readonly Shown[],
   signal: AbortSignal,
 ): Promise<Happened[]> {
-  const query = allOf([
-    "ObjectType = 'RT::Ticket'",
-    anyOf(tickets.map((ticket) => `ObjectId = ${ticket}`)),
-    anyOf(types.map((type) => `Type = '${type}'`)),
-  ]);
-  const asked = new URLSearchParams({
-    query,
-    fields: 'Type,ObjectId,Created,Creator,OldValue,NewValue',
-    'fields[Creator]': 'RealName',
-    orderby: 'id',
+  return inPortions(tickets, (some) => {
+    const query = allOf([
+      "ObjectType = 'RT::Ticket'",
+      anyOf(some.map((ticket) => `ObjectId = ${ticket}`)),
+      anyOf(types.map((type) => `Type = '${type}'`)),
+    ]);
+    const asked = new URLSearchParams({
+      query,
+      fields: 'Type,ObjectId,Created,Creator,OldValue,NewValue',
+      'fields[Creator]': 'RealName',
+      orderby: 'id',
+    });
+    return allPages(client, `transactions?${asked.toString()}`, Happened, signal);
   });
-  return allPages(client, `transactions?${asked.toString()}`, Happened, signal);
 }
 
 /** Reads the words of transactions as plain text, by their ids; those without words are missing. Throws RemoteFailure. */
@@ -56,25 +61,44 @@ export async function wordsOf(
   transactions: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
-  const words = new Map<string, string>();
-  for (let start = 0; start < transactions.length; start += AT_A_TIME) {
-    const some = transactions.slice(start, start + AT_A_TIME);
-    const body = [
-      ...some.map((value) => ({ field: 'TransactionId', value, entry_aggregator: 'OR' })),
-      { field: 'ContentType', operator: 'STARTSWITH', value: 'text/' },
-    ];
-    const path = 'attachments?fields=TransactionId,ContentType,Filename,Content&orderby=id';
-    const attached = await allPages(client, path, Attached, signal, body);
-    for (const transaction of some) {
-      // What is attached as a file was not written here.
-      const written = attached.filter(
-        ({ TransactionId, Filename = '' }) => TransactionId === transaction && Filename === '',
-      );
-      const best = written.find(({ ContentType }) => ContentType === 'text/plain') ?? written[0];
-      if (best) words.set(transaction, plainText(best.Content ?? '', best.ContentType));
-    }
-  }
-  return words;
+  const written = await inPortions(transactions, (some) => writtenIn(client, some, signal));
+  const contents = await inPortions(written, (some) => contentsOf(client, some, signal));
+  const texts = new Map(contents.map(({ id, Content = '' }) => [id, Content]));
+  return new Map(
+    written.map(({ id, TransactionId, ContentType }) => [
+      TransactionId,
+      plainText(texts.get(id) ?? '', ContentType),
+    ]),
+  );
+}
+
+/** Finds what holds the words of transactions. What is attached as a file was not written here, and may be long. */
+async function writtenIn(
+  client: RemoteClient,
+  transactions: readonly string[],
+  signal: AbortSignal,
+): Promise<Attached[]> {
+  const body = [
+    ...transactions.map((value) => ({ field: 'TransactionId', value, entry_aggregator: 'OR' })),
+    { field: 'ContentType', operator: 'STARTSWITH', value: 'text/' },
+  ];
+  const path = 'attachments?fields=TransactionId,ContentType,Filename&orderby=id';
+  const attached = await allPages(client, path, Attached, signal, body);
+  return transactions.flatMap((transaction) => {
+    const written = attached.filter(
+      ({ TransactionId, Filename = '' }) => TransactionId === transaction && Filename === '',
+    );
+    return written.find(({ ContentType }) => ContentType === 'text/plain') ?? written[0] ?? [];
+  });
+}
+
+function contentsOf(
+  client: RemoteClient,
+  attached: readonly Attached[],
+  signal: AbortSignal,
+): Promise<Static<typeof Contents>[]> {
+  const body = attached.map(({ id }) => ({ field: 'id', value: id, entry_aggregator: 'OR' }));
+  return allPages(client, 'attachments?fields=Content&orderby=id', Contents, signal, body);
 }
 
 /** Reads what tickets begin with, by ticket number. Throws RemoteFailure. */

@@ -34,6 +34,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
   const numberOf = (key: string) => key.replace('RT-', '');
   const path = (key: string) => `ticket/${numberOf(key)}`;
   const plain = (Content: string) => ({ Content, ContentType: 'text/plain' });
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
   const invitation = () =>
     connectRequest({
       type: 'LINKINVITE',
@@ -115,6 +116,22 @@ describeWithRequestTracker('a real Request Tracker', () => {
       body: 'Please connect us.',
     });
     expect(front.calls.some(({ path: asked }) => asked.includes('Comment'))).toBe(false);
+  });
+
+  test('of a text file that is attached only the name is read, and words that are too long are no outage (REQUIREMENTS 382)', async () => {
+    const { key } = await remote.create(connectRequest(), 'one');
+    const long = 'x'.repeat(40_000);
+    const file = { FileName: 'log.txt', FileType: 'text/plain', FileContent: encoded(long) };
+    await rt.byTeam('POST', `${path(key)}/correspond`, { ...plain('See the log.'), Attachments: [file] });
+    const narrow = front.open({ mostBytes: 20_000 });
+    const ticket = await narrow.find(key);
+    expect(ticket && (await narrow.history(ticket)).at(-1)).toMatchObject({ comment: 'See the log.' });
+
+    await rt.byTeam('POST', `${path(key)}/correspond`, plain(long));
+    await expect(ticket && narrow.history(ticket)).rejects.toMatchObject({ delivery: 'refused' });
+    expect(front.log.at(-1)).toContain('the answer is too long');
+    expect(narrow.isDown()).toBe(false);
+    await expect(narrow.find(key)).resolves.toMatchObject({ key });
   });
 
   test('an answer is said once, with its status, even where the first attempt got no answer', async () => {

@@ -10,8 +10,36 @@ test.each([
   ['<style>p { color: red }</style><script>alert(1)</script>seen<!-- not -->', 'seen'],
   ['<img src=x onerror="alert(1)">', ''],
   ['&#99999999;', '&#99999999;'],
+  ['one<!-- two <p>three', 'onethree'],
+  ['<TITLE lang=en>one</Title >two<style>three', 'twothree'],
+  ['1 < 2', '1 < 2'],
+  ['a <b> b </b> c', 'a b c'],
 ])('HTML is read as plain text: %s', (html, text) => {
   expect(plainText(html, 'text/html; charset="utf-8"')).toBe(text);
+});
+
+test.each([
+  '<',
+  '<!--',
+  '<p ',
+  '<p>',
+  '<script>',
+  '<style',
+  '</title ',
+  '<!-->',
+  '&',
+  '&#x',
+  ' \n',
+  '<br>\n',
+])('ten times as much HTML of %j takes not much more than ten times as long', (part) => {
+  const took = (length: number) => {
+    const html = part.repeat(length / part.length);
+    const begun = performance.now();
+    plainText(html, 'text/html');
+    return performance.now() - begun;
+  };
+  const once = Math.min(took(20_000), took(20_000));
+  expect(took(200_000)).toBeLessThan(40 * Math.max(once, 10));
 });
 
 test('a plain text stays as it is, but for its line breaks', () => {
