@@ -20,7 +20,10 @@ export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsy
   return async (app) => {
     app.get<{ Params: Static<typeof Token> }>(
       `${FEED_PATH}/:token`,
-      { schema: { params: Token }, config: { anonymous: true, readLimited: true, costly: true } },
+      {
+        schema: { params: Token },
+        config: { anonymous: true, readLimited: true, costly: true, secretPath: true },
+      },
       async (request, reply) => {
         const { token } = request.params;
         const watcher = await database.transaction(async (tx) => {

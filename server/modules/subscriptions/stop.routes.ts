@@ -19,7 +19,10 @@ type Stopping = { Params: Static<typeof Link> };
  */
 export function stopRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const address = `${STOP_PATH}/:id/:signature`;
-  const options = { schema: { params: Link }, config: { anonymous: true, readLimited: true } } as const;
+  const options = {
+    schema: { params: Link },
+    config: { anonymous: true, readLimited: true, secretPath: true },
+  } as const;
 
   async function languageOf({ id, signature }: Static<typeof Link>): Promise<string> {
     if (!(await isSigned(database.read, id, signature))) throw new ProblemError('not-found');
