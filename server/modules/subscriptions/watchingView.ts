@@ -27,8 +27,8 @@ export async function watchingView(
         queries,
         standing,
         rows,
-        { after: '0', upTo: await newestNews(queries), most: MOST_NEWS },
-        { ownSource: federation.source, sinceWatched: false },
+        { after: '0', upTo: await newestNews(queries) },
+        { most: MOST_NEWS, ownSource: federation.source, sinceWatched: false },
       )
     : [];
   return {
@@ -37,7 +37,7 @@ export async function watchingView(
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
     subscriptions: standing ? await views(queries, standing, rows, language) : [],
-    news: news.slice(0, MOST_NEWS).map((one) => newsView(one, institution, language)),
+    news: news.map((one) => newsView(one, institution, language)),
   };
 }
 
