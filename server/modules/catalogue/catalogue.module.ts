@@ -14,7 +14,7 @@ export {
   connectsAtOnce,
 } from './connectionChecks';
 export { consentsOf } from './consents';
-export { findVisible, visibleServices, type ServiceRow } from './serviceRows';
+export { catalogueTypes, findVisible, visibleServices, type ServiceRow } from './serviceRows';
 export { serviceView } from './serviceView';
 export { readCatalogue } from './settings';
 export { audienceOf, invitingViewer, viewerFor, type Viewer } from './viewer';

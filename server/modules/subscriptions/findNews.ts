@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { NewsKind, WatchKind } from '../../../src/contracts/wire/watching';
-import { visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
+import { catalogueTypes, visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
 import type { Queries } from '../../platform/storage/database';
 import { policiesInNews, type PolicyNews } from './policyNews';
 import { searchIn } from '../../../src/contracts/domain/watchedSearch';
@@ -116,6 +116,7 @@ async function servicesInNews(
     .select(['news.number', 'news.at', 'news.kind', 'news.before', 'news.after'])
     .select(['seen.eid', 'seen.entity_type', 'seen.entity_id', 'seen.document', 'seen.connected'])
     .select(['seen.feed', 'seen.state'])
+    .where('seen.entity_type', 'in', catalogueTypes)
     .where('news.number', '>', after)
     .where('news.number', '<=', upTo)
     .where(concerned)

@@ -1,7 +1,7 @@
 import type { Subscription, Watching } from '../../../src/contracts/wire/watching';
 import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
-import { visibleServices } from '../catalogue/catalogue.module';
+import { catalogueTypes, visibleServices } from '../catalogue/catalogue.module';
 import type { Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { findNews, type SubscriptionRow } from './findNews';
@@ -50,7 +50,10 @@ async function views(
   const named = rows.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
   const seen =
     named.length > 0
-      ? await visibleServices(queries, viewer).where('seen.entity_id', 'in', named).execute()
+      ? await visibleServices(queries, viewer)
+          .where('seen.entity_type', 'in', catalogueTypes)
+          .where('seen.entity_id', 'in', named)
+          .execute()
       : [];
   return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type }) => {
     const row = seen.find(({ entity_id, entity_type }) => entity_id === object && entity_type === type);

@@ -4,6 +4,7 @@ import { files, hidden, intranet, mail, north, wiki } from '../../support/fixtur
 import { policyBody, storePolicy } from '../../support/policies';
 import type { PersonaName } from '../../support/personas';
 import { startTestApp, type TestApp } from '../../support/server';
+import { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../src/contracts/wire/watching';
 import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
 
@@ -89,6 +90,25 @@ test('a service that comes, or is shown again, is told to those whose search fin
   );
   await watch(admin, search('search=hidden'));
   expect(await newsOf(admin)).toEqual([`newService ${hidden}`, `newService ${added}`]);
+});
+
+test('of what the catalogue does not list nothing is told', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, search(''));
+  await watch(admin, connections);
+  const types = EntityType.enum.filter((type) => type !== 'saml20_idp');
+  for (const type of types)
+    await comes(server.database, `https://${type}.example`.replaceAll('_', '-'), { entity_type: type });
+  const listed = await admin.get('/dashboard/api/services');
+  const shown = listed
+    .json<{ payload: { apps: { spEntityId: string }[] } }>()
+    .payload.apps.map(({ spEntityId }) => spEntityId);
+  const told = await newsOf(admin);
+  expect(told.length).toBe(3);
+  for (const one of told) expect(shown).toContain(one.replace('newService ', ''));
+  for (const type of types)
+    await saysNow(server.database, `https://${type}.example`.replaceAll('_', '-'), { releasePolicy: {} });
+  expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
 });
 
 test('a policy that somebody else has saved is told, one’s own is not', async () => {
