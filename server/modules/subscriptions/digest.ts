@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import type { Database, Tx } from '../../platform/storage/database';
 import { digestMail } from './digestMail';
 import { newsFor } from './newsFor';
 import { nextDue } from './schedule';
 import { stopAddress } from './stopLink';
-import { followLogins, newestNews, type WatcherRow } from './watchers';
+import { followLogin, newestNews, type WatcherRow } from './watchers';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+
+/** How much later one is tried again that could not be written. */
+const AGAIN_MS = 3_600_000;
 
 /**
  * Writes one digest that is due; resolves with false where none is. What was told, when the next one is due, and the mail itself are
  * one transaction, and only one server has the row of the person: a server that is killed has written all of it or nothing.
- * From there the queue of mails has it.
+ * From there the queue of mails has it. One that fails is due an hour later, so that others do not wait for it.
  */
 export async function writeNext({ config, database, mailer, now }: Needs): Promise<boolean> {
   const isDue = await database.read
@@ -23,13 +27,20 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
     .executeTakeFirst();
   if (!isDue) return false;
   const upTo = await settledNews(database);
-  return database.transaction(async (tx) => {
-    await followLogins(tx);
-    const watcher = await claim(tx, now());
-    if (!watcher) return false;
-    await write(tx, watcher, upTo, { config, mailer, now });
+  let person: string | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      person = await claim(tx, now());
+      if (person === undefined) return false;
+      await write(tx, await followLogin(tx, person), upTo, { config, mailer, now });
+      return true;
+    });
+  } catch (error) {
+    if (person === undefined) throw error;
+    await putOff(database, person, now());
+    complain(error);
     return true;
-  });
+  }
 }
 
 /**
@@ -43,16 +54,28 @@ async function settledNews(database: Database): Promise<string> {
   });
 }
 
-async function claim(tx: Tx, now: Date): Promise<WatcherRow | undefined> {
-  return tx
+async function claim(tx: Tx, now: Date): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('watcher')
-    .selectAll()
+    .select('person')
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  return row?.person;
+}
+
+async function putOff(database: Database, person: string, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .updateTable('watcher')
+      .set({ due_at: new Date(now.getTime() + AGAIN_MS) })
+      .where('person', '=', person)
+      .where('due_at', '<=', now)
+      .execute(),
+  );
 }
 
 async function write(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import type { Queries, Tx } from '../../platform/storage/database';
@@ -72,12 +72,22 @@ export async function newestNews(queries: Queries): Promise<string> {
  * the last one said stays, until `WATCHING_DAYS` have passed (digest.ts).
  */
 export async function followLogins(tx: Tx): Promise<void> {
+  await follow(tx, sql`select person from watcher`);
+}
+
+/** Takes over the same for one of them, and returns what is known now. */
+export async function followLogin(tx: Tx, person: string): Promise<WatcherRow> {
+  await follow(tx, sql`values (${person})`);
+  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirstOrThrow();
+}
+
+async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
   await sql`
     update watcher set name = coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid'),
       mail = case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end,
       authorities = data -> 'authorities', institutions = data -> 'institutions', seen_at = session.last_seen_at
     from (
       select distinct on (person) person, data, last_seen_at from session
-      where person in (select person from watcher) order by person, last_seen_at desc) as session
+      where person in (${persons}) order by person, last_seen_at desc) as session
     where session.person = watcher.person and session.last_seen_at > watcher.seen_at`.execute(tx);
 }
