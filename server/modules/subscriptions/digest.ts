@@ -31,8 +31,9 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
   try {
     return await database.transaction(async (tx) => {
       person = await claim(tx, now());
-      if (person === undefined) return false;
-      await write(tx, await followLogin(tx, person), upTo, { config, mailer, now });
+      const watcher = person === undefined ? undefined : await followLogin(tx, person);
+      if (!watcher) return false;
+      await write(tx, watcher, upTo, { config, mailer, now });
       return true;
     });
   } catch (error) {

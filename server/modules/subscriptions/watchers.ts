@@ -75,10 +75,10 @@ export async function followLogins(tx: Tx): Promise<void> {
   await follow(tx, sql`select person from watcher`);
 }
 
-/** Takes over the same for one of them, and returns what is known now. */
-export async function followLogin(tx: Tx, person: string): Promise<WatcherRow> {
+/** Takes over the same for one of them, and returns what is known now; undefined: they watch nothing any more. */
+export async function followLogin(tx: Tx, person: string): Promise<WatcherRow | undefined> {
   await follow(tx, sql`values (${person})`);
-  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirstOrThrow();
+  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
 }
 
 async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {

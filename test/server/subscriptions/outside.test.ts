@@ -125,6 +125,19 @@ test('the feed tells what its owner may see, whoever asks', async () => {
   expect(body).not.toContain('mail.example');
 });
 
+test('whoever asks, nobody is written about but the owner of the feed', async () => {
+  const [own, other] = [await feedOf('admin'), await feedOf('viewer')];
+  time += 3_600_000;
+  for (const person of ['admin', 'viewer'] as const) await server.as(person);
+  const rows = () =>
+    server.database.read.selectFrom('watcher').select(['name', 'seen_at']).orderBy('name').execute();
+  const before = await rows();
+  expect((await ask('GET', own.replace(/.{3}$/, 'aaa'))).statusCode).toBe(404);
+  expect(await rows()).toEqual(before);
+  expect((await ask('GET', other)).statusCode).toBe(200);
+  expect(await rows()).toEqual([before[0], { ...before[1], seen_at: now() }]);
+});
+
 test.each(['short', '~'.repeat(43), 'a'.repeat(43), 'a'.repeat(5_000)])('no feed at %s', async (token) => {
   expect((await ask('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
 });
