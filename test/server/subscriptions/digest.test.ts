@@ -1,6 +1,7 @@
 /** Digests come when they are due, once, in one's language, and tell nothing that one may not see any more. */
 import { sql } from 'kysely';
 import { writeNext } from '../../../server/modules/subscriptions/digest';
+import { followLogins } from '../../../server/modules/subscriptions/watchers';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import type { Mail } from '../../../server/modules/mail/mail.module';
 import { endOld } from '../../../server/modules/privacy/retention';
@@ -187,6 +188,41 @@ test('who lost a role is told what members are', async () => {
   time += 7 * DAY;
   await write();
   expect(await mails()).toEqual([]);
+});
+
+/** How somebody comes to have a role no more, so shortly after they began to watch that no clock tells the two apart. */
+const sameMoment: Readonly<Record<string, () => Promise<unknown>>> = {
+  'their roles are read anew in the same session': () => loseRoles(),
+  'another login of theirs says so': async () => {
+    await server.as('admin');
+    await loseRoles();
+  },
+};
+
+const loseRoles = () =>
+  server.database.transaction((tx) =>
+    sql`update session set data = jsonb_set(data, '{authorities}', '[]')
+      where id_hash = (select id_hash from session order by created_at desc, ctid desc limit 1)`.execute(tx),
+  );
+
+test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (_how, lose) => {
+  const admin = await server.as('admin');
+  // The session was used half a minute ago, which is not noted anew.
+  time += 30_000;
+  await watch(admin, service(mail));
+  await lose();
+  await server.database.transaction((tx) => followLogins(tx));
+  const rows = await server.database.read.selectFrom('watcher').select('authorities').execute();
+  expect(rows).toEqual([{ authorities: [] }]);
+});
+
+test('where logins say nothing new, nothing is written', async () => {
+  await watch(await server.as('admin'), service(mail));
+  const version = async () =>
+    (await sql<{ xmin: string }>`select xmin::text from watcher`.execute(server.database.read)).rows;
+  const before = await version();
+  await server.database.transaction((tx) => followLogins(tx));
+  expect(await version()).toEqual(before);
 });
 
 test('a super user who is not here is no super user for what they took on', async () => {
