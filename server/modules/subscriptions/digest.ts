@@ -6,7 +6,7 @@ import { digestMail } from './digestMail';
 import { newsFor } from './newsFor';
 import { nextDue } from './schedule';
 import { stopAddress } from './stopLink';
-import { followLogin, newestNews, type WatcherRow } from './watchers';
+import { endIdle, followLogin, newestNews, type WatcherRow } from './watchers';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
@@ -33,6 +33,7 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
       person = await claim(tx, now());
       const watcher = person === undefined ? undefined : await followLogin(tx, person);
       if (!watcher) return false;
+      if (await endIdle(tx, watcher.person)) return true;
       await write(tx, watcher, upTo, { config, mailer, now });
       return true;
     });

@@ -34,7 +34,7 @@ export async function noteWatcher(
   language: string,
   now: Date,
   firstDue: Date,
-): Promise<WatcherRow> {
+): Promise<void> {
   const person = personKey(principal);
   const said = {
     name: principal.displayName || principal.uid,
@@ -44,7 +44,7 @@ export async function noteWatcher(
     seen_at: (await lastSeen(tx, person)) ?? now,
     language,
   };
-  return tx
+  await tx
     .insertInto('watcher')
     .values({
       ...said,
@@ -56,8 +56,26 @@ export async function noteWatcher(
       feed_hash: null,
     })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(said))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+/** Ends somebody who watches nothing any more and has no feed: nothing is known of people for nothing. Resolves with whether it did. */
+export async function endIdle(tx: Tx, person: string): Promise<boolean> {
+  // Whoever begins to watch meanwhile has the row, and what they watch is seen once it is free.
+  await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
+  const gone = await tx
+    .deleteFrom('watcher')
+    .where('person', '=', person)
+    .where('feed_hash', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription').select('id').whereRef('subscription.person', '=', 'watcher.person'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }
 
 export async function newestNews(queries: Queries): Promise<string> {

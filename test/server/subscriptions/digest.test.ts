@@ -254,6 +254,13 @@ test('without mails nothing is due', async () => {
   expect(await write()).toBe(0);
 });
 
+test('who asked for mails and began to watch nothing is forgotten when the first would be due', async () => {
+  await change(await server.as('admin'), { action: 'digest', rhythm: 'daily' });
+  time += DAY;
+  expect(await write()).toBe(1);
+  expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
+});
+
 test('several servers write each digest once (REQUIREMENTS 412)', async () => {
   const people = ['admin', 'viewer', 'member', 'southAdmin'] as const;
   for (let round = 0; round < rounds(5); round += 1) {

@@ -174,6 +174,19 @@ test('a look at the link changes nothing, one press stops mails, and again is no
     expect(await rhythm()).toBe('never');
   }
   expect((await watchingOf(await server.as('admin'))).subscriptions).toHaveLength(1);
+  const trail = server.database.read.selectFrom('audit_entry').selectAll().where('actor_kind', '=', 'link');
+  expect(await trail.execute()).toEqual([
+    expect.objectContaining({
+      kind: 'watching.changed',
+      issuer: 'https://issuer.example',
+      subject: 'admin',
+      name: 'Test admin',
+      object_id: 'admin',
+      after: JSON.stringify({ action: 'digest', rhythm: 'never' }),
+      address: '127.0.0.1',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
+  ]);
 });
 
 test('a press in a form of several parts does the same', async () => {

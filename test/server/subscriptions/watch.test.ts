@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { files, hidden, intranet, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
 import type { PersonaName } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { rounds } from '../../support/database';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../src/contracts/wire/watching';
 import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
@@ -154,6 +155,53 @@ test('one press ends everything: what is watched, the mails, the feed', async ()
     payload: { subscriptions: [], hasFeed: false, rhythm: 'never', news: [] },
   });
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
+});
+
+const watchers = () => server.database.read.selectFrom('watcher').select('rhythm').execute();
+const feed = (client: TestClient, action: 'make' | 'withdraw') =>
+  client.post('/dashboard/api/x/watching/feed', { action });
+const endAll = async (client: TestClient) => {
+  for (const { id } of (await watchingOf(client)).subscriptions)
+    await change(client, { action: 'unwatch', id });
+};
+
+test('nothing is kept of who ends what they never began', async () => {
+  const admin = await server.as('admin');
+  const none = '00000000-0000-4000-8000-000000000000';
+  expect((await change(admin, { action: 'unwatch', id: none })).statusCode).toBe(200);
+  expect((await change(admin, { action: 'stop' })).statusCode).toBe(200);
+  expect((await change(admin, { action: 'digest', rhythm: 'never' })).statusCode).toBe(200);
+  expect((await feed(admin, 'withdraw')).statusCode).toBe(200);
+  expect(await watchers()).toEqual([]);
+});
+
+test('of who watches nothing any more nothing is kept, unless they have a feed', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, service(mail));
+  await watch(admin, connections);
+  await endAll(admin);
+  expect(await watchers()).toEqual([]);
+  await watch(admin, service(mail));
+  await feed(admin, 'make');
+  await endAll(admin);
+  expect(await watchers()).toHaveLength(1);
+  await feed(admin, 'withdraw');
+  expect(await watchers()).toEqual([]);
+  await feed(admin, 'make');
+  await watch(admin, service(mail));
+  await feed(admin, 'withdraw');
+  expect(await watchers()).toHaveLength(1);
+});
+
+test('whoever ends the last one and begins another at the same time watches that', async () => {
+  const admin = await server.as('admin');
+  for (let round = 0; round < rounds(20); round += 1) {
+    await watch(admin, service(mail));
+    const answers = await Promise.all([endAll(admin), watch(admin, connections)]);
+    expect(answers[1]?.statusCode).toBe(200);
+    expect((await watchingOf(admin)).subscriptions.map(({ kind }) => kind)).toContain('connections');
+    await change(admin, { action: 'stop' });
+  }
 });
 
 test.each([
