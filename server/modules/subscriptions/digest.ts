@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import type { Database, Tx } from '../../platform/storage/database';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import { digestMail } from './digestMail';
 import { newsFor } from './newsFor';
 import { nextDue } from './schedule';
@@ -14,7 +15,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 const AGAIN_MS = 3_600_000;
 
 /**
- * Writes one digest that is due; resolves with false where none is. What was told, when the next one is due, and the mail itself are
+ * Writes one digest that is due; resolves with false where none is, or news are being written. What was told, when the next one is due, and the mail itself are
  * one transaction, and only one server has the row of the person: a server that is killed has written all of it or nothing.
  * From there the queue of mails has it. One that fails is due an hour later, so that others do not wait for it.
  */
@@ -27,6 +28,7 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
     .executeTakeFirst();
   if (!isDue) return false;
   const upTo = await settledNews(database);
+  if (upTo === undefined) return false;
   let person: string | undefined;
   try {
     return await database.transaction(async (tx) => {
@@ -45,15 +47,23 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
   }
 }
 
+/** Code of PostgreSQL where a lock cannot be had at once. */
+const LOCKED = '55P03';
+
 /**
- * Returns the number up to which all news are there: whoever writes news has numbers before they are committed, so that this waits for
- * them, and they for it, for as long as it takes to read one number.
+ * Returns the number up to which all news are there: whoever writes news has numbers before they are committed. Where somebody does,
+ * it is undefined: to wait in line for them would keep everybody behind who only has news to write.
  */
-async function settledNews(database: Database): Promise<string> {
-  return database.transaction(async (tx) => {
-    await sql`lock table news in share mode`.execute(tx);
-    return newestNews(tx);
-  });
+async function settledNews(database: Database): Promise<string | undefined> {
+  try {
+    return await database.transaction(async (tx) => {
+      await sql`lock table news in share mode nowait`.execute(tx);
+      return newestNews(tx);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.code === LOCKED) return undefined;
+    throw error;
+  }
 }
 
 async function claim(tx: Tx, now: Date): Promise<string | undefined> {

@@ -254,6 +254,28 @@ test('without mails nothing is due', async () => {
   expect(await write()).toBe(0);
 });
 
+test('while somebody writes news, digests wait for them without being in anybody’s way', async () => {
+  // The embedded database has one transaction at a time, so that there is nobody to wait for.
+  if (globalThis.testStorage.connections === 1) return;
+  await watch(await server.as('admin'), service(mail));
+  time += 7 * DAY;
+  let began = () => {};
+  let end = () => {};
+  const begun = new Promise<void>((resolve) => (began = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const writing = server.database.transaction(async (tx) => {
+    await sql`insert into news (at, kind, service_type, service_entity_id)
+      values (${now()}, 'newService', 'saml20_sp', ${mail})`.execute(tx);
+    began();
+    await ended;
+  });
+  await begun;
+  expect(await write()).toBe(0);
+  end();
+  await writing;
+  expect(await write()).toBe(1);
+});
+
 test('who asked for mails and began to watch nothing is forgotten when the first would be due', async () => {
   await change(await server.as('admin'), { action: 'digest', rhythm: 'daily' });
   time += DAY;
