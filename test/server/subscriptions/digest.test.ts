@@ -68,7 +68,7 @@ test('a weekly digest comes on Monday morning, with what was and what is (REQUIR
   });
   expect(digest?.plain_text).toContain(
     [
-      '* mail.example receives other attributes',
+      '* The attributes that mail.example receives have changed',
       '  Now also: User ID',
       '  No longer: E-mail address',
       '  https://dashboard.example/apps/12/saml20_sp/attributes',
@@ -233,7 +233,7 @@ test('a super user who is not here is no super user for what they took on', asyn
   time += 7 * DAY;
   await write();
   const [digest] = await mails();
-  expect(digest?.plain_text).toContain('wiki.example receives');
+  expect(digest?.plain_text).toContain('that wiki.example receives');
   expect(digest?.plain_text).not.toContain('intranet');
 });
 

@@ -76,7 +76,7 @@ test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIR
     expect(moment.content).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
   expect(feed.find('/a:feed/a:link[@rel="self"]/@href', atom)[0]?.content).toBe(BASE + path);
   const titles = feed.find('//a:entry/a:title', atom).map(({ content }) => content);
-  expect(titles).toContain('Mail <b>&\u{1F4EE} “x” receives other attributes');
+  expect(titles).toContain('The attributes that Mail <b>&\u{1F4EE} “x” receives have changed');
   feed.dispose();
 });
 
