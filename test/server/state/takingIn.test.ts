@@ -91,31 +91,6 @@ test('lines that cannot be taken in are refused by number and reason, and change
   ]);
 });
 
-test.each(['', 'x', 'xx', 'EN', 'not a language', '\u{1F4EE}'])(
-  'people who watch are told in the first language where it speaks none such: “%s”',
-  async (language) => {
-    const watcher = {
-      ...{
-        kind: 'watcher',
-        issuer: 'https://issuer.example',
-        subject: 'ann',
-        name: 'Ann',
-        mail: '',
-        roles: [],
-      },
-      ...{ institutions: [north], seenAt: requestedAt, rhythm: 'daily', dueAt: requestedAt, watched: [] },
-    };
-    const { told } = await takeText(
-      database,
-      stateFile({ ...watcher, language }, { ...watcher, language: 'nl' }),
-    );
-    expect(told.map(({ done }) => done)).toEqual(['created', 'changed']);
-    await takeText(database, stateFile({ ...watcher, language }));
-    const [row] = await database.read.selectFrom('watcher').select('language').execute();
-    expect(row?.language).toBe('en');
-  },
-);
-
 test('a file of another kind, of a later version or without a first line is refused as a whole', async () => {
   for (const text of ['', '[]\n', '{"format":"other","version":1}\n', '{"kind":"connection"}\n'])
     await expect(takeText(database, text)).rejects.toThrow('is no file of state');

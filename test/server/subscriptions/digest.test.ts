@@ -1,13 +1,10 @@
 /** Digests come when they are due, once, in one's language, and tell nothing that one may not see any more. */
 import { sql } from 'kysely';
 import { writeNext } from '../../../server/modules/subscriptions/digest';
-import { followLogins } from '../../../server/modules/subscriptions/watchers';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
-import type { Mail } from '../../../server/modules/mail/mail.module';
 import { endOld } from '../../../server/modules/privacy/retention';
-import { files, intranet, mail, north, wiki } from '../../support/fixtures';
+import { intranet, mail, north, wiki } from '../../support/fixtures';
 import { startTestApp, type TestApp } from '../../support/server';
-import { rounds } from '../../support/database';
 import { change, comes, saysNow, UID_URN, watch } from './watching';
 
 /** A Wednesday. */
@@ -190,41 +187,6 @@ test('who lost a role is told what members are', async () => {
   expect(await mails()).toEqual([]);
 });
 
-/** How somebody comes to have a role no more, so shortly after they began to watch that no clock tells the two apart. */
-const sameMoment: Readonly<Record<string, () => Promise<unknown>>> = {
-  'their roles are read anew in the same session': () => loseRoles(),
-  'another login of theirs says so': async () => {
-    await server.as('admin');
-    await loseRoles();
-  },
-};
-
-const loseRoles = () =>
-  server.database.transaction((tx) =>
-    sql`update session set data = jsonb_set(data, '{authorities}', '[]')
-      where id_hash = (select id_hash from session order by created_at desc, ctid desc limit 1)`.execute(tx),
-  );
-
-test.each(Object.entries(sameMoment))('a role that is lost is lost: %s', async (_how, lose) => {
-  const admin = await server.as('admin');
-  // The session was used half a minute ago, which is not noted anew.
-  time += 30_000;
-  await watch(admin, service(mail));
-  await lose();
-  await server.database.transaction((tx) => followLogins(tx));
-  const rows = await server.database.read.selectFrom('watcher').select('authorities').execute();
-  expect(rows).toEqual([{ authorities: [] }]);
-});
-
-test('where logins say nothing new, nothing is written', async () => {
-  await watch(await server.as('admin'), service(mail));
-  const version = async () =>
-    (await sql<{ xmin: string }>`select xmin::text from watcher`.execute(server.database.read)).rows;
-  const before = await version();
-  await server.database.transaction((tx) => followLogins(tx));
-  expect(await version()).toEqual(before);
-});
-
 test('a super user who is not here is no super user for what they took on', async () => {
   const client = await server.as('superUserAsAdmin');
   await watch(client, { kind: 'connections', object: '' });
@@ -254,100 +216,9 @@ test('without mails nothing is due', async () => {
   expect(await write()).toBe(0);
 });
 
-test('while somebody writes news, digests wait for them without being in anybody’s way', async () => {
-  // The embedded database has one transaction at a time, so that there is nobody to wait for.
-  if (globalThis.testStorage.connections === 1) return;
-  await watch(await server.as('admin'), service(mail));
-  time += 7 * DAY;
-  let began = () => {};
-  let end = () => {};
-  const begun = new Promise<void>((resolve) => (began = resolve));
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const writing = server.database.transaction(async (tx) => {
-    await sql`insert into news (at, kind, service_type, service_entity_id)
-      values (${now()}, 'newService', 'saml20_sp', ${mail})`.execute(tx);
-    began();
-    await ended;
-  });
-  await begun;
-  expect(await write()).toBe(0);
-  end();
-  await writing;
-  expect(await write()).toBe(1);
-});
-
 test('who asked for mails and began to watch nothing is forgotten when the first would be due', async () => {
   await change(await server.as('admin'), { action: 'digest', rhythm: 'daily' });
   time += DAY;
   expect(await write()).toBe(1);
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
 });
-
-test('several servers write each digest once (REQUIREMENTS 412)', async () => {
-  const people = ['admin', 'viewer', 'member', 'southAdmin'] as const;
-  for (let round = 0; round < rounds(5); round += 1) {
-    await server.database.reset();
-    time = START;
-    for (const person of people) await watch(await server.as(person), service(mail));
-    await saysNow(server.database, mail, { releasePolicy: {} });
-    time += 7 * DAY;
-    await Promise.all(Array.from({ length: 4 }, () => write()));
-    expect((await mails()).map(({ recipients: [to] }) => to?.address).sort()).toEqual(
-      people.map((person) => `${person}@example.org`).sort(),
-    );
-  }
-});
-
-test('one that fails in the middle has told nothing, and an hour later all of it is told', async () => {
-  const admin = await server.as('admin');
-  await watch(admin, service(files));
-  await watch(admin, service(mail));
-  await saysNow(server.database, mail, { releasePolicy: {} });
-  time += 7 * DAY;
-  expect(await complaintsOf(() => writeNext(needsThatFail(() => true)))).toContain('killed');
-  expect(await mails()).toEqual([]);
-  expect(await write()).toBe(0);
-  time += HOUR;
-  expect(await write()).toBe(1);
-  expect(await mails()).toHaveLength(1);
-});
-
-test('one that always fails keeps nobody else’s back', async () => {
-  for (const person of ['admin', 'viewer', 'member'] as const)
-    await watch(await server.as(person), service(mail));
-  await saysNow(server.database, mail, { releasePolicy: {} });
-  time += 7 * DAY;
-  const failing = needsThatFail(({ to: [to] }) => to?.address === 'admin@example.org');
-  await server.database.transaction((tx) =>
-    sql`update watcher set due_at = due_at - interval '1 day' where mail = 'admin@example.org'`.execute(tx),
-  );
-  const complaints = await complaintsOf(async () => {
-    while (await writeNext(failing));
-  });
-  expect(complaints).toContain('killed');
-  expect((await mails()).map(({ recipients: [to] }) => to?.address).sort()).toEqual([
-    'member@example.org',
-    'viewer@example.org',
-  ]);
-});
-
-/** Mails that are to fail are not taken. */
-function needsThatFail(fails: (mail: Mail) => boolean) {
-  const { mailer, ...others } = needs();
-  const take: typeof mailer.take = async (tx, mail, at) => {
-    if (fails(mail)) throw new Error('killed');
-    return mailer.take(tx, mail, at);
-  };
-  return { ...others, mailer: { ...mailer, take } };
-}
-
-async function complaintsOf(work: () => Promise<unknown>): Promise<string> {
-  const said: string[] = [];
-  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  try {
-    await work();
-  } finally {
-    write.mockRestore();
-  }
-  return said.join('');
-}
