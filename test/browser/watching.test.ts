@@ -57,7 +57,7 @@ test('a service is watched from its page, and what it receives is told as it was
   says(entityId, { releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] } });
   await pressEnter(page, page.getByRole('link', { name: 'See what is new' }));
   await page.getByRole('heading', { name: 'What you watch' }).waitFor();
-  await page.getByText('receives other attributes').first().waitFor();
+  await page.getByText('receives have changed').first().waitFor();
   expect(await page.locator('main table ins').first().innerText()).toBe('employee');
   expect(admin.complaints).toEqual([]);
 });
@@ -69,10 +69,10 @@ test('new services are watched, and what comes is told to whoever watches it alo
   await page.getByRole('link', { name: 'All new services' }).waitFor();
   says('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
   await page.goto(`${dashboard.url}/watching`);
-  await page.getByText('Zebrafish Atlas is new').waitFor();
+  await page.getByText('New service: Zebrafish Atlas').waitFor();
   await page.getByRole('link', { name: 'All new services' }).waitFor();
   await admin.page.goto(`${dashboard.url}/watching`);
-  await admin.page.getByText('receives other attributes').first().waitFor();
+  await admin.page.getByText('receives have changed').first().waitFor();
   expect(await admin.page.getByText('Zebrafish').count()).toBe(0);
   expect(viewer.complaints).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('the address of the feed is shown once, made anew, and withdrawn; a program
   const first = await shown.innerText();
   const read = async (address: string) => {
     const answer = await fetch(address);
-    return `${answer.status} ${(await answer.text()).includes('Zebrafish Atlas is new')}`;
+    return `${answer.status} ${(await answer.text()).includes('New service: Zebrafish Atlas')}`;
   };
   expect(await read(first)).toBe('200 true');
   await press(viewer, 'Make a new address');
@@ -150,5 +150,5 @@ test('one press ends everything', async () => {
   await press(viewer, 'Stop everything');
   await page.getByText('You watch nothing yet').waitFor();
   await admin.page.goto(`${dashboard.url}/watching`);
-  await admin.page.getByText('receives other attributes').first().waitFor();
+  await admin.page.getByText('receives have changed').first().waitFor();
 });

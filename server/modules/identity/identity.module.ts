@@ -39,7 +39,7 @@ export {
 } from './roles';
 export { cookieNames } from './session/cookies';
 export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
-export { personKey, sessionStore } from './session/session.store';
+export { personKey, personOf, sessionStore } from './session/session.store';
 export { sessionsHandler, type SessionsAnswer, type SessionsCommand } from './session/sessionsCommand';
 export { signingOut } from './session/signOut';
 export { readIdentity } from './settings';

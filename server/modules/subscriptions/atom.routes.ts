@@ -4,11 +4,12 @@ import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
 import { matches } from '../../platform/http/contentEncoding';
 import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
 import { atomFeed } from './atom';
 import { feedAddress, FEED_PATH, hashOf } from './feedToken';
 import { newsFor } from './newsFor';
 import { subscriptionsOf } from './subscriptions';
-import { followLogins, newestNews } from './watchers';
+import { followLogin, newestNews } from './watchers';
 
 const Token = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
 
@@ -20,19 +21,17 @@ export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsy
   return async (app) => {
     app.get<{ Params: Static<typeof Token> }>(
       `${FEED_PATH}/:token`,
-      { schema: { params: Token }, config: { anonymous: true, readLimited: true, costly: true } },
+      {
+        schema: { params: Token },
+        config: { anonymous: true, readLimited: true, costly: true, secretPath: true },
+      },
       async (request, reply) => {
         const { token } = request.params;
-        const watcher = await database.transaction(async (tx) => {
-          await followLogins(tx);
-          return tx
-            .selectFrom('watcher')
-            .selectAll()
-            .where('feed_hash', '=', hashOf(token))
-            .executeTakeFirst();
-        });
-        if (!watcher) throw new ProblemError('not-found');
         const { read } = database;
+        const owner = await ownerOf(read, token);
+        if (owner === undefined) throw new ProblemError('not-found');
+        const watcher = await database.transaction((tx) => followLogin(tx, owner));
+        if (!watcher) throw new ProblemError('not-found');
         const upTo = await newestNews(read);
         const items = await newsFor(read, config, watcher, { after: '0', upTo }, false);
         const own = await subscriptionsOf(read, watcher.person);
@@ -52,4 +51,14 @@ export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsy
       },
     );
   };
+}
+
+/** Returns the person whose feed has the token. */
+async function ownerOf(queries: Queries, token: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('watcher')
+    .select('person')
+    .where('feed_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.person;
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
+import { complain } from '../../platform/log/processLog';
 import type { Database, Tx } from '../../platform/storage/database';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import { digestMail } from './digestMail';
 import { newsFor } from './newsFor';
 import { nextDue } from './schedule';
 import { stopAddress } from './stopLink';
-import { followLogins, newestNews, type WatcherRow } from './watchers';
+import { endIdle, followLogin, newestNews, type WatcherRow } from './watchers';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
+/** How much later one is tried again that could not be written. */
+const AGAIN_MS = 3_600_000;
+
 /**
- * Writes one digest that is due; resolves with false where none is. What was told, when the next one is due, and the mail itself are
+ * Writes one digest that is due; resolves with false where none is, or news are being written. What was told, when the next one is due, and the mail itself are
  * one transaction, and only one server has the row of the person: a server that is killed has written all of it or nothing.
- * From there the queue of mails has it.
+ * From there the queue of mails has it. One that fails is due an hour later, so that others do not wait for it.
  */
 export async function writeNext({ config, database, mailer, now }: Needs): Promise<boolean> {
   const isDue = await database.read
@@ -23,36 +28,66 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
     .executeTakeFirst();
   if (!isDue) return false;
   const upTo = await settledNews(database);
-  return database.transaction(async (tx) => {
-    await followLogins(tx);
-    const watcher = await claim(tx, now());
-    if (!watcher) return false;
-    await write(tx, watcher, upTo, { config, mailer, now });
+  if (upTo === undefined) return false;
+  let person: string | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      person = await claim(tx, now());
+      const watcher = person === undefined ? undefined : await followLogin(tx, person);
+      if (!watcher) return false;
+      if (await endIdle(tx, watcher.person)) return true;
+      await write(tx, watcher, upTo, { config, mailer, now });
+      return true;
+    });
+  } catch (error) {
+    if (person === undefined) throw error;
+    await putOff(database, person, now());
+    complain(error);
     return true;
-  });
+  }
 }
+
+/** Code of PostgreSQL where a lock cannot be had at once. */
+const LOCKED = '55P03';
 
 /**
- * Returns the number up to which all news are there: whoever writes news has numbers before they are committed, so that this waits for
- * them, and they for it, for as long as it takes to read one number.
+ * Returns the number up to which all news are there: whoever writes news has numbers before they are committed. Where somebody does,
+ * it is undefined: to wait in line for them would keep everybody behind who only has news to write.
  */
-async function settledNews(database: Database): Promise<string> {
-  return database.transaction(async (tx) => {
-    await sql`lock table news in share mode`.execute(tx);
-    return newestNews(tx);
-  });
+async function settledNews(database: Database): Promise<string | undefined> {
+  try {
+    return await database.transaction(async (tx) => {
+      await sql`lock table news in share mode nowait`.execute(tx);
+      return newestNews(tx);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.code === LOCKED) return undefined;
+    throw error;
+  }
 }
 
-async function claim(tx: Tx, now: Date): Promise<WatcherRow | undefined> {
-  return tx
+async function claim(tx: Tx, now: Date): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('watcher')
-    .selectAll()
+    .select('person')
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  return row?.person;
+}
+
+async function putOff(database: Database, person: string, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .updateTable('watcher')
+      .set({ due_at: new Date(now.getTime() + AGAIN_MS) })
+      .where('person', '=', person)
+      .where('due_at', '<=', now)
+      .execute(),
+  );
 }
 
 async function write(

@@ -11,7 +11,7 @@ const MOST_TOLD = 20;
 /** Returns the mail that tells somebody what is new, in their language; `stop` is the link that ends such mails. */
 export function digestMail(
   config: Config,
-  { name, mail, language, rhythm }: Pick<WatcherRow, 'name' | 'mail' | 'language' | 'rhythm'>,
+  { name, mail, language }: Pick<WatcherRow, 'name' | 'mail' | 'language'>,
   items: readonly NewsItem[],
   stop: string,
 ): Mail {
@@ -22,7 +22,7 @@ export function digestMail(
     language,
     subject: t('mail.digest.subject', { count }),
     greeting: greetingIn(t, name),
-    paragraphs: [t('mail.digest.lead', { rhythm })],
+    paragraphs: [t('mail.digest.lead')],
     items: told.map((item) => {
       const { title, lines, path } = newsText(item, t, language);
       return { title, lines, href: config.publicUrl + path };

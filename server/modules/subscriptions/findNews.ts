@@ -1,11 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { NewsKind, WatchKind } from '../../../src/contracts/wire/watching';
-import { visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
+import { catalogueTypes, visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
 import type { Queries } from '../../platform/storage/database';
 import { policiesInNews, type PolicyNews } from './policyNews';
 import { searchIn } from '../../../src/contracts/domain/watchedSearch';
 import { isFound } from './search';
-import type { Range } from './newsRange';
+import { portionsOf, type Range } from './newsRange';
 import type { Standing } from './standing';
 import type { NewsTable, SubscriptionTable } from './tables';
 
@@ -50,44 +50,62 @@ const wants: Readonly<
 
 export const isAboutService = (news: News): news is ServiceNews => news.kind !== 'policyChanged';
 
+export interface Sought {
+  /** Most news that are returned; the newest are. */
+  readonly most: number;
+  readonly ownSource: string;
+  /** Leaves out what was there before a subscription. */
+  readonly sinceWatched: boolean;
+}
+
 /**
- * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. `sinceWatched`
- * leaves out what was there before a subscription.
+ * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. It looks through a
+ * portion at a time until it has found enough, since what nobody asked for may be most of what has happened.
  */
 export async function findNews(
   queries: Queries,
   standing: Standing,
   subscriptions: readonly SubscriptionRow[],
   range: Range,
-  { ownSource, sinceWatched }: { readonly ownSource: string; readonly sinceWatched: boolean },
+  { most, ownSource, sinceWatched }: Sought,
 ): Promise<News[]> {
   if (subscriptions.length === 0) return [];
   const asked = { standing, ownSource };
-  const found: News[] = [
-    ...(await servicesInNews(queries, standing, subscriptions, range)),
-    ...(standing.readsPolicies && subscriptions.some(({ kind }) => kind === 'connections')
-      ? await policiesInNews(queries, standing, range)
-      : []),
-  ];
-  return found
-    .filter((news) =>
-      subscriptions.some(
-        (subscription) =>
-          (!sinceWatched || BigInt(news.number) > BigInt(subscription.since)) &&
-          wants[subscription.kind](subscription, news, asked),
-      ),
-    )
-    .sort((a, b) => Number(BigInt(b.number) - BigInt(a.number)));
+  const isWanted = (news: News) =>
+    subscriptions.some(
+      (subscription) =>
+        (!sinceWatched || BigInt(news.number) > BigInt(subscription.since)) &&
+        wants[subscription.kind](subscription, news, asked),
+    );
+  const concerned = concerning(standing, subscriptions);
+  const found: News[] = [];
+  for await (const portion of portionsOf(queries, range, concerned)) {
+    const read: News[] = [
+      ...(await servicesInNews(queries, standing, portion, concerned)),
+      ...(standing.readsPolicies ? await policiesInNews(queries, standing, portion, concerned) : []),
+    ];
+    found.push(...read.filter(isWanted).sort((a, b) => Number(BigInt(b.number) - BigInt(a.number))));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Says in SQL which news subscriptions can be about, whatever may be seen: nothing else is looked through. */
+function concerning({ institution }: Standing, subscriptions: readonly SubscriptionRow[]) {
+  const named = subscriptions.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
+  const has = (...kinds: WatchKind[]) => subscriptions.some(({ kind }) => kinds.includes(kind));
+  return sql<boolean>`case news.kind
+    when 'newService' then ${has('search', 'feed')}::boolean
+    when 'policyChanged' then ${has('connections')}::boolean and news.institution_entity_id = ${institution}
+    else ${has('connections')}::boolean or news.service_entity_id = any(${named}::text[]) end`;
 }
 
 async function servicesInNews(
   queries: Queries,
   { viewer }: Standing,
-  subscriptions: readonly SubscriptionRow[],
-  { after, upTo, most }: Range,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
 ): Promise<ServiceNews[]> {
-  const named = subscriptions.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
-  const has = (...kinds: WatchKind[]) => subscriptions.some(({ kind }) => kinds.includes(kind));
   const rows = await visibleServices(queries, viewer)
     .innerJoin('news', (join) =>
       join
@@ -98,14 +116,10 @@ async function servicesInNews(
     .select(['news.number', 'news.at', 'news.kind', 'news.before', 'news.after'])
     .select(['seen.eid', 'seen.entity_type', 'seen.entity_id', 'seen.document', 'seen.connected'])
     .select(['seen.feed', 'seen.state'])
+    .where('seen.entity_type', 'in', catalogueTypes)
     .where('news.number', '>', after)
     .where('news.number', '<=', upTo)
-    .where(
-      sql<boolean>`case news.kind when 'newService' then ${has('search', 'feed')}::boolean
-        else seen.entity_id = any(${named}::text[]) or (${has('connections')}::boolean and seen.connected) end`,
-    )
-    .orderBy('news.number', 'desc')
-    .limit(most)
+    .where(concerned)
     .execute();
   return rows.map(({ number, at, kind, before, after: is, ...service }) => ({
     number,

@@ -19,7 +19,7 @@ export async function newsFor(
   queries: Queries,
   { federation }: Pick<Config, 'federation'>,
   row: WatcherRow,
-  range: Omit<Range, 'most'>,
+  range: Range,
   sinceWatched: boolean,
 ): Promise<NewsItem[]> {
   const all = new Map<number, NewsItem>();
@@ -29,13 +29,8 @@ export async function newsFor(
     const standing = await standingAt(queries, absentWatcher(row), institution);
     if (!standing) continue;
     const own = subscriptions.filter(({ institution_entity_id: id }) => id === institution);
-    const found = await findNews(
-      queries,
-      standing,
-      own,
-      { ...range, most: MOST_NEWS },
-      { ownSource: federation.source, sinceWatched },
-    );
+    const sought = { most: MOST_NEWS, ownSource: federation.source, sinceWatched };
+    const found = await findNews(queries, standing, own, range, sought);
     for (const news of found) {
       const item = newsView(news, institution, row.language);
       all.set(item.number, item);

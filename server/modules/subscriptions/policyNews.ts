@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { isVisible, reachOf } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
 import type { Range } from './newsRange';
@@ -17,7 +18,8 @@ export interface PolicyNews {
 export async function policiesInNews(
   queries: Queries,
   { institution, name }: Standing,
-  { after, upTo, most }: Range,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
 ): Promise<PolicyNews[]> {
   const rows = await queries
     .selectFrom('news')
@@ -32,10 +34,10 @@ export async function policiesInNews(
     .where('news.institution_entity_id', '=', institution)
     .where('news.number', '>', after)
     .where('news.number', '<=', upTo)
+    .where(concerned)
     .where('saved.author', '<>', name)
-    .orderBy('news.number', 'desc')
-    .limit(most)
     .execute();
+  if (rows.length === 0) return [];
   const reach = await reachOf(
     queries,
     institution,

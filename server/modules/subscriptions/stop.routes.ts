@@ -3,9 +3,12 @@ import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
 import { html } from '../../platform/http/html';
 import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
 import { sayIn } from '../../platform/text/sentences';
-import { framed } from '../identity/identity.module';
+import { recordAudit } from '../audit/audit.module';
+import { framed, personOf } from '../identity/identity.module';
 import { isSigned, STOP_PATH } from './stopLink';
+import { endIdle } from './watchers';
 
 const Link = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -17,9 +20,12 @@ type Stopping = { Params: Static<typeof Link> };
  * Adds the link of mails that stops them: programs that open links (`GET`) change nothing and see a page with one button; a
  * `POST`, of that button or of a mail program (RFC 8058), stops them, whoever is logged in.
  */
-export function stopRoutes({ config, database }: Dependencies): FastifyPluginAsync {
+export function stopRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const address = `${STOP_PATH}/:id/:signature`;
-  const options = { schema: { params: Link }, config: { anonymous: true, readLimited: true } } as const;
+  const options = {
+    schema: { params: Link },
+    config: { anonymous: true, readLimited: true, secretPath: true },
+  } as const;
 
   async function languageOf({ id, signature }: Static<typeof Link>): Promise<string> {
     if (!(await isSigned(database.read, id, signature))) throw new ProblemError('not-found');
@@ -53,19 +59,31 @@ export function stopRoutes({ config, database }: Dependencies): FastifyPluginAsy
       .send(framed({ publicUrl, product, translations, language, title, body: stopped ? done : ask }));
   }
 
+  async function stop(tx: Tx, { params: { id: watcher }, id: requestId, ip }: FastifyRequest<Stopping>) {
+    const rhythm = 'never';
+    const stopped = await tx
+      .updateTable('watcher')
+      .set({ rhythm, due_at: null })
+      .where('id', '=', watcher)
+      .where('rhythm', '<>', rhythm)
+      .returning(['person', 'name'])
+      .executeTakeFirst();
+    if (!stopped) return;
+    const { person, name } = stopped;
+    const { issuer, subject } = personOf(person);
+    const actor = { kind: 'link', name, issuer, subject, requestId, address: ip } as const;
+    const after = { action: 'digest', rhythm };
+    await recordAudit(tx, { kind: 'watching.changed', actor, object: { id: subject, name }, after }, now());
+    await endIdle(tx, person);
+  }
+
   return async (app) => {
     app.get<Stopping>(address, options, async (request, reply) =>
       answer(request, reply, await languageOf(request.params), false),
     );
     app.post<Stopping>(address, options, async (request, reply) => {
       const language = await languageOf(request.params);
-      await database.transaction((tx) =>
-        tx
-          .updateTable('watcher')
-          .set({ rhythm: 'never', due_at: null })
-          .where('id', '=', request.params.id)
-          .execute(),
-      );
+      await database.transaction((tx) => stop(tx, request));
       return answer(request, reply, language, true);
     });
   };

@@ -21,7 +21,9 @@ const WatcherRecord = Type.Object(
     roles: Type.Array(Authority),
     institutions: Type.Array(text),
     seenAt: Moment,
-    language: Type.String({ description: 'Two letters.' }),
+    language: Type.String({
+      description: 'Two letters; where the dashboard does not speak it, its first language.',
+    }),
     rhythm: Rhythm,
     dueAt: Type.Optional(Moment),
     watched: Type.Array(
@@ -75,16 +77,21 @@ export const watcherRecords = recordKind({
     for await (const row of rowsOf(tx, query)) yield { kind: 'watcher', ...plain(row) } as const;
   },
   nameOf: ({ subject }) => subject,
-  intake: () => ({
+  intake: ({ config: { federation } }) => ({
     take: (tx, records) =>
       takeKeyed(tx, records, {
         keyOf: personKey,
         stored,
-        merge: (_before, { kind: _kind, ...said }: WatcherRecord) => plain(said),
+        merge: (_before, { kind: _kind, ...said }: WatcherRecord) =>
+          plain({ ...said, language: spoken(said.language, federation.languages) }),
         store,
       }),
   }),
 });
+
+function spoken(language: string, languages: readonly string[]): string {
+  return languages.includes(language) ? language : (languages[0] ?? 'en');
+}
 
 type Read = Omit<Stored, 'dueAt'> & { readonly dueAt?: string | null | undefined };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import type { Queries, Tx } from '../../platform/storage/database';
@@ -34,20 +34,21 @@ export async function noteWatcher(
   language: string,
   now: Date,
   firstDue: Date,
-): Promise<WatcherRow> {
+): Promise<void> {
+  const person = personKey(principal);
   const said = {
     name: principal.displayName || principal.uid,
     mail: isEmail(principal.email) ? principal.email : '',
     authorities: JSON.stringify(principal.authorities),
     institutions: JSON.stringify(principal.institutions),
-    seen_at: now,
+    seen_at: (await lastSeen(tx, person)) ?? now,
     language,
   };
-  return tx
+  await tx
     .insertInto('watcher')
     .values({
       ...said,
-      person: personKey(principal),
+      person,
       id: randomUUID(),
       rhythm: 'weekly',
       told_to: await newestNews(tx),
@@ -55,8 +56,26 @@ export async function noteWatcher(
       feed_hash: null,
     })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(said))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+/** Ends somebody who watches nothing any more and has no feed: nothing is known of people for nothing. Resolves with whether it did. */
+export async function endIdle(tx: Tx, person: string): Promise<boolean> {
+  // Whoever begins to watch meanwhile has the row, and what they watch is seen once it is free.
+  await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
+  const gone = await tx
+    .deleteFrom('watcher')
+    .where('person', '=', person)
+    .where('feed_hash', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription').select('id').whereRef('subscription.person', '=', 'watcher.person'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }
 
 export async function newestNews(queries: Queries): Promise<string> {
@@ -72,12 +91,36 @@ export async function newestNews(queries: Queries): Promise<string> {
  * the last one said stays, until `WATCHING_DAYS` have passed (digest.ts).
  */
 export async function followLogins(tx: Tx): Promise<void> {
+  await follow(tx, sql`select person from watcher`);
+}
+
+/** Takes over the same for one of them, and returns what is known now; undefined: they watch nothing any more. */
+export async function followLogin(tx: Tx, person: string): Promise<WatcherRow | undefined> {
+  await follow(tx, sql`values (${person})`);
+  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
+}
+
+async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
+  // Roles are read anew while a session lasts, too, so that one that was used no later may say something else.
   await sql`
-    update watcher set name = coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid'),
-      mail = case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end,
-      authorities = data -> 'authorities', institutions = data -> 'institutions', seen_at = session.last_seen_at
-    from (
-      select distinct on (person) person, data, last_seen_at from session
-      where person in (select person from watcher) order by person, last_seen_at desc) as session
-    where session.person = watcher.person and session.last_seen_at > watcher.seen_at`.execute(tx);
+    with said as (
+      select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
+        case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end as mail,
+        data -> 'authorities' as authorities, data -> 'institutions' as institutions, last_seen_at as seen_at
+      from session where person in (${persons}) order by person, last_seen_at desc, created_at desc)
+    update watcher set name = said.name, mail = said.mail, authorities = said.authorities,
+      institutions = said.institutions, seen_at = said.seen_at
+    from said where said.person = watcher.person and said.seen_at >= watcher.seen_at
+      and (said.name, said.mail, said.authorities, said.institutions, said.seen_at) is distinct from
+        (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`.execute(tx);
+}
+
+/** Returns when a login of the person was last used, so that whatever a later use says of them counts. */
+async function lastSeen(queries: Queries, person: string): Promise<Date | undefined> {
+  const { seen } = await queries
+    .selectFrom('session')
+    .select(({ fn }) => fn.max('last_seen_at').as('seen'))
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow();
+  return seen ?? undefined;
 }

@@ -11,21 +11,21 @@ import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../audit/audit.module';
-import { requireAsker, type Asking } from '../identity/identity.module';
+import { personKey, requireAsker, type Asking } from '../identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
 import { nextDue } from './schedule';
 import { standingAt } from './standing';
 import { unwatch, watch } from './subscriptions';
 import { watchingView } from './watchingView';
-import { noteWatcher, watcherOf } from './watchers';
+import { endIdle, noteWatcher, watcherOf } from './watchers';
 
 /** Adds the calls by which people watch, and read what is new (docs/EXTENSIONS.md, extension `watching`). */
 export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const due = (tx: Tx, rhythm: Watching['rhythm']) =>
     nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
 
-  async function note(tx: Tx, { person, language }: Asking) {
-    return noteWatcher(tx, person, language, now(), (await due(tx, 'weekly')) ?? now());
+  async function note(tx: Tx, { person, language }: Asking): Promise<void> {
+    await noteWatcher(tx, person, language, now(), (await due(tx, 'weekly')) ?? now());
   }
 
   async function view(request: FastifyRequest) {
@@ -34,27 +34,43 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
   }
 
   async function change(tx: Tx, asking: Asking, wanted: WatchingChange): Promise<void> {
-    const { person: key } = await note(tx, asking);
+    const key = personKey(asking.person);
     switch (wanted.action) {
       case 'watch': {
+        await note(tx, asking);
         const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
         if (!standing) throw new ProblemError('not-found');
         return watch(tx, key, standing, wanted.watched, now());
       }
       case 'unwatch':
-        return unwatch(tx, key, wanted.id);
+        await unwatch(tx, key, wanted.id);
+        await endIdle(tx, key);
+        return;
       case 'digest': {
         const { rhythm } = wanted;
+        await note(tx, asking);
         await tx
           .updateTable('watcher')
           .set({ rhythm, due_at: await due(tx, rhythm) })
           .where('person', '=', key)
           .execute();
+        if (rhythm === 'never') await endIdle(tx, key);
         return;
       }
       case 'stop':
         await tx.deleteFrom('watcher').where('person', '=', key).execute();
     }
+  }
+
+  async function changeFeed(tx: Tx, asking: Asking, token: string | undefined): Promise<void> {
+    const key = personKey(asking.person);
+    if (token !== undefined) await note(tx, asking);
+    await tx
+      .updateTable('watcher')
+      .set({ feed_hash: token === undefined ? null : hashOf(token) })
+      .where('person', '=', key)
+      .execute();
+    if (token === undefined) await endIdle(tx, key);
   }
 
   async function record(tx: Tx, { actor, institution }: Asking, after: object): Promise<void> {
@@ -85,12 +101,7 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
         const asking = requireAsker(request);
         const token = request.body.action === 'make' ? newToken() : undefined;
         await database.transaction(async (tx) => {
-          const { person } = await note(tx, asking);
-          await tx
-            .updateTable('watcher')
-            .set({ feed_hash: token === undefined ? null : hashOf(token) })
-            .where('person', '=', person)
-            .execute();
+          await changeFeed(tx, asking, token);
           await record(tx, asking, request.body);
         });
         const told: FeedAddress = token === undefined ? {} : { address: feedAddress(config, token) };

@@ -1,7 +1,7 @@
 import type { Subscription, Watching } from '../../../src/contracts/wire/watching';
 import type { Config } from '../../platform/config/config';
 import type { Queries } from '../../platform/storage/database';
-import { visibleServices } from '../catalogue/catalogue.module';
+import { catalogueTypes, visibleServices } from '../catalogue/catalogue.module';
 import type { Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { findNews, type SubscriptionRow } from './findNews';
@@ -27,8 +27,8 @@ export async function watchingView(
         queries,
         standing,
         rows,
-        { after: '0', upTo: await newestNews(queries), most: MOST_NEWS },
-        { ownSource: federation.source, sinceWatched: false },
+        { after: '0', upTo: await newestNews(queries) },
+        { most: MOST_NEWS, ownSource: federation.source, sinceWatched: false },
       )
     : [];
   return {
@@ -37,7 +37,7 @@ export async function watchingView(
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
     subscriptions: standing ? await views(queries, standing, rows, language) : [],
-    news: news.slice(0, MOST_NEWS).map((one) => newsView(one, institution, language)),
+    news: news.map((one) => newsView(one, institution, language)),
   };
 }
 
@@ -50,7 +50,10 @@ async function views(
   const named = rows.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
   const seen =
     named.length > 0
-      ? await visibleServices(queries, viewer).where('seen.entity_id', 'in', named).execute()
+      ? await visibleServices(queries, viewer)
+          .where('seen.entity_type', 'in', catalogueTypes)
+          .where('seen.entity_id', 'in', named)
+          .execute()
       : [];
   return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type }) => {
     const row = seen.find(({ entity_id, entity_type }) => entity_id === object && entity_type === type);

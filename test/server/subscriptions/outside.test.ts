@@ -76,7 +76,7 @@ test('the feed keeps the rules of RFC 4287, whatever services are called (REQUIR
     expect(moment.content).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
   expect(feed.find('/a:feed/a:link[@rel="self"]/@href', atom)[0]?.content).toBe(BASE + path);
   const titles = feed.find('//a:entry/a:title', atom).map(({ content }) => content);
-  expect(titles).toContain('Mail <b>&\u{1F4EE} “x” receives other attributes');
+  expect(titles).toContain('The attributes that Mail <b>&\u{1F4EE} “x” receives have changed');
   feed.dispose();
 });
 
@@ -125,6 +125,19 @@ test('the feed tells what its owner may see, whoever asks', async () => {
   expect(body).not.toContain('mail.example');
 });
 
+test('whoever asks, nobody is written about but the owner of the feed', async () => {
+  const [own, other] = [await feedOf('admin'), await feedOf('viewer')];
+  time += 3_600_000;
+  for (const person of ['admin', 'viewer'] as const) await server.as(person);
+  const rows = () =>
+    server.database.read.selectFrom('watcher').select(['name', 'seen_at']).orderBy('name').execute();
+  const before = await rows();
+  expect((await ask('GET', own.replace(/.{3}$/, 'aaa'))).statusCode).toBe(404);
+  expect(await rows()).toEqual(before);
+  expect((await ask('GET', other)).statusCode).toBe(200);
+  expect(await rows()).toEqual([before[0], { ...before[1], seen_at: now() }]);
+});
+
 test.each(['short', '~'.repeat(43), 'a'.repeat(43), 'a'.repeat(5_000)])('no feed at %s', async (token) => {
   expect((await ask('GET', `/watching/feed/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
 });
@@ -161,6 +174,19 @@ test('a look at the link changes nothing, one press stops mails, and again is no
     expect(await rhythm()).toBe('never');
   }
   expect((await watchingOf(await server.as('admin'))).subscriptions).toHaveLength(1);
+  const trail = server.database.read.selectFrom('audit_entry').selectAll().where('actor_kind', '=', 'link');
+  expect(await trail.execute()).toEqual([
+    expect.objectContaining({
+      kind: 'watching.changed',
+      issuer: 'https://issuer.example',
+      subject: 'admin',
+      name: 'Test admin',
+      object_id: 'admin',
+      after: JSON.stringify({ action: 'digest', rhythm: 'never' }),
+      address: '127.0.0.1',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
+  ]);
 });
 
 test('a press in a form of several parts does the same', async () => {

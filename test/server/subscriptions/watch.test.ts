@@ -4,6 +4,7 @@ import { files, hidden, intranet, mail, north, wiki } from '../../support/fixtur
 import { policyBody, storePolicy } from '../../support/policies';
 import type { PersonaName } from '../../support/personas';
 import { startTestApp, type TestApp } from '../../support/server';
+import { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../src/contracts/wire/watching';
 import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
 
@@ -91,6 +92,25 @@ test('a service that comes, or is shown again, is told to those whose search fin
   expect(await newsOf(admin)).toEqual([`newService ${hidden}`, `newService ${added}`]);
 });
 
+test('of what the catalogue does not list nothing is told', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, search(''));
+  await watch(admin, connections);
+  const types = EntityType.enum.filter((type) => type !== 'saml20_idp');
+  for (const type of types)
+    await comes(server.database, `https://${type}.example`.replaceAll('_', '-'), { entity_type: type });
+  const listed = await admin.get('/dashboard/api/services');
+  const shown = listed
+    .json<{ payload: { apps: { spEntityId: string }[] } }>()
+    .payload.apps.map(({ spEntityId }) => spEntityId);
+  const told = await newsOf(admin);
+  expect(told.length).toBe(3);
+  for (const one of told) expect(shown).toContain(one.replace('newService ', ''));
+  for (const type of types)
+    await saysNow(server.database, `https://${type}.example`.replaceAll('_', '-'), { releasePolicy: {} });
+  expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
+});
+
 test('a policy that somebody else has saved is told, one’s own is not', async () => {
   const admin = await server.as('admin');
   await watch(admin, connections);
@@ -122,18 +142,6 @@ test('the same is watched once, and each watches for themselves', async () => {
   expect((await watchingOf(admin)).subscriptions).toHaveLength(1);
   await change(admin, { action: 'unwatch', id: mine?.id ?? '' });
   expect((await watchingOf(admin)).subscriptions).toEqual([]);
-});
-
-test('one press ends everything: what is watched, the mails, the feed', async () => {
-  const admin = await server.as('admin');
-  await watch(admin, service(mail));
-  await admin.post('/dashboard/api/x/watching/feed', { action: 'make' });
-  expect(await watchingOf(admin)).toMatchObject({ hasFeed: true, rhythm: 'weekly' });
-  const answer = await change(admin, { action: 'stop' });
-  expect(answer.json()).toMatchObject({
-    payload: { subscriptions: [], hasFeed: false, rhythm: 'never', news: [] },
-  });
-  expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
 });
 
 test.each([

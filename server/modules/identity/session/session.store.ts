@@ -30,6 +30,12 @@ export function personKey({ issuer, subject }: Pick<Principal, 'issuer' | 'subje
   return JSON.stringify([issuer, subject]);
 }
 
+/** Returns whom such a key is of. */
+export function personOf(key: string): Pick<Principal, 'issuer' | 'subject'> {
+  const [issuer, subject] = JSON.parse(key) as [string, string];
+  return { issuer, subject };
+}
+
 export function sessionStore(database: Database, settings: SessionSettings, now: () => Date): SessionStore {
   const { session: limits } = settings;
   const dataOf = (principal: Principal) =>
