@@ -66,7 +66,7 @@ test('50 services get level 2 and multi-factor in at most 12 presses and one tic
   await choose('Required authentication', 1);
   await press('button', 'Add to my changes');
   await press('link', 'Look at my changes');
-  await heading(page, 'My changes');
+  await heading(page, 'Changes');
   await rows(page).nth(50).waitFor();
   await press('link', /^Review and send/);
   await press('button', 'Send as one request');

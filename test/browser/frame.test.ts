@@ -50,7 +50,7 @@ const walks: readonly Walk[] = [
   {
     who: 'administrator',
     person: 'Alex Sample',
-    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'My changes'],
+    menu: ['Services', 'My institution', 'Statistics', 'Tickets', 'Changes'],
     forbidden: ['/users/search', '/users/invite', '/users/resend_invite/CXT-1', '/desk', '/desk/mails'],
   },
   {
@@ -70,7 +70,7 @@ const walks: readonly Walk[] = [
     who: 'super user as an administrator',
     person: 'Federation desk',
     actsAs: 'ADMIN',
-    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'My changes', 'Desk'],
+    menu: ['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Changes', 'Desk'],
     forbidden: [],
   },
 ];
