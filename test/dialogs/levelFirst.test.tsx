@@ -7,9 +7,9 @@ import type { SettingsChange } from '../../src/contracts/domain/change';
 import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
 import { dialogs } from '../../src/dialogs/registry';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
-import { person, wireTicket, wireUser } from '../support/builders';
+import { person, wireChangeSet, wireTicket, wireUser } from '../support/builders';
 import { consent, multi, proposed, strong } from '../support/changeDialog';
-import type { FakeServer } from '../support/fakeServer';
+import { enveloped, type FakeServer } from '../support/fakeServer';
 import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
 
 interface Opened {
@@ -55,6 +55,13 @@ function institutionChange(): SettingsChange {
     ...{ services: [], comments: '' },
   };
 }
+
+const gathered: Opening['open'] = async (user) => {
+  const server = serverWith().on('GET /x/changes/set', () => enveloped(wireChangeSet));
+  const admin = wireUser({ ...user, extensions: ['changeSet'] });
+  const { left } = await renderDialog(server, { at: '/changes?dialog=changes', user: admin });
+  return { server, left };
+};
 
 const connected = { connected: true };
 const review = 'Request this change?';
@@ -124,6 +131,13 @@ const openings: readonly Opening[] = [
     title: review,
   },
   {
+    dialog: 'changes',
+    about: 'sending gathered changes',
+    level: 2,
+    open: gathered,
+    title: 'Send your changes',
+  },
+  {
     dialog: 'withdraw',
     about: 'withdrawing a request',
     level: 2,
@@ -150,8 +164,12 @@ function titlesFromNow(): ReadonlySet<string> {
 
 beforeEach(() => sessionStorage.clear());
 
+/** Gathering changes nothing for anybody's login, so that it takes no stronger one. */
+const OF_NO_LEVEL = ['gather'];
+
 test('every dialog is in the table', () => {
-  expect([...new Set(openings.map(({ dialog }) => dialog))].sort()).toEqual(Object.keys(dialogs).sort());
+  const here = [...new Set<string>(openings.map(({ dialog }) => dialog)), ...OF_NO_LEVEL];
+  expect(here.sort()).toEqual(Object.keys(dialogs).sort());
 });
 
 test.each(openings)(

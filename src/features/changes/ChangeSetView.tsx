@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FailureText } from '../../ui/FailureText';
 import { LiveRegion } from '../../ui/LiveRegion';
-import styles from './Changes.module.css';
 import { LinesTable } from './LinesTable';
 import { useRemoval, type LineRemovalActor } from './useRemoval';
+import styles from './Changes.module.css';
 
 export interface ChangeSetViewProps {
   readonly lines: readonly GatheredLine[];

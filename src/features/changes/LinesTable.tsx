@@ -8,8 +8,8 @@ import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { Table, type Column } from '../../ui/Table';
 import { TicketKey } from '../../ui/TicketKey';
-import styles from './Changes.module.css';
 import type { Removal } from './useRemoval';
+import styles from './Changes.module.css';
 
 export interface LinesTableProps {
   readonly lines: readonly GatheredLine[];

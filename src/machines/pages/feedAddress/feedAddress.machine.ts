@@ -15,8 +15,11 @@ interface Context {
 type Event = { readonly type: 'make.requested' } | { readonly type: 'withdraw.requested' };
 
 const changes = {
-  'make.requested': { target: 'changing', actions: { type: 'remember', params: { action: 'make' } } },
-  'withdraw.requested': { target: 'changing', actions: { type: 'remember', params: { action: 'withdraw' } } },
+  'make.requested': { target: 'changing', actions: { type: 'rememberAction', params: { action: 'make' } } },
+  'withdraw.requested': {
+    target: 'changing',
+    actions: { type: 'rememberAction', params: { action: 'withdraw' } },
+  },
 } as const;
 
 /** A person has a private address for their feed made, made anew, or withdrawn. It is shown once, since nobody keeps it. */
@@ -29,7 +32,7 @@ export const feedAddressMachine = setup({
   },
   actors: { changeFeedAddress: port<FeedAddressChange, FeedAddress>() },
   actions: {
-    remember: assign((_, { action }: FeedAddressChange) => ({ action, failure: null })),
+    rememberAction: assign((_, { action }: FeedAddressChange) => ({ action, failure: null })),
     rememberAddress: assign((_, { address }: FeedAddress) => ({ address: address ?? null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberSilence: assign({ failure: { kind: 'timeout' } }),
