@@ -29,6 +29,8 @@ export const readMessages: Readonly<Record<string, string>> = {
   '/x/audit/download': 'audit.read.trail',
   '/x/audit/policies/:id': 'audit.read.policyTrail',
   '/x/changes': 'audit.read.changes',
+  '/x/changes/set': 'audit.read.changeSet',
+  '/x/changes/set/size': 'audit.read.changeSet',
   '/x/desk/audit': 'audit.read.trail',
   '/x/desk/audit/download': 'audit.read.trail',
   '/x/desk/audit/policies/:id': 'audit.read.policyTrail',
@@ -41,5 +43,6 @@ export const readMessages: Readonly<Record<string, string>> = {
   '/x/publishing/service': 'audit.read.publishing',
   '/x/services/texts': 'audit.read.services',
   '/x/statistics/marks': 'audit.read.statistics',
+  '/x/watching': 'audit.read.watching',
   '/x/webhooks': 'audit.read.webhooks',
 };
