@@ -84,7 +84,8 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
         />
       ))}
       {unknown && (
-        <p className={styles.note} id={noteId}>
+        // What is soon here takes no room, or everything below would move when it comes.
+        <p className={unknown === 'coming' ? 'visually-hidden' : styles.note} id={noteId}>
           <FormattedMessage id={unknown === 'failed' ? 'services.facet.unknown' : 'services.facet.coming'} />
         </p>
       )}
