@@ -1,17 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import {
-  type EntityType,
-  EntityType as EntityTypes,
-  type TicketStatus,
-  type TicketType,
-} from '../../../../src/contracts/wire/enumerations';
+import type { TicketStatus } from '../../../../src/contracts/wire/enumerations';
 import type { RemoteTicket } from '../remote/remoteTickets';
 import { JiraIssue, type JiraDialect } from './dialect/jiraDialect';
 import { isDocument, plainTextOf } from './dialect/richText';
 import { startAtPages } from './dialect/startAtPages';
 import type { RemoteClient } from '../remote/remoteClient';
 import { RemoteFailure } from '../remote/remoteFailure';
+import { entityTypeIn, typeNamed } from '../remote/ticketTypes';
 import { isKeyOf } from '../remote/ticketKey';
 import type { JiraMapping } from './jiraMapping';
 
@@ -58,7 +54,7 @@ export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'w
 export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): RemoteTicket | undefined {
   const values: Readonly<Record<string, unknown>> = fields;
   if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
-  const type = typeOf(fields.issuetype.name, mapping);
+  const type = typeNamed(fields.issuetype.name, mapping.types);
   if (type === undefined) return undefined;
   const text = (id: string | undefined) => (id === undefined ? '' : textIn(values[id]));
   const { fields: ids, resolutions, rejected } = mapping;
@@ -76,7 +72,7 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
       commentsIn(fields).some((comment) => saysRejected(comment, mapping)),
     institution_entity_id: text(ids.institution),
     service_entity_id: text(ids.service).replace(NO_SERVICE, '') || null,
-    service_type: entityTypeOf(text(ids.serviceType)),
+    service_type: entityTypeIn(text(ids.serviceType)),
     // Issues that another dashboard has made tell it in their description alone.
     user_name: text(ids.userName) || factIn(body, 'Applicant name'),
     user_email: text(ids.userEmail) || factIn(body, 'Applicant email') || null,
@@ -124,22 +120,6 @@ export function statusOf(
   { statuses }: Pick<JiraMapping, 'statuses'>,
 ): TicketStatus {
   return statuses[name] ?? categories[statusCategory?.key ?? ''] ?? 'Open';
-}
-
-function typeOf(name: string, { types }: JiraMapping): TicketType | undefined {
-  const pairs: readonly [TicketType, string | undefined][] = [
-    ['LINKREQUEST', types.LINKREQUEST],
-    ['UNLINKREQUEST', types.UNLINKREQUEST],
-    ['CHANGE', types.CHANGE],
-    ['LINKINVITE', types.LINKINVITE],
-    ['UNLINKINVITE', types.UNLINKINVITE],
-    ['QUESTION', types.QUESTION],
-  ];
-  return pairs.find(([, named]) => named === name)?.[0];
-}
-
-function entityTypeOf(text: string): EntityType | null {
-  return Value.Check(EntityTypes, text) ? text : null;
 }
 
 /** Reads a text, which Jira Cloud gives as a document where it may have several lines. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
 import { type MappingResult, mappingOf, twice } from '../remote/mappingFile';
+import { typesElsewhere } from '../remote/ticketTypes';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 255 });
@@ -46,17 +47,7 @@ export const JiraMapping = Type.Object(
     project: Type.String({ pattern: '^[A-Z][A-Z0-9]*$' }),
     fields: Fields,
     /** Our type to the name of an issue type. */
-    types: Type.Object(
-      {
-        LINKREQUEST: Name,
-        UNLINKREQUEST: Name,
-        CHANGE: Name,
-        LINKINVITE: Name,
-        UNLINKINVITE: Name,
-        QUESTION: Type.Optional(Name),
-      },
-      closed,
-    ),
+    types: typesElsewhere(Name),
     /** Jira's name to our status. */
     statuses: Type.Record(Name, TicketStatus),
     /** Jira's name to our resolution. */

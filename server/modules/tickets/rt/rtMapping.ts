@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
 import { type MappingResult, mappingOf, twice } from '../remote/mappingFile';
+import { typesElsewhere } from '../remote/ticketTypes';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -37,17 +38,7 @@ export const RtMapping = Type.Object(
     /** Names of the custom fields. */
     fields: Fields,
     /** Our type to a value of the field `type`. */
-    types: Type.Object(
-      {
-        LINKREQUEST: Name,
-        UNLINKREQUEST: Name,
-        CHANGE: Name,
-        LINKINVITE: Name,
-        UNLINKINVITE: Name,
-        QUESTION: Type.Optional(Name),
-      },
-      closed,
-    ),
+    types: typesElsewhere(Name),
     /** A status of the lifecycle to ours, with how it ends a ticket. */
     statuses: Type.Record(
       StatusName,

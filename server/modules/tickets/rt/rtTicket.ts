@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import {
-  type EntityType,
-  EntityType as EntityTypes,
-  type TicketStatus,
-  type TicketType,
-} from '../../../../src/contracts/wire/enumerations';
+import type { TicketStatus } from '../../../../src/contracts/wire/enumerations';
 import type { CallParts } from '../remote/openRemote';
 import type { Versioned } from '../remote/remoteClient';
 import { RemoteFailure } from '../remote/remoteFailure';
 import type { BriefTicket, RemoteTicket } from '../remote/remoteTickets';
+import { entityTypeIn, typeNamed } from '../remote/ticketTypes';
 import { isKeyOf, numberOf } from '../remote/ticketKey';
 import type { RtFields, RtMapping } from './rtMapping';
 import { Id, type QueueId } from './rtQueue';
@@ -42,7 +37,7 @@ const WholeTicket = Type.Object({
 /** Returns a ticket; undefined: its type is not mapped. Throws RemoteFailure where a time is none. */
 export function ticketOf(ticket: RtTicket, mapping: RtMapping): BriefTicket | undefined {
   const text = (field: keyof RtFields) => textIn(ticket, mapping.fields[field]);
-  const type = typeOf(text('type'), mapping);
+  const type = typeNamed(text('type'), mapping.types);
   if (type === undefined) return undefined;
   const key = keyOf(ticket, mapping);
   const { resolution, rejected } = mapping.statuses[ticket.Status] ?? {};
@@ -54,7 +49,7 @@ export function ticketOf(ticket: RtTicket, mapping: RtMapping): BriefTicket | un
     rejected: rejected ?? false,
     institution_entity_id: text('institution'),
     service_entity_id: text('service') || null,
-    service_type: entityTypeOf(text('serviceType')),
+    service_type: entityTypeIn(text('serviceType')),
     user_name: text('userName'),
     user_email: text('userEmail') || null,
     email_to: text('emailTo'),
@@ -77,22 +72,6 @@ export function statusOf(name: string, { statuses }: RtMapping): TicketStatus {
 function textIn({ CustomFields: fields = [] }: RtTicket, name: string): string {
   const value = fields.find((field) => field.name === name)?.values[0];
   return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : '';
-}
-
-function typeOf(value: string, { types }: RtMapping): TicketType | undefined {
-  const pairs: readonly [TicketType, string | undefined][] = [
-    ['LINKREQUEST', types.LINKREQUEST],
-    ['UNLINKREQUEST', types.UNLINKREQUEST],
-    ['CHANGE', types.CHANGE],
-    ['LINKINVITE', types.LINKINVITE],
-    ['UNLINKINVITE', types.UNLINKINVITE],
-    ['QUESTION', types.QUESTION],
-  ];
-  return pairs.find(([, named]) => named === value)?.[0];
-}
-
-function entityTypeOf(text: string): EntityType | null {
-  return Value.Check(EntityTypes, text) ? text : null;
 }
 
 /** `2026-03-01T09:48:21Z`. Throws RemoteFailure. */
