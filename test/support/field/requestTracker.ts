@@ -8,15 +8,14 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RemoteAccount } from '../../../server/modules/tickets/remote/remoteAccount';
 import { freePort } from '../dashboard';
-import { testWith } from '../installed';
+import { describeWith } from '../installed';
 import { root } from '../serverProcess';
 import { documentedCode } from './documented';
 
 const SERVER = '/usr/share/request-tracker5/libexec/rt-server';
 const SITE = '/etc/request-tracker5/RT_SiteConfig.d';
 
-const testWithRequestTracker = testWith('request-tracker5', existsSync(SERVER));
-export const describeWithRequestTracker = testWithRequestTracker === test ? describe : describe.skip;
+export const describeWithRequestTracker = describeWith('request-tracker5', existsSync(SERVER));
 
 /** Perl's clock, which stands at the seconds that a file names. */
 const CLOCK = `package Clock;
