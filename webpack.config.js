@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { pageForServer } from './scripts/build/page.mjs';
+import { splitChunks } from './scripts/build/splitChunks.mjs';
 import { listPackages } from './scripts/build/listPackages.mjs';
 import { tools } from './scripts/tools.mjs';
 
@@ -108,36 +109,7 @@ function client(mode, isRelease) {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          // Few files until the first row: a browser asks an HTTP/1.1 server for six at a time.
-          libraries: {
-            test: /node_modules\//,
-            name: 'libraries',
-            chunks: ({ name }) => name === 'main',
-            priority: 20,
-            enforce: true,
-          },
-          // Pages share most of their styles: one sheet is a third of what they would load one by one.
-          styles: {
-            type: 'css/mini-extract',
-            name: 'styles',
-            chunks: 'all',
-            test: /src\/(?!qa\/)/,
-            priority: 30,
-            enforce: true,
-          },
-          // A small file for what two pages share costs the first page more than it saves the second.
-          default: {
-            minChunks: 2,
-            minSize: 40_000,
-            priority: -20,
-            reuseExistingChunk: true,
-            chunks: 'async',
-          },
-        },
-      },
+      splitChunks,
     },
     plugins: [
       ...(isRelease ? [listPackages(root, path.join(root, 'dist/.packages.json'))] : []),
