@@ -4,7 +4,7 @@ import type { Subscription, Watched, WatchingChange } from '../../contracts/wire
 import { rememberedPlace } from '../../store/lastList';
 import { Button } from '../../ui/Button';
 import { beginWords } from './beginWords';
-import { searchText } from './words';
+import { searchParts } from './words';
 import styles from './Watching.module.css';
 
 export interface BeginButtonsProps {
@@ -40,7 +40,7 @@ export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsP
         >
           <FormattedMessage
             id={beginWords[watched.kind]}
-            values={{ search: watched.object === '' ? 'any' : searchText(intl, watched.object) }}
+            values={{ search: searchParts(intl, watched.object) || 'any' }}
           />
         </Button>
       ))}

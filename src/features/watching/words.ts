@@ -20,21 +20,25 @@ export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; reado
   never: { name: 'watching.rhythm.never', note: 'watching.rhythm.never.note' },
 };
 
-/** Says what a search of the list asks for, in a few words. */
-export function searchText(intl: IntlShape, query: string): string {
+/** Says what a search of the list asks for, in a few words; empty: for anything. */
+export function searchParts(intl: IntlShape, query: string): string {
   const { ticked } = searchIn(query);
   const words = new URLSearchParams(query).get('search')?.trim();
   const { interfed_source: sources = [], entity_category: categories = [] } = ticked;
   const { attributes = [], type_of_service: types = [] } = ticked;
-  const parts = [
+  return [
     ...(words ? [intl.formatMessage({ id: 'watching.search.words' }, { words })] : []),
     ...sources,
     ...types,
     ...categories.map((category) => categoryName(intl, category)),
     ...attributes.map((attribute) => attributeLabel(intl, attribute)),
-  ];
-  if (parts.length === 0) return intl.formatMessage({ id: 'watching.search.any' });
-  return intl.formatMessage({ id: 'watching.search' }, { parts: parts.join(' · ') });
+  ].join(' · ');
+}
+
+function searchText(intl: IntlShape, query: string): string {
+  const parts = searchParts(intl, query);
+  if (parts === '') return intl.formatMessage({ id: 'watching.search.any' });
+  return intl.formatMessage({ id: 'watching.search' }, { parts });
 }
 
 /** Says what is watched, and leads to it. */
