@@ -99,7 +99,7 @@ function letterOf(config: Config, ticket: DeskTicketDetail, language: string, ma
           line(field),
           `${line(before)} → ${line(after)}`,
         ]),
-        ...(untold > 0 && { more: t('mail.digest.more', { count: untold }) }),
+        ...(untold > 0 && { more: t('mail.desk.more', { count: untold }) }),
       },
     }),
     footer:

@@ -111,7 +111,7 @@ test('a mail tells fifty lines of a large set and how many more there are; its p
   const toldBy = (text = '') => services.filter((service) => text.includes(`${service} – Consent: `));
   for (const text of [first?.text, first?.html]) {
     expect(toldBy(text)).toEqual(services.slice(0, 50));
-    expect(text).toContain('3 more changes are on the page.');
+    expect(text).toContain('3 more changes are on the page that the links open.');
   }
   const { text } = await server.open(first?.links['resolve'] ?? '');
   expect(services.filter((service) => text.includes(`${service} – Message in English`))).toEqual(services);
