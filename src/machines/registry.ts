@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { admissionMachine } from './connection/admission.machine';
 import { admissionScenarios } from './connection/admission.scenarios';
+import { deskRoundMachine } from './pages/deskRound/deskRound.machine';
+import { deskRoundScenarios } from './pages/deskRound/deskRound.scenarios';
 import { deskStepMachine } from './pages/deskStep/deskStep.machine';
 import { deskStepScenarios } from './pages/deskStep/deskStep.scenarios';
 import { dialogOpeningMachine } from './dialogOpening/dialogOpening.machine';
@@ -58,6 +60,7 @@ export interface Registered {
 /** This lists every statechart but those of the dialogs, which stand in `src/dialogs/stories.ts`; no page imports it. */
 export const machines = [
   { id: 'admission', machine: admissionMachine, scenarios: admissionScenarios },
+  { id: 'deskRound', machine: deskRoundMachine, scenarios: deskRoundScenarios },
   { id: 'deskStep', machine: deskStepMachine, scenarios: deskStepScenarios },
   { id: 'dialogOpening', machine: dialogOpeningMachine, scenarios: dialogOpeningScenarios },
   { id: 'eventReplay', machine: eventReplayMachine, scenarios: eventReplayScenarios },

@@ -101,6 +101,32 @@ test('resolved as done, it is connected', async () => {
   await admin.page.getByText('Connected', { exact: true }).first().waitFor();
 });
 
+test('several tickets are taken on and resolved together, by the keyboard and at 375 px (REQUIREMENTS 440)', async () => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`${dashboard.url}/desk`);
+  const round = page.getByRole('group', { name: 'Several tickets at once' });
+  const boxes = page.getByRole('checkbox', { name: /^Select CXT-/ });
+  await boxes.first().waitFor();
+  for (const place of [0, 1]) {
+    await boxes.nth(place).focus();
+    await page.keyboard.press('Space');
+  }
+  await round.getByText('2 tickets selected').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await smallTargets(page)).toEqual([]);
+  await pressEnter(page, round.getByRole('button', { name: /^Resolve/ }));
+  await page.locator('select[name=resolution]:focus').waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pressEnter(page, round.getByRole('button', { name: 'Resolve' }));
+  await round.getByText(/^The action was carried out for \d tickets?\.$/).waitFor();
+  await round.and(page.locator(':focus')).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 test('what was mailed is listed and can be read, and only its own links lead anywhere', async () => {
   const { page } = desk;
   await page.goto(`${dashboard.url}/users/invite`);

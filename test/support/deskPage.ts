@@ -18,6 +18,8 @@ export function deskRow(over: Partial<DeskTicketRow> = {}): DeskTicketRow {
     jiraKey: 'CXT-31',
     type: 'LINKREQUEST',
     status: 'Open',
+    revision: 4,
+    possible: ['take', 'ask', 'hold', 'resolve', 'reject', 'withdraw'],
     rejected: false,
     institution: 'North University',
     service: 'Wiki',
@@ -31,8 +33,6 @@ export function deskRow(over: Partial<DeskTicketRow> = {}): DeskTicketRow {
 export function deskTicket(over: Partial<DeskTicketDetail> = {}): DeskTicketDetail {
   return {
     ...deskRow(),
-    revision: 4,
-    possible: ['take', 'ask', 'hold', 'resolve', 'reject', 'withdraw'],
     institutionEntityId: 'https://idp.north.example',
     serviceEntityId: 'https://wiki.example',
     serviceType: 'saml20_sp',

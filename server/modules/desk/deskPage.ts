@@ -4,6 +4,7 @@ import type { DeskPage, DeskQuery, DeskTicketRow } from '../../../src/contracts/
 import { nameOf } from '../../platform/text/localise';
 import type { Queries } from '../../platform/storage/database';
 import type { StoredTicket } from '../tickets/tickets.module';
+import { possibleActions } from './deskSteps';
 import { answerGiven, withSubjects, type Answer } from './withSubjects';
 
 const PAGE_SIZE = 20;
@@ -14,6 +15,8 @@ export interface NamedTicket extends StoredTicket {
   readonly serviceNames: Localised | null;
   readonly serviceId: number | null;
   readonly answer: Answer;
+  /** Number of the newest event; grows with everything that happens to the ticket. */
+  readonly revision: number;
 }
 
 /** Selects tickets with their names, to be filtered, ordered and cut. */
@@ -25,6 +28,9 @@ export function namedTickets(queries: Queries) {
       sql<Localised | null>`service.document -> 'names'`.as('serviceNames'),
       'service.eid as serviceId',
       answerGiven.as('answer'),
+      sql<number>`coalesce((select max(id) from ticket_event where ticket_key = ticket.key), 0)`.as(
+        'revision',
+      ),
     ]);
 }
 
@@ -79,6 +85,8 @@ export function deskRow(ticket: NamedTicket, language: string): DeskTicketRow {
     jiraKey: ticket.key,
     type: ticket.type,
     status: ticket.status,
+    revision: ticket.revision,
+    possible: possibleActions(ticket),
     ...(ticket.resolution && { resolution: ticket.resolution }),
     rejected: ticket.rejected,
     ...(ticket.answer && { answer: ticket.answer }),

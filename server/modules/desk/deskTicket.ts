@@ -17,7 +17,6 @@ export async function deskTicket(
   const named = await serviceNames(queries, services, language);
   return {
     ...deskRow(ticket, language),
-    ...stateOf(ticket, events.at(-1)?.id ?? 0),
     institutionEntityId: ticket.institution_entity_id,
     ...(ticket.service_entity_id && { serviceEntityId: ticket.service_entity_id }),
     ...(ticket.service_type && { serviceType: ticket.service_type }),

@@ -152,8 +152,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/desk',
     mayOpen: worksAtDesk,
-    load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../../features/desk/QueuePage')).QueuePage,
+    load: async () => (await import(/* webpackChunkName: "desk" */ './DeskQueue')).DeskQueue,
   },
   {
     path: '/desk/mails',

@@ -187,7 +187,7 @@ const decided: Seen<Member> = {
   ...listed('organisationDisplayNameEn organisationDisplayNameNl organisationDisplayNamePt'),
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
-  ...listed('step comment replay webhook event'),
+  ...listed('step comment replay webhook event waiting through refusals tickets'),
   ...listed('known chosen on'),
   ...listed('connection multiFactor consent outcome refused set version changedSince addedBy addedAt fields'),
   ...listed('loaLevel authnContextLevel explanationEn explanationNl explanationPt'),

@@ -28,11 +28,19 @@ export const DeskQuery = Type.Object({
 });
 export type DeskQuery = Static<typeof DeskQuery>;
 
+/** The place where a ticket stands: `revision` grows with everything that happens to it. */
+export const DeskTicketState = Type.Object({
+  status: TicketStatus,
+  revision: Type.Integer(),
+  possible: Type.Array(DeskAction),
+});
+export type DeskTicketState = Static<typeof DeskTicketState>;
+
 /** A ticket in the queue. Names in the answer's language, entity ids of what has none; times ISO 8601, UTC. */
 export const DeskTicketRow = Type.Object({
   jiraKey: Type.String(),
   type: TicketType,
-  status: TicketStatus,
+  ...DeskTicketState.properties,
   resolution: Type.Optional(TicketResolution),
   rejected: Type.Boolean(),
   /** What the institution said to an invitation; absent: nothing yet. */
@@ -54,18 +62,9 @@ export const DeskPage = Type.Object({
 });
 export type DeskPage = Static<typeof DeskPage>;
 
-/** The place where a ticket stands: `revision` grows with everything that happens to it. */
-export const DeskTicketState = Type.Object({
-  status: TicketStatus,
-  revision: Type.Integer(),
-  possible: Type.Array(DeskAction),
-});
-export type DeskTicketState = Static<typeof DeskTicketState>;
-
 /** Payload of `GET /x/desk/tickets/:key`, and of a step. */
 export const DeskTicketDetail = Type.Object({
   ...DeskTicketRow.properties,
-  ...DeskTicketState.properties,
   institutionEntityId: Type.String(),
   serviceEntityId: Type.Optional(Type.String()),
   serviceType: Type.Optional(EntityType),

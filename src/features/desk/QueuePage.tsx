@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../../api/desk.api';
 import { failureIn } from '../../api/failureIn';
+import type { DeskTicketRow } from '../../contracts/wire/desk';
 import '../../i18n/texts/desk';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
@@ -14,10 +15,15 @@ import { DeskTabs } from './DeskTabs';
 import { NoTickets } from './NoTickets';
 import { QueueTable } from './QueueTable';
 import { QueueToolbar } from './QueueToolbar';
+import { Round } from './round/Round';
+import type { RoundActor } from './round/roundActor';
+import { useTicks } from './round/useTicks';
 import styles from './Desk.module.css';
 
+const nothing: readonly DeskTicketRow[] = [];
+
 /** Shows the page `/desk`: tickets of all institutions, the open ones by age. */
-export function QueuePage() {
+export function QueuePage({ actor }: { readonly actor: RoundActor | undefined }) {
   const intl = useIntl();
   const { pathname, search: query } = useLocation();
   const state = stateIn(query);
@@ -31,6 +37,7 @@ export function QueuePage() {
   );
   const shown = currentData ?? (error ? undefined : data);
   const pages = currentData && Math.max(1, Math.ceil(currentData.total / DESK_PAGE_SIZE));
+  const { ticked, keys, tick, untick, clear } = useTicks(shown?.tickets ?? nothing);
   useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
   return (
     <Page
@@ -58,10 +65,11 @@ export function QueuePage() {
           <p className={styles.total} role="status">
             <FormattedMessage id="desk.total" values={{ count: shown.total }} />
           </p>
+          {actor && <Round actor={actor} ticked={ticked} onClear={clear} onThrough={untick} />}
           {shown.tickets.length === 0 ? (
             <NoTickets filtered={state === 'all' || type !== undefined || asked !== '' || page > 1} />
           ) : (
-            <QueueTable tickets={shown.tickets} />
+            <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
           )}
           <Pagination
             page={page}

@@ -73,6 +73,20 @@ describe('the queue', () => {
     });
   });
 
+  test('says of each ticket where it stands and what can be done with it, as its page does (REQUIREMENTS 440)', async () => {
+    await file();
+    const taken = await file(fromSouth);
+    await takeStep(server, { action: 'take', key: taken }, 'Dana', new Date());
+    const { tickets } = await pageOf();
+    expect(tickets).toHaveLength(2);
+    for (const { jiraKey, status, revision, possible } of tickets) {
+      expect(possible.length).toBeGreaterThan(0);
+      expect(await ticketOf(jiraKey)).toMatchObject({ status, revision, possible });
+    }
+    const first = tickets.find(({ jiraKey }) => jiraKey === taken);
+    expect(first?.possible).not.toContain('take');
+  });
+
   test('is narrowed by type, and by a part of a key or of a name, whatever that consists of', async () => {
     const connect = await file();
     const disconnect = await file(fromSouth);

@@ -1,23 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { resolutionMessages } from '../../../i18n/ticketWords';
 import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
-import { SelectField } from '../../../ui/form/SelectField';
-import { TextArea } from '../../../ui/form/TextArea';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
 import { actionWords } from '../deskWords';
-import { resolutions, schemaFor, stepAbout, stepOf, type StepValues } from './step.schema';
+import { schemaFor, stepAbout, stepOf, type StepValues } from './step.schema';
 import type { StepProps } from './stepActor';
+import { StepFields } from './StepFields';
 
 const FORM = 'deskStep';
-const words = {
-  ask: { label: 'desk.form.ask', hint: 'desk.form.ask.hint' },
-  reject: { label: 'desk.form.reject', hint: 'desk.form.reject.hint' },
-  withdraw: { label: 'desk.form.withdraw', hint: 'desk.form.withdraw.hint' },
-} as const;
 
 /** Shows the form of a step, which keeps its values while the step is under way. */
 export function StepForm({ actor, ticket }: StepProps) {
@@ -32,7 +25,6 @@ export function StepForm({ actor, ticket }: StepProps) {
   });
   const { comment, resolution } = values;
   const gone = ticket.possible.includes(action) ? undefined : intl.formatMessage({ id: 'desk.form.gone' });
-  const worded = action === 'ask' || action === 'reject' || action === 'withdraw' ? words[action] : undefined;
   return (
     <Form
       id={FORM}
@@ -45,26 +37,7 @@ export function StepForm({ actor, ticket }: StepProps) {
       onDraft={draft.hear}
     >
       <UnsavedChanges when={!sending && comment.trim() !== ''} onLeave={forget} />
-      {worded ? (
-        <TextArea
-          name="comment"
-          rows={5}
-          readOnly={sending}
-          optional={action === 'withdraw'}
-          label={<FormattedMessage id={worded.label} />}
-          hint={<FormattedMessage id={worded.hint} />}
-        />
-      ) : (
-        <SelectField
-          name="resolution"
-          label={<FormattedMessage id="desk.form.resolution" />}
-          hint={ticket.change && <FormattedMessage id="desk.form.resolution.hint" />}
-          options={resolutions.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: resolutionMessages[value] }),
-          }))}
-        />
-      )}
+      <StepFields action={action} readOnly={sending} changes={ticket.change !== undefined} />
       {action === 'resolve' && resolution === 'done' && ticket.change && (
         <Banner tone="warning">
           <FormattedMessage id="desk.form.done" />

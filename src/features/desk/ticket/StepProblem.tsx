@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Failure } from '../../../contracts/domain/failure';
 import { Banner } from '../../../ui/Banner';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { FailureText } from '../../../ui/FailureText';
 import { deskStatusMessages } from '../deskWords';
 import type { StepActor, StepProps } from './stepActor';
+import { StepFailure } from './StepFailure';
 import styles from '../Desk.module.css';
 
 /** Says that somebody else was quicker, and what the ticket has become. */
@@ -46,7 +45,7 @@ export function Refused({ actor }: StepProps) {
     <>
       <Banner tone="warning" live title={<FormattedMessage id="desk.refused" />}>
         <p>
-          <InTheWay failure={failure} />
+          <StepFailure failure={failure} />
         </p>
       </Banner>
       <ButtonGroup>
@@ -70,7 +69,7 @@ export function Failed({ actor }: StepProps) {
     <>
       <Banner tone="error" live title={<FormattedMessage id="desk.failed" />}>
         <p>
-          <FailureText failure={failure ?? { kind: 'unknown' }} />
+          <StepFailure failure={failure ?? { kind: 'unknown' }} />
         </p>
         <Kept actor={actor} />
       </Banner>
@@ -84,15 +83,6 @@ export function Failed({ actor }: StepProps) {
       </ButtonGroup>
     </>
   );
-}
-
-/** Says what is in the way in the words of the desk where those of the forms do not fit. */
-function InTheWay({ failure }: { readonly failure: Failure & { readonly kind: 'collision' } }) {
-  const { found, ticketKey = '' } = failure;
-  if (found === 'higherLevel') return <FormattedMessage id="desk.refused.higherLevel" />;
-  if (found === 'openTicket')
-    return <FormattedMessage id="desk.refused.openTicket" values={{ key: ticketKey }} />;
-  return <FailureText failure={failure} />;
 }
 
 function Kept({ actor }: { readonly actor: StepActor }) {

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formPlace } from '../../../contracts/domain/draftPlace';
+import { draftsOf } from '../../../store/drafts';
+import { usePerson } from '../../../store/person';
+import { useWeakLogin } from '../../../store/useWeakLogin';
+import { LevelNeeded } from '../../../ui/LevelNeeded';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { RoundChoices } from './RoundChoices';
+import { RoundForm } from './RoundForm';
+import { Interrupted, Told, Working } from './RoundOutcome';
+import type { RoundActor, RoundProps } from './roundActor';
+import { pickedIn, ROUND } from './roundDraft';
+import styles from '../Desk.module.css';
+
+type State = ReturnType<RoundActor['getSnapshot']>['value'];
+
+const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
+  choosing: RoundChoices,
+  composing: RoundForm,
+  working: Working,
+  interrupted: Interrupted,
+  told: Told,
+};
+
+/** Shows what can be done with all ticked tickets, and what has become of it; nothing where none is ticked. */
+export function Round(props: RoundProps & { readonly onThrough: (keys: readonly string[]) => void }) {
+  const { actor, ticked, onThrough } = props;
+  const intl = useIntl();
+  const weak = useWeakLogin();
+  const state = useSelector(actor, ({ value }) => value);
+  const through = useSelector(actor, ({ context }) => context.through);
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(state);
+
+  useEffect(() => {
+    if (state === 'told' || state === 'interrupted') onThrough(through);
+  }, [state, through, onThrough]);
+
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    // The pressed button may have gone.
+    if (state === 'composing') place.current?.querySelector<HTMLElement>('textarea, select')?.focus();
+    else place.current?.focus();
+  }, [state]);
+
+  useBegunRound(actor);
+
+  if (ticked.length === 0 && state === 'choosing') return null;
+  const Panel = panels[state];
+  return (
+    <div
+      ref={place}
+      className={styles.round}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'desk.round' })}
+      tabIndex={-1}
+    >
+      {weak ? <LevelNeeded {...weak} text="desk.round.level" /> : <Panel {...props} />}
+      <LiveRegion>{state === 'working' && <FormattedMessage id="desk.round.working" />}</LiveRegion>
+    </div>
+  );
+}
+
+/** Restores the form of a round that was begun before the page was left. */
+function useBegunRound(actor: RoundActor) {
+  const person = usePerson();
+  useEffect(() => {
+    const begun = pickedIn(draftsOf(person).read(formPlace('deskStep', ROUND)));
+    if (begun && actor.getSnapshot().matches('choosing')) actor.send({ type: 'action.picked', ...begun });
+  }, [actor, person]);
+}

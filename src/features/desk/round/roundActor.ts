@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
+import type { deskRoundMachine } from '../../../machines/pages/deskRound/deskRound.machine';
+
+export type RoundActor = ActorRefFrom<typeof deskRoundMachine>;
+
+/** Props of each panel of a round. */
+export interface RoundProps {
+  readonly actor: RoundActor;
+  /** The tickets that are ticked, as they were last seen. */
+  readonly ticked: readonly DeskTicketRow[];
+  readonly onClear: () => void;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
+
+type Ticks = ReadonlyMap<string, DeskTicketRow>;
+
+/**
+ * Keeps which tickets are ticked, over the pages and searches of the queue. One that `rows` shows again is as it is
+ * there.
+ */
+export function useTicks(rows: readonly DeskTicketRow[]) {
+  const [ticks, setTicks] = useState<Ticks>(new Map());
+  const ticked = useMemo(() => {
+    const shown = new Map(rows.map((row) => [row.jiraKey, row]));
+    return [...ticks.values()].map((row) => shown.get(row.jiraKey) ?? row);
+  }, [ticks, rows]);
+  const keys = useMemo(() => new Set(ticks.keys()), [ticks]);
+
+  const tick = useCallback((changed: readonly DeskTicketRow[], on: boolean) => {
+    setTicks((before) => {
+      const after = new Map(before);
+      for (const row of changed) {
+        if (on) after.set(row.jiraKey, row);
+        else after.delete(row.jiraKey);
+      }
+      return after;
+    });
+  }, []);
+  const untick = useCallback((gone: readonly string[]) => {
+    setTicks((before) => new Map([...before].filter(([key]) => !gone.includes(key))));
+  }, []);
+  const clear = useCallback(() => setTicks(new Map()), []);
+  return { ticked, keys, tick, untick, clear };
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskAction } from '../../../contracts/domain/desk';
+import { resolutionMessages } from '../../../i18n/ticketWords';
+import { SelectField } from '../../../ui/form/SelectField';
+import { TextArea } from '../../../ui/form/TextArea';
+import { resolutions } from './step.schema';
+
+const words = {
+  ask: { label: 'desk.form.ask', hint: 'desk.form.ask.hint' },
+  reject: { label: 'desk.form.reject', hint: 'desk.form.reject.hint' },
+  withdraw: { label: 'desk.form.withdraw', hint: 'desk.form.withdraw.hint' },
+} as const;
+
+export interface StepFieldsProps {
+  readonly action: DeskAction;
+  readonly readOnly: boolean;
+  /** Whether resolving as done changes something. */
+  readonly changes: boolean;
+}
+
+/** Shows what is written or chosen for a step, inside its form. */
+export function StepFields({ action, readOnly, changes }: StepFieldsProps) {
+  const intl = useIntl();
+  const worded = action === 'ask' || action === 'reject' || action === 'withdraw' ? words[action] : undefined;
+  return worded ? (
+    <TextArea
+      name="comment"
+      rows={5}
+      readOnly={readOnly}
+      optional={action === 'withdraw'}
+      label={<FormattedMessage id={worded.label} />}
+      hint={<FormattedMessage id={worded.hint} />}
+    />
+  ) : (
+    <SelectField
+      name="resolution"
+      label={<FormattedMessage id="desk.form.resolution" />}
+      hint={changes && <FormattedMessage id="desk.form.resolution.hint" />}
+      options={resolutions.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: resolutionMessages[value] }),
+      }))}
+    />
+  );
+}
