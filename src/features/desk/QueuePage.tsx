@@ -65,12 +65,12 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
           <p className={styles.total} role="status">
             <FormattedMessage id="desk.total" values={{ count: shown.total }} />
           </p>
-          {actor && <Round actor={actor} ticked={ticked} onClear={clear} onThrough={untick} />}
           {shown.tickets.length === 0 ? (
             <NoTickets filtered={state === 'all' || type !== undefined || asked !== '' || page > 1} />
           ) : (
             <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
           )}
+          {actor && <Round actor={actor} ticked={ticked} onClear={clear} onThrough={untick} />}
           <Pagination
             page={page}
             pageSize={DESK_PAGE_SIZE}
