@@ -4,6 +4,7 @@ import { closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { dialogAt, dialogParts, serviceNamed } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
+import { arriveAt } from '../support/typedPlace';
 import { typedPlaces } from '../support/typedPlaces';
 
 const sizes = [
@@ -69,8 +70,7 @@ test.each(listed)(
   '%s leaves two thirds of a small window to what is read and filled in',
   async (_name, place) => {
     await giveLogin(page, dashboard, place.person);
-    const address = await place.address(page, dashboard);
-    await page.goto(dashboard.url + address);
+    await arriveAt(page, dashboard, place);
     await place.type(page);
     await dialog().getByRole('heading', { level: 2 }).waitFor();
     await expectRoom();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { closeBrowser, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, logIn } from '../support/dialogs';
-import type { TypedPlace } from '../support/typedPlace';
+import { arriveAt, type TypedPlace } from '../support/typedPlace';
 import { typedPlaces, type PlaceName } from '../support/typedPlaces';
 
 let dashboard: Dashboard;
@@ -57,7 +57,7 @@ test.each(places)(
   async (name, place) => {
     const { context, page } = await visit();
     await logIn(page, dashboard, place.person, { level: 3 });
-    await page.goto(dashboard.url + (await place.address(page, dashboard)));
+    await arriveAt(page, dashboard, place);
     await place.type(page);
     const typed = await place.read(page);
     const { pathname } = new URL(page.url());

@@ -9,6 +9,7 @@ import { giveLogin } from '../support/giveLogin';
 import { smallTargets } from '../support/pageChecks';
 import { addressOf, pages } from '../support/pages';
 import { settled } from '../support/settled';
+import { arriveAt } from '../support/typedPlace';
 import { typedPlaces } from '../support/typedPlaces';
 
 const dashboard = sharedDashboard();
@@ -68,7 +69,7 @@ describe('the dialog', () => {
     '%s',
     async (_name, place) => {
       await giveLogin(page, own, place.person);
-      await page.goto(own.url + (await place.address(page, own)));
+      await arriveAt(page, own, place);
       await place.type(page);
       await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
       await areLarge();

@@ -36,6 +36,23 @@ test('what is ticked is told by its number and by how it is connected, and stays
   expect(box('Boreas')).not.toBeChecked();
 });
 
+test('two or three of them are compared, neither one nor more (REQUIREMENTS 441)', async () => {
+  await renderOverview();
+  await listed();
+  const link = () => screen.queryByRole('link', { name: 'Compare' });
+  await userEvent.click(box('Atlas'));
+  await bar();
+  expect(link()).toBeNull();
+  await userEvent.click(box('Corvus'));
+  await waitFor(() =>
+    expect(link()?.getAttribute('href')).toMatch(/^\/apps\/\d+\/\w+\/compare\?with=\d+\.\w+$/),
+  );
+  await userEvent.click(box('Draco'));
+  await waitFor(() => expect(link()?.getAttribute('href')).toMatch(/with=\d+\.\w+,\d+\.\w+$/));
+  await userEvent.click(box('Boreas'));
+  await waitFor(() => expect(link()).toBeNull());
+});
+
 test('the box in the head ticks the page, shows that only some are ticked, and other pages keep theirs', async () => {
   await renderOverview('', { server: overviewServer(many) });
   await listed();

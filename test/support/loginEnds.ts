@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, comes, TIMEOUT, visit } from './browser';
 import { startDashboard, type Dashboard } from './dashboard';
 import { choosePerson, logIn } from './dialogs';
-import type { TypedPlace } from './typedPlace';
+import { arriveAt, type TypedPlace } from './typedPlace';
 import { typedPlaces, type PlaceName } from './typedPlaces';
 
 let dashboard: Dashboard;
@@ -91,7 +91,7 @@ const returns = [
 async function typeAt(page: Page, place: TypedPlace, acting?: Acting): Promise<string> {
   await logIn(page, dashboard, place.person);
   await acting?.(page, dashboard);
-  await page.goto(dashboard.url + (await place.address(page, dashboard)));
+  await arriveAt(page, dashboard, place);
   await place.type(page);
   return place.read(page);
 }

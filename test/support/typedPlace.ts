@@ -6,11 +6,19 @@ export interface TypedPlace {
   readonly person: 'Alex Sample' | 'Robin Example' | 'Federation desk';
   /** Returns path and query of the place, after making everything that it needs. */
   readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
+  /** Whether the page stands there already, and loading it again would lose what was ticked. */
+  readonly isThere?: true;
   readonly type: (page: Page) => Promise<void>;
   /** Presses the button that sends what was typed. */
   readonly send: (page: Page) => Promise<void>;
   /** Waits for the field, and returns what stands in it. */
   readonly read: (page: Page) => Promise<string>;
+}
+
+/** Leads the page to the place, with everything that it needs. */
+export async function arriveAt(page: Page, dashboard: Dashboard, place: TypedPlace): Promise<void> {
+  const address = await place.address(page, dashboard);
+  if (!place.isThere) await page.goto(dashboard.url + address);
 }
 
 export const TYPED = 'Kept while the login ended';

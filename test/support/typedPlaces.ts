@@ -132,6 +132,7 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
       const { pathname, search } = new URL(page.url());
       return pathname + search;
     },
+    isThere: true,
     type: chooseAnother('Consent'),
     send: (page) => press(page, 'Add to my changes'),
     read: chosen('Consent'),

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
+import { comparedWith } from '../../contracts/domain/comparison';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
@@ -12,7 +13,8 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { useLate } from '../../ui/useLate';
-import { parseServiceAddress, pathOf, type SectionId, type TabKey } from './address';
+import { COMPARE, parseServiceAddress, pathOf, type SectionId, type TabKey } from './address';
+import { ComparePage } from './compare/ComparePage';
 import { InvitePage } from './InvitePage';
 import { ServiceView, type TabOfService } from './ServiceView';
 import { useInviteLink } from './useInviteLink';
@@ -40,6 +42,9 @@ export function ServicePage({ notFound, goTo = leave, ...parts }: ServicePagePro
   if (!address) return notFound;
   const { service, segment, tab, section } = address;
   if (!segment) return <Navigate replace to={{ pathname: pathOf(service, 'overview'), search }} />;
+  const others = segment === COMPARE ? comparedWith(service, search) : [];
+  if (others.length > 0) return <ComparePage service={service} others={others} notFound={notFound} />;
+  if (segment === COMPARE) return <Navigate replace to={pathOf(service, 'overview')} />;
   const invitation = invitationKeyIn(pathname, ticketKeyPrefix);
   return (
     <LoadedService

@@ -30,6 +30,9 @@ const segments = {
 
 export type SegmentName = keyof typeof segments;
 
+/** Segment of the address at which the service stands beside others; it is no tab. */
+export const COMPARE = 'compare';
+
 export interface ServiceAddress {
   readonly service: ServiceRef;
   /** Segment of the address; absent in the bare address of the service, which shows the overview. */
@@ -46,8 +49,8 @@ export function parseServiceAddress(pathname: string): ServiceAddress | undefine
   const service = { id: Number(id), type };
   const about = { service, tab: 'about', section: undefined } as const;
   if (!segment) return { ...about, segment: undefined };
-  // Older invite links name no tab before the key.
-  if (isTicketKey(segment)) return { ...about, segment };
+  // Older invite links name no tab before the key, and a comparison is none.
+  if (isTicketKey(segment) || segment === COMPARE) return { ...about, segment };
   if (!isSegment(segment)) return undefined;
   const { tab, section }: Segment = segments[segment];
   return { service, segment, tab, section };

@@ -2,6 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { CHANGE_SET_EXTENSION } from '../../../contracts/domain/changeSet';
+import { comparePath, MOST_COMPARED } from '../../../contracts/domain/comparison';
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
@@ -45,6 +46,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     const wanted = new Set(keys);
     return services.filter((service) => wanted.has(keyOf(service)));
   }, [services, keys]);
+  const [first, ...others] = ticked;
   const parts = useMemo(() => composition(ticked, found, settings, guest), [ticked, found, settings, guest]);
   const words = parts.map(({ kind, count }) =>
     intl.formatMessage({ id: messages[kind] }, { count, whole: count === ticked.length ? 'yes' : 'no' }),
@@ -62,6 +64,11 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
       {roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION) && (
         <ButtonLink small to={place({ dialog: 'gather' })} keepsPlace>
           <FormattedMessage id="selection.change" />
+        </ButtonLink>
+      )}
+      {first && ticked.length > 1 && ticked.length <= MOST_COMPARED && (
+        <ButtonLink small to={comparePath([first, ...others])}>
+          <FormattedMessage id="selection.compare" />
         </ButtonLink>
       )}
       <DownloadServices services={ticked} />

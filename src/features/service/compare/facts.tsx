@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { attributeName } from '../../../contracts/domain/attribute';
+import { categoryNameOf } from '../../../contracts/domain/entityCategory';
+import type { ServiceDetail } from '../../../contracts/domain/service';
+import { categoryWords } from '../../../i18n/categoryWords';
+import { LevelTag } from '../../../i18n/levels';
+import { safeLink } from '../../../lib/links';
+import { NewTabLink } from '../../../ui/NewTabLink';
+import { Status } from '../../../ui/Status';
+import { AgreementText } from '../AgreementText';
+import { contractMessage } from '../contractualBase';
+import { licenceMessages } from '../licence';
+import { releaseOf } from '../release';
+
+/** What a service says about one thing; `value` tells whether two of them say the same, '' that it says nothing. */
+export interface Said {
+  readonly value: string;
+  readonly shown: ReactNode;
+}
+
+/** Something by which services are compared. */
+export interface Fact {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly of: (service: ServiceDetail) => Said;
+}
+
+const plain = (value: string | undefined): Said => ({ value: value ?? '', shown: value });
+const message = (id: string): Said => ({ value: id, shown: <FormattedMessage id={id} /> });
+const yesOrNo = (yes: boolean) => message(yes ? 'compare.yes' : 'compare.no');
+const nothing: Said = { value: '', shown: null };
+
+function fact(key: string, nameId: string, of: Fact['of']): Fact {
+  return { key, name: <FormattedMessage id={nameId} />, of };
+}
+
+function linkOf(address: string | undefined): Said {
+  const href = safeLink(address);
+  return href ? { value: href, shown: <NewTabLink href={href}>{href}</NewTabLink> } : plain(address);
+}
+
+function categoriesOf({ entityCategories }: ServiceDetail): Said {
+  const uris = [...entityCategories].sort();
+  return {
+    value: uris.join(' '),
+    shown: uris.map((uri) => {
+      const known = categoryNameOf(uri);
+      return <div key={uri}>{known ? <FormattedMessage id={categoryWords[known].name} /> : uri}</div>;
+    }),
+  };
+}
+
+function contractOf({ contractualBase, organisation, name }: ServiceDetail): Said {
+  const id = contractMessage(contractualBase);
+  if (!id) return plain(contractualBase);
+  return {
+    value: contractualBase.trim().toLowerCase(),
+    shown: <FormattedMessage id={id} values={{ organisation: organisation || name }} />,
+  };
+}
+
+/** Not for guests, who belong to no institution. */
+export const connection = fact('connection', 'compare.connection', ({ connected }) =>
+  message(connected ? 'connection.connected' : 'connection.notConnected'),
+);
+
+export const accessFacts: readonly Fact[] = [
+  fact('organisation', 'compare.organisation', ({ organisation }) => plain(organisation)),
+  connection,
+  fact('licence', 'service.licence.term', ({ license }) => message(licenceMessages[license].line)),
+  fact('contract', 'service.contract', contractOf),
+  fact('level', 'compare.level', ({ minimalLevel }) =>
+    minimalLevel ? { value: minimalLevel, shown: <LevelTag uri={minimalLevel} /> } : nothing,
+  ),
+  fact('policy', 'compare.policy', ({ policyEnforcementRequired }) => yesOrNo(policyEnforcementRequired)),
+  fact('categories', 'service.categories', categoriesOf),
+  fact('assurances', 'compare.assurances', ({ assurances }) => plain([...assurances].sort().join(', '))),
+  fact('edugain', 'compare.edugain', ({ publishedInEdugain }) => yesOrNo(publishedInEdugain === true)),
+];
+
+export const privacyFacts: readonly Fact[] = [
+  fact('data', 'privacy.whatData', ({ privacy }) => plain(privacy.whatData)),
+  fact('country', 'privacy.country', ({ privacy }) => plain(privacy.country)),
+  fact('access', 'privacy.accessData', ({ privacy }) => plain(privacy.accessData)),
+  fact('security', 'privacy.securityMeasures', ({ privacy }) => plain(privacy.securityMeasures)),
+  fact('agreement', 'service.agreement', ({ privacy: { dpaType } }) =>
+    dpaType ? { value: dpaType, shown: <AgreementText dpaType={dpaType} /> } : nothing,
+  ),
+  fact('statement', 'privacy.statement', ({ links, privacy }) =>
+    linkOf(links.privacyStatement ?? privacy.privacyStatementURLen ?? privacy.privacyStatementURLnl),
+  ),
+];
+
+/** Returns a fact for each attribute that some of the services receive, and for the identifier. */
+export function attributeFacts(services: readonly ServiceDetail[]): readonly Fact[] {
+  const urns = new Set(services.flatMap(({ releasePolicy }) => Object.keys(releasePolicy.attributes)));
+  const attributes = [...urns]
+    .map((urn) => ({ urn, label: attributeName(urn) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+    .map(({ urn, label }): Fact => ({ key: urn, name: label, of: (service) => receives(service, urn) }));
+  return [
+    fact('everything', 'compare.everything', ({ releasePolicy }) => yesOrNo(releasePolicy.noArp)),
+    fact('identifier', 'attributes.identifier', (service) => yesOrNo(releaseOf(service).persistentId)),
+    ...attributes,
+  ];
+}
+
+function receives({ releasePolicy: { noArp, attributes }, requested }: ServiceDetail, urn: string): Said {
+  if (noArp) return message('compare.yes');
+  const filters = attributes[urn];
+  if (!filters) return message('compare.no');
+  const values = filters.filter((value) => value !== '*');
+  const required = requested[urn]?.required === true;
+  return {
+    value: JSON.stringify([values, required]),
+    shown: (
+      <Status kind="on">
+        <FormattedMessage id={required ? 'compare.required' : 'compare.yes'} />
+        {values.length > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="attributes.filter" /> {values.join(', ')}
+          </>
+        )}
+      </Status>
+    ),
+  };
+}
