@@ -54,6 +54,14 @@ test('each fact stands beside that of the other, and what differs says so in wor
   expect(await violations()).toEqual([]);
 });
 
+test('without a release policy a service receives what the other does, whatever that is', async () => {
+  await openService(
+    serve(() => enveloped({ ...board, arp: { attributes: {}, noArp: true, noAttrArp: false } })),
+    at,
+  );
+  await expect(cells('Attributes', /^mail Yes Yes/)).resolves.toEqual(['Yes', 'Yes']);
+});
+
 test('only what differs is shown on request; a part without differences says that it has none', async () => {
   await openService(serve(), at);
   await table('Access');

@@ -107,8 +107,7 @@ export function attributeFacts(services: readonly ServiceDetail[]): readonly Fac
 }
 
 function receives({ releasePolicy: { noArp, attributes }, requested }: ServiceDetail, urn: string): Said {
-  if (noArp) return message('compare.yes');
-  const filters = attributes[urn];
+  const filters = noArp ? [] : attributes[urn];
   if (!filters) return message('compare.no');
   const values = filters.filter((value) => value !== '*');
   const required = requested[urn]?.required === true;
