@@ -3,7 +3,14 @@ import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
 import { watchingTags } from './tags';
 
-const NOTHING: Watching = { rhythm: 'never', language: 'en', hasFeed: false, subscriptions: [], news: [] };
+const NOTHING: Watching = {
+  rhythm: 'never',
+  mailServer: true,
+  language: 'en',
+  hasFeed: false,
+  subscriptions: [],
+  news: [],
+};
 
 /** The calls by which people watch, and read what is new (docs/EXTENSIONS.md, `watching`). */
 export const watchingApi = baseApi.injectEndpoints({

@@ -107,6 +107,8 @@ test('how often mails come is chosen by keyboard', async () => {
   await page.reload();
   await page.getByRole('radio', { name: 'Daily' }).waitFor();
   expect(await page.getByRole('radio', { name: 'Daily' }).isChecked()).toBe(true);
+  // The demonstration has none.
+  await page.getByText(/^This installation has no mail server/).waitFor();
 });
 
 test('it is right in every look', async () => {

@@ -82,7 +82,14 @@ async function toOwnSessions(): Promise<Reached> {
 }
 
 async function toWatching(name: RegExp): Promise<Reached> {
-  const watching = { rhythm: 'weekly', mail: 'a@north.example', language: 'en', hasFeed: true, news: [] };
+  const watching = {
+    rhythm: 'weekly',
+    mail: 'a@north.example',
+    mailServer: true,
+    language: 'en',
+    hasFeed: true,
+    news: [],
+  };
   const connections = { id: 's', institution: 'n', kind: 'connections', object: '' };
   const server = new FakeServer().on('GET /x/watching', () =>
     enveloped({ ...watching, subscriptions: [connections] }),

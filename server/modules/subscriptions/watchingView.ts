@@ -14,7 +14,7 @@ import { findWatcher, newestNews, watcherOf } from './watchers';
 /** Returns what a person watches for an institution, and what is new of it. */
 export async function watchingView(
   queries: Queries,
-  { federation }: Pick<Config, 'federation'>,
+  { federation, mail }: Pick<Config, 'federation' | 'mail'>,
   person: Principal,
   institution: string,
   language: string,
@@ -34,6 +34,7 @@ export async function watchingView(
   return {
     rhythm: row?.rhythm ?? 'never',
     ...(isEmail(person.email) && { mail: person.email }),
+    mailServer: mail.smtpUrl !== undefined,
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
     subscriptions: standing ? await views(queries, standing, rows, language) : [],

@@ -65,6 +65,8 @@ export const Watching = Type.Object({
   rhythm: Rhythm,
   /** Where mails go; absent: the login brought no address. */
   mail: Type.Optional(Type.String()),
+  /** Whether there is a mail server; without one mails are kept for the desk to read, and not sent. */
+  mailServer: Type.Boolean(),
   /** Code of the language in which mails and the feed are written. */
   language: Type.String(),
   /** Whether there is a private address of the Atom feed. */

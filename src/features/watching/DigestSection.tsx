@@ -2,18 +2,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { rhythms } from '../../contracts/domain/watching';
 import { languageName } from '../../contracts/domain/language';
 import type { Rhythm, Watching } from '../../contracts/wire/watching';
+import { Reason } from '../../ui/Reason';
 import { Section } from '../../ui/Section';
 import { Segmented } from '../../ui/Segmented';
 import { rhythmWords } from './words';
 import styles from './Watching.module.css';
 
 export interface DigestSectionProps {
-  readonly watching: Pick<Watching, 'rhythm' | 'mail' | 'language'>;
+  readonly watching: Pick<Watching, 'rhythm' | 'mail' | 'mailServer' | 'language'>;
   readonly onChange: (rhythm: Rhythm) => void;
 }
 
 /** Says how often a mail tells what is new, and lets that be chosen. */
-export function DigestSection({ watching: { rhythm, mail, language }, onChange }: DigestSectionProps) {
+export function DigestSection({
+  watching: { rhythm, mail, mailServer, language },
+  onChange,
+}: DigestSectionProps) {
   const intl = useIntl();
   return (
     <Section title={<FormattedMessage id="watching.mails" />}>
@@ -38,6 +42,11 @@ export function DigestSection({ watching: { rhythm, mail, language }, onChange }
               values={{ mail, language: languageName(language) }}
             />
           </p>
+          {!mailServer && (
+            <Reason>
+              <FormattedMessage id="watching.mails.notSent" />
+            </Reason>
+          )}
         </div>
       )}
     </Section>
