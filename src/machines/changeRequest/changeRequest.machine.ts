@@ -1,7 +1,8 @@
 import { thrown } from '../kit/failures';
+import { gatheredEnds, gatheredState, gatheringState, notGatheredState } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
-import { changeRequest } from './changeRequest.request';
+import { changeLine, changeRequest } from './changeRequest.request';
 import { beginning, changeRequestSetup, ended } from './changeRequest.setup';
 import type { ChangeRequestTypes } from './changeRequest.types';
 
@@ -66,6 +67,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       tags: ['resting'],
       on: {
         'request.confirmed': 'submitting',
+        'gathering.requested': { guard: 'mayGather', target: 'gathering' },
         'dismissal.requested': [
           { guard: { type: 'hasTyped', params: draft }, target: 'confirmingLeave' },
           { target: 'cancelled' },
@@ -107,6 +109,21 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         onError: interrupts,
       },
     },
+    gathering: {
+      ...gatheringState,
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) => changeLine(context),
+        onDone: [
+          ...gatheredEnds,
+          { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
+          { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: interrupts,
+      },
+    },
     interrupted: shared.interruptedState,
     serviceUnknown: shared.refusalState(
       'There is no such service, or it is not offered to this institution.',
@@ -141,6 +158,9 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       'announceRequestedWithoutKey',
     ),
     queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
+    // The page behind has done its part as soon as the line is in the set.
+    gathered: { ...gatheredState, entry: 'announceSettled' },
+    notGathered: notGatheredState('reviewing'),
     ...shared.finalStates,
   },
 });

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { stepUpMachine } from '../shared/stepUp.machine';
@@ -40,6 +41,7 @@ export const changeRequestSetup = setup({
     rememberTicket: assign({
       ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
     }),
+    rememberOutcome: assign((_, params: { outcome: Gathered | null }) => ({ outcome: params.outcome })),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     announceRequested: emit(({ context: { ticketKey } }) => ({
       type: 'flash.due',
@@ -90,6 +92,7 @@ export function beginning({ input }: { readonly input: ChangeRequestInput }): Ch
     requiredLevel: rankOfChange(input.about, input.levels),
     lookups: 0,
     ticketKey: null,
+    outcome: null,
     failure: null,
   };
 }

@@ -5,6 +5,7 @@ import type { Texts } from '../../contracts/domain/person';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
+import type { GatheringMemory } from '../shared/gathering.states';
 import type { KnownSetting } from './changeRequest.subject';
 
 export interface ChangeRequestInput {
@@ -25,9 +26,11 @@ export interface ChangeRequestInput {
   readonly draft: SettingsChange | null;
   /** The page behind has been loaded anew and does not hold it any more. */
   readonly heldHereOnly: boolean;
+  /** Whether the institution gathers changes here, so that this one may be added to them. */
+  readonly gathers: boolean;
 }
 
-export interface ChangeRequestContext extends ChangeRequestInput {
+export interface ChangeRequestContext extends ChangeRequestInput, GatheringMemory {
   readonly subject: KnownSetting | null;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -40,6 +43,8 @@ export interface ChangeRequestContext extends ChangeRequestInput {
 
 export type ChangeRequestEvent =
   | { type: 'request.confirmed' }
+  /** The person wants it among the changes of the institution instead. */
+  | { type: 'gathering.requested' }
   /** The person wants to close; `draft` is what would be lost, null where the page still holds it. */
   | { type: 'dismissal.requested'; draft: SettingsChange | null }
   | { type: 'stay.requested' }

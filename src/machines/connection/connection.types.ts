@@ -1,6 +1,8 @@
+import type { EventObject } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
+import type { GatheringMemory } from '../shared/gathering.states';
 import type { ConnectionSubject } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
@@ -25,11 +27,13 @@ export interface ConnectionInput<Draft> extends Asking {
   /** Level URIs that the federation offers. */
   readonly levels: readonly string[];
   readonly stepUpOffered: boolean;
+  /** Whether the institution gathers changes here, so that this one may be added to them. */
+  readonly gathers: boolean;
   /** What was typed before a step-up. */
   readonly draft: Draft | null;
 }
 
-export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
+export interface ConnectionContext<Draft> extends ConnectionInput<Draft>, GatheringMemory {
   readonly subject: ConnectionSubject | null;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -49,10 +53,11 @@ export type ConnectionEvent<Draft> =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface ConnectionTypes<Draft> {
+/** `More` are the events of charts that have more than these. */
+export interface ConnectionTypes<Draft, More extends EventObject = never> {
   input: ConnectionInput<Draft>;
   context: ConnectionContext<Draft>;
-  events: ConnectionEvent<Draft>;
+  events: ConnectionEvent<Draft> | More;
   output: { readonly kind: 'finished' | 'cancelled' };
   meta: StateMeta;
   tags: StateTag;

@@ -31,7 +31,7 @@ const leave = events['leave.confirmed'];
 
 const sent = ticketRequestScenarios.stories;
 const ticketRequest = {
-  gathered: { story: sent.gathered },
+  gathered: { story: sent.gatheredTwo },
   inPart: { story: sent.gatheredInPart },
   nothing: { story: sent.gatheredNothing },
   returned: { story: sent.outageReturned },

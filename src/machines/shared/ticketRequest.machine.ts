@@ -9,7 +9,18 @@ import type { TicketRequestInput, TicketRequestTypes } from './ticketRequest.typ
 const settled = { type: 'rememberOutcome', params: outcome } as const;
 const failed = { type: 'rememberFailure', params: thrown } as const;
 const leave = { 'return.requested': 'returned', 'dismissal.requested': 'dismissed' } as const;
-const retryOrLeave = { 'retry.requested': 'submitting', ...leave } as const;
+const retryOrLeave = { 'retry.requested': 'beginning', ...leave } as const;
+
+/** How a request fails that needs neither the ticket system nor a certain level. */
+const failedEnds = [
+  { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
+  { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },
+  { guard: { type: 'isSessionExpired', params: thrown }, actions: failed, target: 'sessionExpired' },
+  { guard: { type: 'isForbidden', params: thrown }, actions: failed, target: 'forbidden' },
+  { guard: { type: 'isInvalid', params: thrown }, actions: failed, target: 'invalid' },
+  { guard: { type: 'isTooOften', params: thrown }, actions: failed, target: 'tooOften' },
+  { actions: failed, target: 'broken' },
+] as const;
 
 /** Sends one request that ends in a ticket, and tells its failures apart; every write of this kind runs it. */
 export const ticketRequestMachine = setup({
@@ -35,8 +46,13 @@ export const ticketRequestMachine = setup({
   id: 'ticketRequest',
   context: ({ input }) => ({ ...input, attempts: 0, failure: null, result: { kind: 'dismissed' } }),
   output: ({ context }) => context.result,
-  initial: 'submitting',
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'A change that is only gathered is sent to nobody yet.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      always: [{ guard: 'isToBeGathered', target: 'adding' }, { target: 'submitting' }],
+    },
     submitting: {
       description: 'The request is on its way. Every try carries the same key, so it is filed once.',
       meta: { title: 'ticketRequest.submitting.title' },
@@ -51,21 +67,29 @@ export const ticketRequestMachine = setup({
           { guard: { type: 'isQueued', params: reported }, actions: settled, target: 'queued' },
           { guard: { type: 'isUnchanged', params: reported }, actions: settled, target: 'unchanged' },
           { guard: { type: 'isEstablished', params: reported }, actions: settled, target: 'established' },
-          { guard: { type: 'isGathered', params: reported }, actions: settled, target: 'gathered' },
           { actions: settled, target: 'rejected' },
         ],
         onError: [
           { guard: { type: 'isUnreachable', params: thrown }, actions: failed, target: 'waiting' },
           { guard: { type: 'isCollision', params: thrown }, actions: failed, target: 'collided' },
           { guard: { type: 'isLevelTooLow', params: thrown }, actions: failed, target: 'levelTooLow' },
-          { guard: { type: 'isOffline', params: thrown }, actions: failed, target: 'offline' },
-          { guard: { type: 'isUnanswered', params: thrown }, actions: failed, target: 'unanswered' },
-          { guard: { type: 'isSessionExpired', params: thrown }, actions: failed, target: 'sessionExpired' },
-          { guard: { type: 'isForbidden', params: thrown }, actions: failed, target: 'forbidden' },
-          { guard: { type: 'isInvalid', params: thrown }, actions: failed, target: 'invalid' },
-          { guard: { type: 'isTooOften', params: thrown }, actions: failed, target: 'tooOften' },
-          { actions: failed, target: 'broken' },
+          ...failedEnds,
         ],
+      },
+      after: { noAnswer: 'unanswered' },
+    },
+    adding: {
+      description:
+        'Lines are on their way to the set of the institution; nothing is asked of the federation.',
+      meta: { title: 'ticketRequest.adding.title' },
+      tags: ['busy'],
+      entry: 'countAttempt',
+      invoke: {
+        id: 'fileTicket',
+        src: 'fileTicket',
+        input: ({ context }) => ({ request: context.request, requestId: context.requestId }),
+        onDone: { actions: settled, target: 'gathered' },
+        onError: failedEnds,
       },
       after: { noAnswer: 'unanswered' },
     },
