@@ -63,7 +63,7 @@ export const gatheringState = {
 
 export const gatheredState = resultState(
   'The line is in the set; it is told how many that has now.',
-  'gathering.gathered.title',
+  'gathering.one.title',
 );
 
 /** `back` is the state in which the person goes on. */
