@@ -67,7 +67,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       tags: ['resting'],
       on: {
         'request.confirmed': 'submitting',
-        'gathering.requested': { guard: 'mayGather', target: 'gathering' },
+        'gathering.requested': { guard: 'canGather', target: 'gathering' },
         'dismissal.requested': [
           { guard: { type: 'hasTyped', params: draft }, target: 'confirmingLeave' },
           { target: 'cancelled' },

@@ -34,8 +34,8 @@ const ticketRequest = {
   gathered: { story: sent.gatheredTwo },
   inPart: { story: sent.gatheredInPart },
   nothing: { story: sent.gatheredNothing },
-  returned: { story: sent.outageReturned },
-  dismissed: { story: sent.offlineDismissed },
+  returned: { story: sent.additionExpired },
+  dismissed: { story: sent.additionBroken },
   broken: { failure: { kind: 'unknown' } },
 } as const;
 

@@ -20,7 +20,7 @@ export interface GatheringRequested<Draft> {
 }
 
 export const gatheringGuards = {
-  mayGather: ({ context }: { readonly context: GatheringMemory }) => context.gathers,
+  canGather: ({ context }: { readonly context: GatheringMemory }) => context.gathers,
   /** All lines were taken. */
   isGathered: (_: unknown, { reported: result }: Reported) =>
     result.kind === 'gathered' && result.refused.length === 0,
@@ -42,7 +42,7 @@ export function gatherableFormState(description: string, title: string) {
     on: {
       ...form.on,
       'gathering.requested': {
-        guard: 'mayGather',
+        guard: 'canGather',
         actions: { type: 'rememberDraft', params: draft },
         target: 'gathering',
       },
