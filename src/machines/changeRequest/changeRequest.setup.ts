@@ -70,19 +70,6 @@ export const changeRequestSetup = setup({
   },
 });
 
-type Announcement =
-  'announceRequested' | 'announceRequestedWithoutKey' | 'announceQueued' | 'announceUnchanged';
-
-/** This state tells what became of the change. When it is closed, it tells the page behind as well. */
-export function ended(description: string, title: string, announce: Announcement) {
-  return changeRequestSetup.createStateConfig({
-    description,
-    meta: { title },
-    tags: ['terminal'],
-    on: { 'dismissal.requested': { actions: [announce, 'announceSettled'], target: 'finished' } },
-  });
-}
-
 /** Returns the conversation before it begins. */
 export function beginning({ input }: { readonly input: ChangeRequestInput }): ChangeRequestContext {
   return {

@@ -5,10 +5,10 @@ import type { Texts } from '../../contracts/domain/person';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
-import type { GatheringMemory } from '../shared/gathering.states';
+import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
 import type { KnownSetting } from './changeRequest.subject';
 
-export interface ChangeRequestInput {
+export interface ChangeRequestInput extends GatheringOffer {
   /** The setting that is to be changed. */
   readonly about: ChangeSubject;
   /** Null where it is about the institution itself. */
@@ -26,8 +26,6 @@ export interface ChangeRequestInput {
   readonly draft: SettingsChange | null;
   /** The page behind has been loaded anew and does not hold it any more. */
   readonly heldHereOnly: boolean;
-  /** Whether the institution gathers changes here, so that this one may be added to them. */
-  readonly gathers: boolean;
 }
 
 export interface ChangeRequestContext extends ChangeRequestInput, GatheringMemory {

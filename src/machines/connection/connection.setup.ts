@@ -9,9 +9,9 @@ import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionInput, ConnectionTypes } from './connection.types';
 
 /** Returns the words that the charts about a connection are written in: invoked machines, guards and actions. */
-export function connectionSetup<Draft, More extends EventObject = never>() {
+export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
   return setup({
-    types: {} as ConnectionTypes<Draft, More>,
+    types: {} as ConnectionTypes<Draft, OwnEvent>,
     actors: { admission: admissionMachine, stepUp: stepUpMachine, ticketRequest: ticketRequestMachine },
     guards: connectionGuards,
     actions: {

@@ -1,8 +1,7 @@
-import type { EventObject } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
-import type { GatheringMemory } from '../shared/gathering.states';
+import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
 import type { ConnectionSubject } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
@@ -21,14 +20,12 @@ export interface Asking {
 }
 
 /** What every dialog about a connection starts from. */
-export interface ConnectionInput<Draft> extends Asking {
+export interface ConnectionInput<Draft> extends Asking, GatheringOffer {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** Level URIs that the federation offers. */
   readonly levels: readonly string[];
   readonly stepUpOffered: boolean;
-  /** Whether the institution gathers changes here, so that this one may be added to them. */
-  readonly gathers: boolean;
   /** What was typed before a step-up. */
   readonly draft: Draft | null;
 }
@@ -53,11 +50,10 @@ export type ConnectionEvent<Draft> =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-/** `More` are the events of charts that have more than these. */
-export interface ConnectionTypes<Draft, More extends EventObject = never> {
+export interface ConnectionTypes<Draft, OwnEvent extends { type: string } = never> {
   input: ConnectionInput<Draft>;
   context: ConnectionContext<Draft>;
-  events: ConnectionEvent<Draft> | More;
+  events: ConnectionEvent<Draft> | OwnEvent;
   output: { readonly kind: 'finished' | 'cancelled' };
   meta: StateMeta;
   tags: StateTag;

@@ -5,10 +5,14 @@ import type { TicketRequestResult } from './ticketRequest.types';
 
 /** Charts share this whose request may be added to the set of changes instead of being sent (REQUIREMENTS 415). */
 
+/** Such a chart begins with this. */
+export interface GatheringOffer {
+  /** Whether the institution gathers changes here, so that this one may be added to them. */
+  readonly gathers: boolean;
+}
+
 /** Such a chart remembers this. */
 export interface GatheringMemory {
-  /** Whether the institution gathers changes here. */
-  readonly gathers: boolean;
   /** What became of the addition; null before. */
   readonly outcome: Gathered | null;
 }
@@ -20,7 +24,7 @@ export interface GatheringRequested<Draft> {
 }
 
 export const gatheringGuards = {
-  canGather: ({ context }: { readonly context: GatheringMemory }) => context.gathers,
+  canGather: ({ context }: { readonly context: GatheringOffer }) => context.gathers,
   /** All lines were taken. */
   isGathered: (_: unknown, { reported: result }: Reported) =>
     result.kind === 'gathered' && result.refused.length === 0,
