@@ -40,7 +40,7 @@ const fileTicket = {
   gatheredInPart: {
     output: { kind: 'gathered', added: 1, size: 4, refused: [{ place: 1, obstacle: 'same' }] },
   },
-  refused: {
+  notGathered: {
     output: {
       kind: 'gathered',
       added: 0,
@@ -73,7 +73,7 @@ const fileTicket = {
   forbidden: { failure: { kind: 'forbidden' } },
   invalid: { failure: { kind: 'validation', detail: 'comments: too long' } },
   tooOften: { failure: { kind: 'tooManyRequests', retryAfterSeconds: 30 } },
-  down: { failure: { kind: 'ticketSystemUnreachable', delivery: 'refused' } },
+  refused: { failure: { kind: 'ticketSystemUnreachable', delivery: 'refused' } },
   uncertain: { failure: { kind: 'ticketSystemUnreachable', delivery: 'unknown' } },
   unknown: { failure: { kind: 'unknown', status: 500, requestId: 'req-1' } },
   silent: { pending: true },
@@ -128,7 +128,7 @@ export const ticketRequestScenarios = {
     gatheredTwo: addition('Two lines are added to the set', [given.gatheredTwo], [], 'gathered'),
     gatheredInPart: addition('One of two lines is added', [given.gatheredInPart], [], 'gathered'),
     gatheredNothing: addition('Neither of two lines is added', [given.gatheredNothing], [], 'gathered'),
-    refused: addition('The only line is refused', [given.refused], [], 'gathered'),
+    refused: addition('The only line is refused', [given.notGathered], [], 'gathered'),
     additionOffline: addition(
       'The network is away while a line is added, and comes back',
       [given.offline, given.gathered],
@@ -196,15 +196,15 @@ export const ticketRequestScenarios = {
     brokenRetried: story('Something fails, then works', [given.unknown, filed], retry, 'filed'),
     brokenReturned: story('Something fails: back to the form', [given.unknown], back, 'returned'),
     brokenDismissed: story('Something fails: given up', [given.unknown], close, 'dismissed'),
-    outageRetried: outage('Down, then up again', [given.down, filed], ticketSystemDown.retried, 'filed'),
+    outageRetried: outage('Down, then up again', [given.refused, filed], ticketSystemDown.retried, 'filed'),
     uncertainRetried: outage(
       'Perhaps arrived, tried again',
       [given.uncertain, filed],
       ticketSystemDown.retriedUncertain,
       'filed',
     ),
-    outageReturned: outage('Down: back to the form', [given.down], ticketSystemDown.returned, 'returned'),
-    outageDismissed: outage('Down: given up', [given.down], ticketSystemDown.dismissed, 'dismissed'),
-    outageBroken: outage('The outage view itself fails', [given.down], ticketSystemDown.broken, 'broken'),
+    outageReturned: outage('Down: back to the form', [given.refused], ticketSystemDown.returned, 'returned'),
+    outageDismissed: outage('Down: given up', [given.refused], ticketSystemDown.dismissed, 'dismissed'),
+    outageBroken: outage('The outage view itself fails', [given.refused], ticketSystemDown.broken, 'broken'),
   },
 } satisfies Scenarios<typeof ticketRequestMachine>;
