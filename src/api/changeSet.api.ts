@@ -35,8 +35,8 @@ export const changeSetApi = baseApi.injectEndpoints({
         json: { lines },
       }),
       transformResponse: (answer) => {
-        const { added = 0, refused = [] } = payloadOf<ChangeSetAdded>(answer) ?? {};
-        return { kind: 'gathered', added, refused };
+        const { added = 0, size = added, refused = [] } = payloadOf<ChangeSetAdded>(answer) ?? {};
+        return { kind: 'gathered', added, size, refused };
       },
       invalidatesTags: (_result, failure) => afterGathering(failure),
     }),

@@ -35,7 +35,7 @@ const withdrawn = ['catalogue', 'service', 'changes', 'list', 'marker', 'marks',
 
 export const changeSetMutations: Readonly<Record<string, readonly Row[]>> = {
   gatherChanges: [
-    ['POST /x/changes/set/lines', gather, () => enveloped({ added: 1, refused: [] }), ofSet],
+    ['POST /x/changes/set/lines', gather, () => enveloped({ added: 1, size: 1, refused: [] }), ofSet],
     ['POST /x/changes/set/lines', gather, broken, ofSet],
     ['POST /x/changes/set/lines', gather, refused, []],
   ],

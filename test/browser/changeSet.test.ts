@@ -1,8 +1,8 @@
-/** Many services are changed at once: gathered, looked at by two people, and sent as one ticket (REQUIREMENTS 399–409). */
+/** Many services are changed at once: gathered, looked at by two people, and sent as one ticket (REQUIREMENTS 399–409, 415). */
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
-import { logIn } from '../support/dialogs';
+import { dialogAt, logIn, serviceNamed } from '../support/dialogs';
 import { pressEnter } from '../support/keyboard';
 
 let dashboard: Dashboard;
@@ -156,3 +156,47 @@ test.each([
     .first()
     .waitFor();
 });
+
+test('a connection is added by keyboard on a phone, beside sending it (REQUIREMENTS 415)', async () => {
+  const page = await admin(375);
+  const service = await serviceNamed(page, dashboard, 'Cinder Protein Database');
+  const place = dialogAt(dashboard, service, 'connect');
+  for (const [language, words] of [
+    ['nl', 'Toevoegen aan mijn wijzigingen'],
+    ['pt', 'Adicionar às minhas alterações'],
+    ['en', 'Add to my changes'],
+  ] as const) {
+    await page.goto(`${place}&language=${language}`);
+    await page.getByRole('button', { name: words }).waitFor();
+    expect(await widthsBeyond(page)).toEqual([]);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const add = page.getByRole('button', { name: 'Add to my changes' });
+  const terms = page.getByRole('checkbox', { name: /I accept these terms/ });
+  await pressEnter(page, add);
+  await page.getByText('Accept the terms to send the request.').first().waitFor();
+  expect(await terms.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
+  await pressEnter(page, add);
+  await heading(page, 'Added to your changes');
+  await page
+    .getByRole('dialog')
+    .getByText(/waiting to be sent/)
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pressEnter(page, page.getByRole('link', { name: 'Look at my changes' }));
+  await heading(page, 'Changes');
+  await page.getByRole('main').getByText(service.name).first().waitFor();
+});
+
+/** Names what is wider than the dialog has room for. */
+function widthsBeyond(page: Page): Promise<string[]> {
+  return page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('button')]
+        .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+        .map((one) => one.textContent ?? ''),
+    );
+}

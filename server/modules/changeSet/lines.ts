@@ -121,7 +121,7 @@ export async function addLines(
     added_at: now,
   }));
   if (rows.length > 0) await putLines(tx, rows);
-  return { added: rows.length, refused };
+  return { added: rows.length, size: subjects.size, refused };
 }
 
 /** Names what a line is about, of which a set has one. */

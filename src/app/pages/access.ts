@@ -1,5 +1,4 @@
 import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
-import { CHANGE_SET_EXTENSION } from '../../contracts/domain/changeSet';
 import {
   DESK_EXTENSION,
   FEEDS_EXTENSION,
@@ -68,11 +67,6 @@ export function readsTrail({ roles, installation }: Person): boolean {
 /** Admins, likewise, who read what is about their institution. */
 export function readsOwnTrail({ roles, installation }: Person): boolean {
   return roles.admin && installation.extensions.includes(AUDIT_EXTENSION);
-}
-
-/** Admins, where the server keeps what their institution gathers. */
-export function gathersChanges({ roles, installation }: Person): boolean {
-  return roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
 }
 
 /** Everybody, where the server tells what it keeps. */

@@ -2,11 +2,10 @@ import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
-import { maySeeStatistics } from '../../contracts/domain/rights';
+import { gathersChanges, maySeeStatistics } from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
 import {
   everybody,
-  gathersChanges,
   notGuest,
   onlyAdmin,
   onlyGuest,

@@ -1,3 +1,4 @@
+import { CHANGE_SET_EXTENSION } from './changeSet';
 import type { Institution, Roles, Person } from './person';
 
 /** Writing policies needs a login of this rank. */
@@ -18,6 +19,11 @@ export function mayReadPolicies(roles: Roles): boolean {
  */
 export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
+}
+
+/** Tells who may add to the set of changes: admins, where the server keeps what their institution gathers. */
+export function gathersChanges({ roles, installation }: Person): boolean {
+  return roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
 }
 
 /**

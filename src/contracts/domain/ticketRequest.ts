@@ -58,5 +58,13 @@ export type RequestOutcome =
   | { readonly kind: 'established' }
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
-  /** Added to the set of the institution, as far as the lines are not refused. */
-  | { readonly kind: 'gathered'; readonly added: number; readonly refused: readonly RefusedLine[] };
+  | Gathered;
+
+/** Added to the set of the institution, as far as the lines are not refused. */
+export interface Gathered {
+  readonly kind: 'gathered';
+  readonly added: number;
+  /** How many lines the set has now. */
+  readonly size: number;
+  readonly refused: readonly RefusedLine[];
+}

@@ -84,9 +84,10 @@ export const ChangeSetAddition = Type.Object({
 });
 export type ChangeSetAddition = Static<typeof ChangeSetAddition>;
 
-/** What became of an addition: how many lines were taken, and which not, by their places from 0. */
+/** What became of an addition: how many lines were taken, which not, by their places from 0, and how many the set has now. */
 export const ChangeSetAdded = Type.Object({
   added: Type.Integer(),
+  size: Type.Integer(),
   refused: Type.Array(
     Type.Object({ place: Type.Integer(), obstacle: Obstacle, jiraKey: Type.Optional(Type.String()) }),
   ),

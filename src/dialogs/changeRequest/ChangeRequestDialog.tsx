@@ -2,6 +2,7 @@ import '../../i18n/texts/changeRequest';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
 import { requestNames } from '../shared/requestNames';
 import { LeavePanel } from '../form/LeavePanel';
+import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel, ticketRefusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
@@ -19,6 +20,7 @@ const requested: Following = {
 };
 
 const changeRequestPanels: Panels<typeof changeRequestMachine> = {
+  ...gatheringPanels,
   preparing: WaitingPanel,
   checking: null,
   ticketSystemDown: null,

@@ -10,14 +10,16 @@ import { Reason } from '../../ui/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';
+import { addToChanges } from '../shared/gathering';
 import { changeAsked } from './changeAsked';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
 /** Shows what is set now, what is asked for, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
-  const { subject, draft, heldHereOnly, labels } = useSelector(actor, ({ context }) => context);
+  const { subject, draft, heldHereOnly, labels, gathers } = useSelector(actor, ({ context }) => context);
   const noteId = useId();
+  const gatherId = useId();
   const { dismiss, keepDraft } = useDialogFrame();
   useEffect(() => {
     // Closing loses nothing as long as the page behind holds its form.
@@ -29,6 +31,11 @@ export function ReviewingPanel({ actor }: Props) {
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
+      {gathers && (
+        <Button describedBy={gatherId} onClick={() => actor.send({ type: 'gathering.requested' })}>
+          {addToChanges}
+        </Button>
+      )}
       <Button look="primary" describedBy={noteId} onClick={() => actor.send({ type: 'request.confirmed' })}>
         <FormattedMessage id="changeRequest.submit" />
       </Button>
@@ -37,9 +44,16 @@ export function ReviewingPanel({ actor }: Props) {
   return (
     <DialogPanel
       note={
-        <Reason id={noteId}>
-          <FormattedMessage id="changeRequest.submit.reason" />
-        </Reason>
+        <>
+          <Reason id={noteId}>
+            <FormattedMessage id="changeRequest.submit.reason" />
+          </Reason>
+          {gathers && (
+            <Reason id={gatherId}>
+              <FormattedMessage id="gathering.submit.change.reason" />
+            </Reason>
+          )}
+        </>
       }
       footer={footer}
     >

@@ -9,6 +9,7 @@ export const changeRequestStories = defineStories({
   view: async () => (await import('./ChangeRequestDialog')).changeRequestView,
   gestures: {
     'request.confirmed': async ({ press }) => press('Send request'),
+    'gathering.requested': async ({ press }) => press('Add to my changes'),
     ...leavingGestures,
     'dismissal.requested': pressEscape,
   },

@@ -3,6 +3,7 @@ import type { connectMachine } from '../../machines/connect/connect.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';
 import { connectionPanels } from '../connection/connectionPanels';
+import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels } from '../frame/panels';
@@ -19,6 +20,7 @@ const requested: Following = {
 
 const connectPanels: Panels<typeof connectMachine> = {
   ...connectionPanels,
+  ...gatheringPanels,
   preparing: null,
   checking: null,
   choosing: null,

@@ -12,6 +12,10 @@ export const connectStories = defineStories({
       await tick(/accept|anyway/);
       await press(/^(Send request|Connect now|Accept invitation)$/);
     },
+    'gathering.requested': async ({ tick, press }) => {
+      await tick(/accept|anyway/);
+      await press('Add to my changes');
+    },
     ...formGestures(/Your comments/),
   },
 });

@@ -3,6 +3,7 @@ import type { disconnectMachine } from '../../machines/disconnect/disconnect.mac
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';
 import { connectionPanels } from '../connection/connectionPanels';
+import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels } from '../frame/panels';
@@ -16,6 +17,7 @@ const requested: Following = {
 
 const disconnectPanels: Panels<typeof disconnectMachine> = {
   ...connectionPanels,
+  ...gatheringPanels,
   preparing: null,
   checking: null,
   choosing: null,

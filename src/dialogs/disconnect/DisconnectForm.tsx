@@ -4,7 +4,7 @@ import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disc
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
-import { DialogForm } from '../form/DialogForm';
+import { DialogForm, type Alternative } from '../form/DialogForm';
 import type { Known } from '../connection/useConnection';
 import { disconnectSchema } from './disconnect.schema';
 
@@ -12,12 +12,13 @@ interface DisconnectFormProps {
   readonly connection: Known<DisconnectDraft>;
   readonly submit: { readonly label: string; readonly reason: string };
   readonly onSubmit: (draft: DisconnectDraft) => void;
+  readonly alternative?: Alternative<DisconnectDraft> | undefined;
   /** What stands above the consequences. */
   readonly lead?: ReactNode;
 }
 
 /** Shows what the end of the connection means, and the box that confirms it. */
-export function DisconnectForm({ connection, submit, onSubmit, lead }: DisconnectFormProps) {
+export function DisconnectForm({ connection, submit, onSubmit, alternative, lead }: DisconnectFormProps) {
   const { subject, institution, draft } = connection;
   const values = {
     service: subject.name,
@@ -33,6 +34,7 @@ export function DisconnectForm({ connection, submit, onSubmit, lead }: Disconnec
       schema={disconnectSchema}
       onSubmit={onSubmit}
       submit={{ label: text(submit.label), reason: text(submit.reason), look: 'danger' }}
+      alternative={alternative}
     >
       {lead}
       <ul className="bullets">

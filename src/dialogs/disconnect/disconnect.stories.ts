@@ -12,6 +12,10 @@ export const disconnectStories = defineStories({
       await tick(/end the connection/);
       await press(/^(Request disconnection|Disconnect .+)$/);
     },
+    'gathering.requested': async ({ tick, press }) => {
+      await tick(/end the connection/);
+      await press('Add to my changes');
+    },
     ...formGestures(/Your comments/),
   },
 });

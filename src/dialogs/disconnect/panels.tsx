@@ -1,18 +1,30 @@
+import { FormattedMessage } from 'react-intl';
 import type { disconnectMachine } from '../../machines/disconnect/disconnect.machine';
 import { InvitationLine } from '../connection/InvitationLine';
 import { useConnection } from '../connection/useConnection';
 import type { PanelProps } from '../frame/panels';
+import { addToChanges } from '../shared/gathering';
 import { DisconnectForm } from './DisconnectForm';
 
 type Props = PanelProps<typeof disconnectMachine>;
 
 /** A request of one's own. */
 export function ConfirmingPanel({ actor }: Props) {
+  const connection = useConnection(actor);
   return (
     <DisconnectForm
-      connection={useConnection(actor)}
+      connection={connection}
       submit={{ label: 'disconnect.submit', reason: 'disconnect.submit.reason' }}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
+      alternative={
+        connection.gathers
+          ? {
+              label: addToChanges,
+              reason: <FormattedMessage id="gathering.submit.comments.reason" />,
+              onSubmit: (draft) => actor.send({ type: 'gathering.requested', draft }),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import '../../i18n/texts/dialogs';
@@ -7,6 +7,12 @@ import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
+
+export interface Alternative<Draft> {
+  readonly label: ReactNode;
+  readonly reason: ReactNode;
+  readonly onSubmit: (draft: Draft) => void;
+}
 
 interface DialogFormProps<Draft extends object> {
   /** Name, which is also the id of the form element. */
@@ -22,6 +28,8 @@ interface DialogFormProps<Draft extends object> {
     readonly reason: ReactNode;
     readonly look?: 'primary' | 'danger';
   };
+  /** Where else the form may go, by the same rules; absent: nowhere. */
+  readonly alternative?: Alternative<Draft> | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,27 +41,63 @@ export function DialogForm<Draft extends object>({
   schema,
   onSubmit,
   submit,
+  alternative,
   children,
 }: DialogFormProps<Draft>) {
   const { dismiss, keepDraft } = useDialogFrame();
   const noteId = useId();
+  const alternativeId = useId();
+  const goesElsewhere = useRef(false);
   const report = useCallback(
     (values: Draft) => keepDraft(isSame(values, pristine) ? null : values),
     [keepDraft, pristine],
   );
+  // It is no second submit button: the first of those in the page is what Enter presses in a field.
+  const takeAlternative = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    goesElsewhere.current = true;
+    form?.requestSubmit();
+  };
+  const forgetWay = () => {
+    goesElsewhere.current = false;
+  };
+  const submitted = (values: Draft) => {
+    const takes = goesElsewhere.current && alternative ? alternative.onSubmit : onSubmit;
+    forgetWay();
+    takes(values);
+  };
   const footer = (
     <>
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
+      {alternative && (
+        <Button form={name} describedBy={alternativeId} onClick={takeAlternative}>
+          {alternative.label}
+        </Button>
+      )}
       <Button look={submit.look ?? 'primary'} type="submit" form={name} describedBy={noteId}>
         {submit.label}
       </Button>
     </>
   );
   return (
-    <DialogPanel note={<Reason id={noteId}>{submit.reason}</Reason>} footer={footer}>
-      <Form id={name} initialValues={draft ?? pristine} schema={schema} onSubmit={onSubmit} onDraft={report}>
+    <DialogPanel
+      note={
+        <>
+          <Reason id={noteId}>{submit.reason}</Reason>
+          {alternative && <Reason id={alternativeId}>{alternative.reason}</Reason>}
+        </>
+      }
+      footer={footer}
+    >
+      <Form
+        id={name}
+        initialValues={draft ?? pristine}
+        schema={schema}
+        onSubmit={submitted}
+        onDraft={report}
+        onRefused={forgetWay}
+      >
         {children}
       </Form>
     </DialogPanel>

@@ -4,13 +4,11 @@ import type { WantedChange } from '../../contracts/wire/changeSet';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import { linesOf } from '../../machines/gathering/gathering.draft';
 import type { gatheringMachine } from '../../machines/gathering/gathering.machine';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
 import type { ResultTone } from '../../ui/Result';
 import { TicketKey } from '../../ui/TicketKey';
-import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 import type { PanelProps } from '../frame/panels';
+import { GatheredFooter } from '../shared/gathering';
 
 /** What a line is about. */
 const terms: Readonly<Record<WantedChange['kind'], string>> = {
@@ -39,20 +37,9 @@ export function NothingGatheredPanel(props: Props) {
 }
 
 function Outcome({ actor, tone }: Props & { readonly tone: ResultTone }) {
-  const { dismiss } = useDialogFrame();
   const { outcome } = useSelector(actor, ({ context }) => context);
-  const footer = (
-    <>
-      <Button onClick={dismiss}>
-        <FormattedMessage id="dialog.done" />
-      </Button>
-      <ButtonLink look="primary" to="/changes">
-        <FormattedMessage id="gathering.look" />
-      </ButtonLink>
-    </>
-  );
   return (
-    <Notice tone={tone} footer={footer} after={<Refused actor={actor} />}>
+    <Notice tone={tone} footer={<GatheredFooter />} after={<Refused actor={actor} />}>
       <p>
         <FormattedMessage id="gathering.added" values={{ count: outcome?.added ?? 0 }} />
       </p>

@@ -10,7 +10,7 @@ import { SupportLine } from '../frame/SupportLine';
 
 type Props = PanelProps<typeof ticketRequestMachine>;
 
-function Submitting() {
+function UnderWay() {
   return (
     <DialogPanel>
       <p>
@@ -76,7 +76,9 @@ function Text({ actor, messageId }: Props & { readonly messageId: string }) {
 }
 
 export const ticketRequestPanels: Panels<typeof ticketRequestMachine> = {
-  submitting: Submitting,
+  beginning: null,
+  submitting: UnderWay,
+  adding: UnderWay,
   waiting: null,
   offline: retryable('ticketRequest.offline.text'),
   unanswered: retryable('ticketRequest.unanswered.text'),

@@ -1,4 +1,5 @@
 import { failureGuards } from '../kit/failures';
+import { gatheringGuards } from '../shared/gathering.states';
 import { collidedWith, requestGuards, type Reported } from '../shared/request.words';
 import { isLowered, isSameSetting } from './changeRequest.rules';
 import type { ChangeRequestContext } from './changeRequest.types';
@@ -9,6 +10,7 @@ interface Scope {
 
 export const changeRequestGuards = {
   ...requestGuards,
+  ...gatheringGuards,
   isNotFound: failureGuards.isNotFound,
   isTicketSystemDown: ({ context }: Scope) => context.subject?.ticketSystemDown === true,
   isNotAdmin: ({ context }: Scope) => !context.person.admin,

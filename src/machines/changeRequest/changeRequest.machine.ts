@@ -1,8 +1,10 @@
 import { thrown } from '../kit/failures';
+import { gatheredEnds, gatheringState } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
-import { changeRequest } from './changeRequest.request';
-import { beginning, changeRequestSetup, ended } from './changeRequest.setup';
+import { changeLine, changeRequest } from './changeRequest.request';
+import { beginning, changeRequestSetup } from './changeRequest.setup';
+import { endedStates, refusalStates } from './changeRequest.states';
 import type { ChangeRequestTypes } from './changeRequest.types';
 
 /** Asks the desk to change what an institution has set for a service, or says of itself. */
@@ -66,6 +68,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       tags: ['resting'],
       on: {
         'request.confirmed': 'submitting',
+        'gathering.requested': { guard: 'canGather', target: 'gathering' },
         'dismissal.requested': [
           { guard: { type: 'hasTyped', params: draft }, target: 'confirmingLeave' },
           { target: 'cancelled' },
@@ -107,40 +110,24 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         onError: interrupts,
       },
     },
+    gathering: {
+      ...gatheringState,
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) => changeLine(context),
+        onDone: [
+          ...gatheredEnds,
+          { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
+          { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
+          { target: 'cancelled' },
+        ],
+        onError: interrupts,
+      },
+    },
     interrupted: shared.interruptedState,
-    serviceUnknown: shared.refusalState(
-      'There is no such service, or it is not offered to this institution.',
-      'admission.serviceUnknown.title',
-    ),
-    forbidden: shared.refusalState('Only an admin may ask for changes.', 'changeRequest.forbidden.title'),
-    fixedByService: shared.refusalState(
-      'The service sets its own assurance level, so that nobody sets another.',
-      'changeRequest.fixedByService.title',
-    ),
-    alreadyRequested: shared.refusalState(
-      'A change of this setting is under way; its ticket is named.',
-      'changeRequest.alreadyRequested.title',
-    ),
-    levelKept: shared.refusalState(
-      'The assurance level that is set is higher, and is never lowered.',
-      'changeRequest.levelKept.title',
-    ),
-    unchanged: ended(
-      'What is asked for is set already, so nothing was filed.',
-      'changeRequest.unchanged.title',
-      'announceUnchanged',
-    ),
-    requested: ended(
-      'A ticket was filed, and its key is known.',
-      'connection.requested.title',
-      'announceRequested',
-    ),
-    requestedWithoutKey: ended(
-      'A request was filed; the server told no key.',
-      'connection.requested.title',
-      'announceRequestedWithoutKey',
-    ),
-    queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
+    ...refusalStates,
+    ...endedStates,
     ...shared.finalStates,
   },
 });

@@ -1,4 +1,7 @@
+import type { ServiceChange } from '../../contracts/domain/change';
+import type { WantedChange } from '../../contracts/wire/changeSet';
 import { hash } from '../kit/hash';
+import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { ChangeRequestContext } from './changeRequest.types';
 
@@ -9,4 +12,26 @@ export function changeRequest({ draft, requestId }: ChangeRequestContext): Ticke
     request: { kind: 'change', change: draft },
     requestId: `${requestId}-${hash(JSON.stringify(draft))}`,
   };
+}
+
+/** Returns the change as a line of the set of changes. Throws where it is about no service, which is never offered. */
+export function changeLine({ draft, requestId }: ChangeRequestContext): TicketRequestInput {
+  if (!draft || draft.subject === 'institution') throw new Error('Nothing of a service was asked for');
+  return keyed({ kind: 'gather', lines: [lineOf(draft)] }, requestId);
+}
+
+/** Texts are told empty, too, since a line leaves as it is what it does not name. */
+function lineOf(change: ServiceChange): WantedChange {
+  const service = { service: change.serviceEntityId, serviceType: change.serviceType };
+  switch (change.subject) {
+    case 'consent': {
+      const { en, nl, pt } = change.explanations;
+      const explanations = { explanationEn: en, explanationNl: nl, explanationPt: pt };
+      return { kind: 'consent', ...service, type: change.type, ...explanations };
+    }
+    case 'strongAuthentication':
+      return { kind: 'strongAuthentication', ...service, loaLevel: change.level };
+    case 'multiFactor':
+      return { kind: 'multiFactor', ...service, authnContextLevel: change.level };
+  }
 }

@@ -1,5 +1,5 @@
 import type { Scenarios } from '../kit/scenario';
-import { down, load, request, stepUp } from './changeRequest.answers';
+import { down, load, request, stepUp, type Sent } from './changeRequest.answers';
 import {
   explicitConsent,
   institutionInput,
@@ -9,15 +9,9 @@ import {
   strongLevel,
 } from './changeRequest.fixtures';
 import type { changeRequestMachine } from './changeRequest.machine';
+import { back, events, gatheringStories } from './changeRequest.stories';
 import type { ChangeRequestInput } from './changeRequest.types';
 
-const events = {
-  'request.confirmed': { type: 'request.confirmed' },
-  'dismissal.requested': { type: 'dismissal.requested', draft: null },
-  'stay.requested': { type: 'stay.requested' },
-  'leave.confirmed': { type: 'leave.confirmed' },
-  'retry.requested': { type: 'retry.requested' },
-} as const;
 const send = events['request.confirmed'];
 const close = events['dismissal.requested'];
 const stay = events['stay.requested'];
@@ -25,11 +19,8 @@ const leave = events['leave.confirmed'];
 const closeHeld = { ...close, draft: explicitConsent } as const;
 
 type Loaded = (typeof load)[keyof typeof load];
-type Sent = (typeof request)[keyof typeof request];
 
 const input = plainInput;
-/** The person is back from a login: the page behind has been loaded anew. */
-const back: ChangeRequestInput = { ...input, heldHereOnly: true };
 const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 } };
 /** The page's button at too low a level: nothing is asked for yet. */
 const lowButton: ChangeRequestInput = { ...low, draft: null };
@@ -49,6 +40,7 @@ export const changeRequestScenarios = {
   events,
   answers: { loadSetting: load, ticketSystemDown: down, stepUp, ticketRequest: request },
   stories: {
+    ...gatheringStories,
     requested: sentStory('A ticket is filed', request.filed, 'requested', 'finished'),
     requestedWithoutKey: sentStory(
       'A ticket is filed without a key',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { stepUpMachine } from '../shared/stepUp.machine';
@@ -40,6 +41,7 @@ export const changeRequestSetup = setup({
     rememberTicket: assign({
       ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
     }),
+    rememberOutcome: assign((_, params: { outcome: Gathered | null }) => ({ outcome: params.outcome })),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     announceRequested: emit(({ context: { ticketKey } }) => ({
       type: 'flash.due',
@@ -68,19 +70,6 @@ export const changeRequestSetup = setup({
   },
 });
 
-type Announcement =
-  'announceRequested' | 'announceRequestedWithoutKey' | 'announceQueued' | 'announceUnchanged';
-
-/** This state tells what became of the change. When it is closed, it tells the page behind as well. */
-export function ended(description: string, title: string, announce: Announcement) {
-  return changeRequestSetup.createStateConfig({
-    description,
-    meta: { title },
-    tags: ['terminal'],
-    on: { 'dismissal.requested': { actions: [announce, 'announceSettled'], target: 'finished' } },
-  });
-}
-
 /** Returns the conversation before it begins. */
 export function beginning({ input }: { readonly input: ChangeRequestInput }): ChangeRequestContext {
   return {
@@ -90,6 +79,7 @@ export function beginning({ input }: { readonly input: ChangeRequestInput }): Ch
     requiredLevel: rankOfChange(input.about, input.levels),
     lookups: 0,
     ticketKey: null,
+    outcome: null,
     failure: null,
   };
 }

@@ -2,15 +2,16 @@ import { dismissedAdmission, stepUp, ticketRequest as request } from '../connect
 import { plainInput } from '../connection/connection.fixtures';
 import {
   answeredStory,
-  connectionEvents,
   connectionStories,
+  gatherableEvents,
+  gatheringStories,
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
 import { admissions as load, invitedInput, plainDraft as draft } from './connect.fixtures';
 import type { connectMachine } from './connect.machine';
 
-const events = connectionEvents(draft);
+const events = gatherableEvents(draft);
 const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const outside = {
@@ -23,6 +24,7 @@ export const connectScenarios = {
   answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'editing', draft }),
+    ...gatheringStories({ plain: load.plain, form: 'editing', draft }),
     requested: sent('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
     requestedWithoutKey: sent(
       'A ticket is filed without a key',

@@ -32,6 +32,10 @@ export const ticketRequest = {
   levelTooLow: { story: requests.levelTooLow },
   returned: { story: requests.outageReturned },
   dismissed: { story: requests.offlineDismissed },
+  gathered: { story: requests.gathered },
+  refused: { story: requests.refused },
+  additionReturned: { story: requests.additionExpired },
+  additionDismissed: { story: requests.additionBroken },
   retried: { story: requests.outageRetried },
   broken,
 } as const;

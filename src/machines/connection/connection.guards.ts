@@ -1,5 +1,6 @@
 import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
 import { isInvitation } from '../../contracts/domain/ticketRules';
+import { gatheringGuards } from '../shared/gathering.states';
 import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';
 
@@ -35,6 +36,7 @@ function hasOpenTicket({ subject }: Situation): boolean {
 /** What can be asked for now, and what the invoked machines told. */
 export const connectionGuards = {
   ...requestGuards,
+  ...gatheringGuards,
   isConnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'LINKINVITE'),
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type EventObject } from 'xstate';
+import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
@@ -8,9 +9,9 @@ import type { ConnectionSubject } from './connection.subject';
 import type { ConnectionInput, ConnectionTypes } from './connection.types';
 
 /** Returns the words that the charts about a connection are written in: invoked machines, guards and actions. */
-export function connectionSetup<Draft>() {
+export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
   return setup({
-    types: {} as ConnectionTypes<Draft>,
+    types: {} as ConnectionTypes<Draft, OwnEvent>,
     actors: { admission: admissionMachine, stepUp: stepUpMachine, ticketRequest: ticketRequestMachine },
     guards: connectionGuards,
     actions: {
@@ -28,6 +29,7 @@ export function connectionSetup<Draft>() {
       rememberTicket: assign({
         ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
       }),
+      rememberOutcome: assign((_, params: { outcome: Gathered | null }) => ({ outcome: params.outcome })),
       rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     },
   });
@@ -36,5 +38,14 @@ export function connectionSetup<Draft>() {
 /** The conversation before it begins. */
 export function beginning<Draft>({ input }: { readonly input: ConnectionInput<Draft> }) {
   const { level } = input.person;
-  return { ...input, level, subject: null, requiredLevel: 2, lookups: 0, ticketKey: null, failure: null };
+  return {
+    ...input,
+    level,
+    subject: null,
+    requiredLevel: 2,
+    lookups: 0,
+    ticketKey: null,
+    outcome: null,
+    failure: null,
+  };
 }

@@ -1,3 +1,4 @@
+import { gatheredEnds, gatheredState, notGatheredState } from '../shared/gathering.states';
 import { leaveQuestionState, refusalState, resultState, stepUpState } from '../shared/request.states';
 import {
   interrupts,
@@ -51,6 +52,13 @@ export const admissionState = words.createStateConfig({
 export const steppingUpState = stepUpState('choosing');
 export const confirmingLeaveState = leaveQuestionState('choosing');
 
+/** The line was taken or refused, or did not go. */
+export const gatheringEnds = [
+  ...gatheredEnds,
+  { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
+  { target: 'confirmingLeave' },
+] as const;
+
 /** A request to connect or to disconnect was taken. */
 export const filedEnds = [
   { guard: { type: 'isAccepted', params: reported }, actions: rememberTicket, target: 'accepted' },
@@ -71,6 +79,9 @@ export const unfiledEnds = [
   { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;
+
+/** These states tell what became of the line. */
+export const gatheredStates = { gathered: gatheredState, notGathered: notGatheredState('choosing') };
 
 /** These states only tell why the dialog cannot begin. */
 export const refusalStates = {

@@ -18,6 +18,14 @@ export function connectionEvents<Draft>(draft: Draft) {
   } as const;
 }
 
+/** Returns the events of a chart whose request can be gathered, too. */
+export function gatherableEvents<Draft>(draft: Draft) {
+  return {
+    ...connectionEvents(draft),
+    'gathering.requested': { type: 'gathering.requested', draft },
+  } as const;
+}
+
 const close = connectionEvents(null)['dismissal.requested'];
 
 /** Tells the story of somebody who cannot begin, or closes at once. */
@@ -145,4 +153,62 @@ export function answeredStory<Draft>(draft: Draft) {
     const answers = { admission: [loaded], ticketRequest: [sent] } as const;
     return { title, input: plainInput, answers, steps: [submit, close], visits: [state], end } as const;
   };
+}
+
+/** Tells the stories of a form that is added to the set of changes instead of being sent. */
+export function gatheringStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
+  const events = gatherableEvents(draft);
+  const add = events['gathering.requested'];
+  const leave = events['leave.confirmed'];
+  const stay = events['stay.requested'];
+  const of = (sent: Sent) => ({ admission: [plain], ticketRequest: [sent] }) as const;
+  const input = plainInput;
+  return {
+    gathered: {
+      title: 'The line is added to the set of changes',
+      input,
+      answers: of(request.gathered),
+      steps: [add, close],
+      visits: ['gathering', 'gathered'],
+      end: 'finished',
+    },
+    notGathered: {
+      title: 'The line is refused: back to the form, with everything kept',
+      input,
+      answers: of(request.refused),
+      steps: [add, stay],
+      visits: ['notGathered'],
+      end: form,
+    },
+    notGatheredClosed: {
+      title: 'The line is refused, and the reason closed by Escape: the form is as it was',
+      input,
+      answers: of(request.refused),
+      steps: [add, close],
+      visits: ['notGathered'],
+      end: form,
+    },
+    gatheringReturned: {
+      title: 'The session has ended before the line was added: back to the form',
+      input,
+      answers: of(request.additionReturned),
+      steps: [add],
+      end: form,
+    },
+    gatheringDismissed: {
+      title: 'Not added and closed: asks first',
+      input,
+      answers: of(request.additionDismissed),
+      steps: [add, leave],
+      visits: ['confirmingLeave'],
+      end: 'cancelled',
+    },
+    gatheringBroken: {
+      title: 'Adding breaks off in an unforeseen way',
+      input,
+      answers: of(request.broken),
+      steps: [add],
+      end: 'interrupted',
+    },
+  } as const;
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
+import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
 import type { ConnectionSubject } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
@@ -19,7 +20,7 @@ export interface Asking {
 }
 
 /** What every dialog about a connection starts from. */
-export interface ConnectionInput<Draft> extends Asking {
+export interface ConnectionInput<Draft> extends Asking, GatheringOffer {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** Level URIs that the federation offers. */
@@ -29,7 +30,7 @@ export interface ConnectionInput<Draft> extends Asking {
   readonly draft: Draft | null;
 }
 
-export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
+export interface ConnectionContext<Draft> extends ConnectionInput<Draft>, GatheringMemory {
   readonly subject: ConnectionSubject | null;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -49,10 +50,10 @@ export type ConnectionEvent<Draft> =
   | { type: 'leave.confirmed' }
   | { type: 'retry.requested' };
 
-export interface ConnectionTypes<Draft> {
+export interface ConnectionTypes<Draft, OwnEvent extends { type: string } = never> {
   input: ConnectionInput<Draft>;
   context: ConnectionContext<Draft>;
-  events: ConnectionEvent<Draft>;
+  events: ConnectionEvent<Draft> | OwnEvent;
   output: { readonly kind: 'finished' | 'cancelled' };
   meta: StateMeta;
   tags: StateTag;

@@ -2,6 +2,7 @@ import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
+import { gatherableFormState, gatheringState, type GatheringRequested } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
@@ -25,8 +26,21 @@ function disconnectRequest(context: ConnectionContext<DisconnectDraft>): TicketR
   return keyed({ kind: 'disconnect', ...about }, requestId);
 }
 
+/** Returns the end of the connection as a line of the set of changes, which has no comments. */
+function disconnectLine({
+  subject,
+  service,
+  requestId,
+}: ConnectionContext<DisconnectDraft>): TicketRequestInput {
+  const about = { service: subject?.entityId ?? '', serviceType: service.type };
+  return keyed({ kind: 'gather', lines: [{ kind: 'disconnect', ...about }] }, requestId);
+}
+
 /** Asks to end the connection of the institution to a service, or accepts the invitation to. */
-export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachine({
+export const disconnectMachine = connectionSetup<
+  DisconnectDraft,
+  GatheringRequested<DisconnectDraft>
+>().createMachine({
   id: 'disconnect',
   context: beginning,
   output: ({ event }) => event.output as ConnectionTypes<DisconnectDraft>['output'],
@@ -51,7 +65,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'confirming' }],
     },
     steppingUp: connection.steppingUpState,
-    confirming: shared.formState(
+    confirming: gatherableFormState(
       'Says what the end of the connection means, and asks to confirm it.',
       'disconnect.confirming.title',
     ),
@@ -79,6 +93,16 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
         onError: interrupts,
       },
     },
+    gathering: {
+      ...gatheringState,
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) => disconnectLine(context),
+        onDone: connection.gatheringEnds,
+        onError: interrupts,
+      },
+    },
     interrupted: shared.interruptedState,
     ...connection.refusalStates,
     notConnected: shared.refusalState(
@@ -86,6 +110,7 @@ export const disconnectMachine = connectionSetup<DisconnectDraft>().createMachin
       'disconnect.notConnected.title',
     ),
     ...connection.filedStates,
+    ...connection.gatheredStates,
     accepted: shared.resultState(
       'The invitation is accepted; the federation ends it.',
       'connection.accepted.title',

@@ -8,8 +8,9 @@ import {
 } from '../connection/connection.fixtures';
 import {
   answeredStory,
-  connectionEvents,
   connectionStories,
+  gatherableEvents,
+  gatheringStories,
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
@@ -17,7 +18,7 @@ import type { DisconnectDraft } from './disconnect.draft';
 import type { disconnectMachine } from './disconnect.machine';
 
 const draft: DisconnectDraft = { comments: 'The project has ended.', confirmed: true };
-const events = connectionEvents(draft);
+const events = gatherableEvents(draft);
 const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const invited = { ...plainInput, invitation: invitation.key };
@@ -37,6 +38,7 @@ export const disconnectScenarios = {
   answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'confirming', draft }),
+    ...gatheringStories({ plain: load.plain, form: 'confirming', draft }),
     requested: sent('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
     requestedWithoutKey: sent(
       'A ticket is filed without a key',

@@ -1,21 +1,16 @@
 import { assign, setup } from 'xstate';
+import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import * as shared from '../shared/request.states';
-import { interrupts, keyed, reported, type Done, type Reported } from '../shared/request.words';
+import { gatheringGuards, rememberOutcome } from '../shared/gathering.states';
+import { interrupts, keyed, reported, type Reported } from '../shared/request.words';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
-import type { TicketRequestResult } from '../shared/ticketRequest.types';
 import { linesOf, type GatheringDraft } from './gathering.draft';
-import type { Gathered, GatheringContext, GatheringTypes } from './gathering.types';
+import type { GatheringContext, GatheringTypes } from './gathering.types';
 
 interface Scope {
   readonly context: GatheringContext;
 }
-
-function outcome({ event }: Done<TicketRequestResult>): { outcome: Gathered | null } {
-  return { outcome: event.output.kind === 'gathered' ? event.output : null };
-}
-
-const remember = { type: 'rememberOutcome', params: outcome } as const;
 
 /** Adds the same change of many services to the set of the institution (REQUIREMENTS 406). */
 export const gatheringMachine = setup({
@@ -26,11 +21,9 @@ export const gatheringMachine = setup({
     hasNoServices: ({ context }: Scope) => context.services.length === 0,
     hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
     hasDraft: ({ context }: Scope) => context.draft !== null,
-    isNothing: (_: unknown, { reported: result }: Reported) =>
-      result.kind === 'gathered' && result.added === 0,
-    isInPart: (_: unknown, { reported: result }: Reported) =>
-      result.kind === 'gathered' && result.refused.length > 0,
-    isGathered: (_: unknown, { reported: result }: Reported) => result.kind === 'gathered',
+    isGathered: gatheringGuards.isGathered,
+    isNothingGathered: gatheringGuards.isNothingGathered,
+    isInPart: (_: unknown, { reported: result }: Reported) => result.kind === 'gathered',
     isReturned: (_: unknown, { reported: result }: Reported) => result.kind === 'returned',
   },
   actions: {
@@ -71,9 +64,17 @@ export const gatheringMachine = setup({
         input: ({ context: { services, draft, requestId } }) =>
           keyed({ kind: 'gather', lines: draft ? linesOf(services, draft) : [] }, requestId),
         onDone: [
-          { guard: { type: 'isNothing', params: reported }, actions: remember, target: 'nothingGathered' },
-          { guard: { type: 'isInPart', params: reported }, actions: remember, target: 'partlyGathered' },
-          { guard: { type: 'isGathered', params: reported }, actions: remember, target: 'gathered' },
+          {
+            guard: { type: 'isNothingGathered', params: reported },
+            actions: rememberOutcome,
+            target: 'nothingGathered',
+          },
+          { guard: { type: 'isGathered', params: reported }, actions: rememberOutcome, target: 'gathered' },
+          {
+            guard: { type: 'isInPart', params: reported },
+            actions: rememberOutcome,
+            target: 'partlyGathered',
+          },
           { guard: { type: 'isReturned', params: reported }, target: 'editing' },
           { target: 'confirmingLeave' },
         ],

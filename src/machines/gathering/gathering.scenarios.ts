@@ -31,11 +31,11 @@ const leave = events['leave.confirmed'];
 
 const sent = ticketRequestScenarios.stories;
 const ticketRequest = {
-  gathered: { story: sent.gathered },
+  gathered: { story: sent.gatheredTwo },
   inPart: { story: sent.gatheredInPart },
   nothing: { story: sent.gatheredNothing },
-  returned: { story: sent.outageReturned },
-  dismissed: { story: sent.offlineDismissed },
+  returned: { story: sent.additionExpired },
+  dismissed: { story: sent.additionBroken },
   broken: { failure: { kind: 'unknown' } },
 } as const;
 

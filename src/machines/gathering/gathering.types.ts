@@ -1,10 +1,8 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { Texts } from '../../contracts/domain/person';
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { Gathered } from '../../contracts/domain/ticketRequest';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { GatheringDraft, PickedService } from './gathering.draft';
-
-export type Gathered = Extract<RequestOutcome, { kind: 'gathered' }>;
 
 export interface GatheringInput {
   readonly services: readonly PickedService[];

@@ -1,8 +1,12 @@
-import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticketRequest';
 import { failureGuards } from '../kit/failures';
 
 interface Reported {
   readonly reported: { readonly kind: string };
+}
+
+interface Scope {
+  readonly context: { readonly request: TicketRequest };
 }
 
 /** Parameter mapper for `onDone`: what an invoked actor told. */
@@ -16,11 +20,11 @@ export function outcome({ event }: { event: { output: RequestOutcome } }): { out
 
 export const ticketRequestGuards = {
   ...failureGuards,
+  isToBeGathered: ({ context }: Scope) => context.request.kind === 'gather',
   isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
   isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
   isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',
   isEstablished: (_: unknown, params: Reported) => params.reported.kind === 'established',
-  isGathered: (_: unknown, params: Reported) => params.reported.kind === 'gathered',
   isRetry: (_: unknown, params: Reported) => params.reported.kind === 'retry',
   isReturn: (_: unknown, params: Reported) => params.reported.kind === 'return',
 };

@@ -14,6 +14,13 @@ const input = {
   },
   requestId: '3f0c-1',
 } as const;
+const gatherInput = {
+  request: {
+    kind: 'gather',
+    lines: [{ kind: 'connect', service: 'https://archive.example/saml', serviceType: 'saml20_sp' }],
+  },
+  requestId: '3f0c-2',
+} as const;
 
 const events = {
   'retry.requested': { type: 'retry.requested' },
@@ -28,12 +35,24 @@ const fileTicket = {
   unchanged: { output: { kind: 'unchanged' } },
   established: { output: { kind: 'established' } },
   rejected: { output: { kind: 'rejected' } },
-  gathered: { output: { kind: 'gathered', added: 2, refused: [] } },
-  gatheredInPart: { output: { kind: 'gathered', added: 1, refused: [{ place: 1, obstacle: 'same' }] } },
+  gathered: { output: { kind: 'gathered', added: 1, size: 4, refused: [] } },
+  gatheredTwo: { output: { kind: 'gathered', added: 2, size: 5, refused: [] } },
+  gatheredInPart: {
+    output: { kind: 'gathered', added: 1, size: 4, refused: [{ place: 1, obstacle: 'same' }] },
+  },
+  notGathered: {
+    output: {
+      kind: 'gathered',
+      added: 0,
+      size: 3,
+      refused: [{ place: 0, obstacle: 'requested', jiraKey: 'CXT-70' }],
+    },
+  },
   gatheredNothing: {
     output: {
       kind: 'gathered',
       added: 0,
+      size: 3,
       refused: [
         { place: 0, obstacle: 'same' },
         { place: 1, obstacle: 'requested', jiraKey: 'CXT-70' },
@@ -79,6 +98,11 @@ function story<const End>(title: string, given: readonly Given[], steps: readonl
   return { title, input, answers: { fileTicket: given }, steps, end } as const;
 }
 
+/** Tells the story of lines that are added to the set. */
+function addition<const End>(title: string, given: readonly Given[], steps: readonly Step[], end: End) {
+  return { ...story(title, given, steps, end), input: gatherInput } as const;
+}
+
 function outage<const Down, const End>(title: string, given: readonly Given[], after: Down, end: End) {
   return { title, input, answers: { fileTicket: given, ticketSystemDown: [after] }, steps: [], end } as const;
 }
@@ -100,9 +124,37 @@ export const ticketRequestScenarios = {
     unchanged: story('Nothing would change', [given.unchanged], [], 'unchanged'),
     established: story('The connection is made at once', [given.established], [], 'established'),
     rejected: story('The service refuses at once', [given.rejected], [], 'rejected'),
-    gathered: story('Two lines are added to the set', [given.gathered], [], 'gathered'),
-    gatheredInPart: story('One of two lines is added', [given.gatheredInPart], [], 'gathered'),
-    gatheredNothing: story('Neither of two lines is added', [given.gatheredNothing], [], 'gathered'),
+    gathered: addition('A line is added to the set', [given.gathered], [], 'gathered'),
+    gatheredTwo: addition('Two lines are added to the set', [given.gatheredTwo], [], 'gathered'),
+    gatheredInPart: addition('One of two lines is added', [given.gatheredInPart], [], 'gathered'),
+    gatheredNothing: addition('Neither of two lines is added', [given.gatheredNothing], [], 'gathered'),
+    refused: addition('The only line is refused', [given.notGathered], [], 'gathered'),
+    additionOffline: addition(
+      'The network is away while a line is added, and comes back',
+      [given.offline, given.gathered],
+      retry,
+      'gathered',
+    ),
+    additionUnanswered: addition(
+      'The answer about a line is lost, and asked for again',
+      [given.timeout, given.gathered],
+      retry,
+      'gathered',
+    ),
+    additionSilent: {
+      ...addition('No answer about a line comes in time', [given.silent], [], 'unanswered'),
+      steps: [{ elapsed: 'noAnswer' }],
+    },
+    additionExpired: addition(
+      'The session has ended before a line is added: back to the form',
+      [given.sessionExpired],
+      back,
+      'returned',
+    ),
+    additionForbidden: addition('Not allowed to add a line', [given.forbidden], back, 'returned'),
+    additionInvalid: addition('The server finds a mistake in a line', [given.invalid], back, 'returned'),
+    additionTooOften: addition('Too many additions: given up', [given.tooOften], close, 'dismissed'),
+    additionBroken: addition('Adding a line fails: given up', [given.unknown], close, 'dismissed'),
     changeSetChanged: story('The set was changed meanwhile', [given.changeSetChanged], [], 'collided'),
     collided: story('Somebody was first', [given.collision], [], 'collided'),
     answered: story('The invitation has been answered', [given.answered], [], 'collided'),

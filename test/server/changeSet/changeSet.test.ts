@@ -51,7 +51,7 @@ const connectFiles = { kind: 'connect', service: files, serviceType: 'oidc10_rp'
 const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
 
 test('what one admin gathers is seen by another, with who added it and when (REQUIREMENTS 399)', async () => {
-  expect(await add(admin, level2, connectMail)).toEqual({ added: 2, refused: [] });
+  expect(await add(admin, level2, connectMail)).toEqual({ added: 2, size: 2, refused: [] });
   const { lines } = await setOf(colleague);
   expect(lines).toMatchObject([
     {
@@ -97,6 +97,7 @@ test('lines that can never be sent are refused by their places (REQUIREMENTS 400
   );
   expect(refused).toEqual({
     added: 1,
+    size: 1,
     refused: [
       { place: 0, obstacle: 'same' },
       { place: 1, obstacle: 'same' },

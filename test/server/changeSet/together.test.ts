@@ -32,9 +32,10 @@ test('a level below that of a connection is refused, in one call and in two (REQ
   const refused = { obstacle: 'higherLevel' };
   expect(await add(admin, level(loa2), connection(loa3))).toEqual({
     added: 1,
+    size: 1,
     refused: [{ place: 0, ...refused }],
   });
-  expect(await add(admin, level(loa2))).toEqual({ added: 0, refused: [{ place: 0, ...refused }] });
+  expect(await add(admin, level(loa2))).toEqual({ added: 0, size: 1, refused: [{ place: 0, ...refused }] });
   expect(await sendAndResolve()).toMatchObject({ asked: 1, left: 0 });
   expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
 });
@@ -56,7 +57,8 @@ test.each([
 ])(
   'a level above that of a connection is set in the end, gathered %s (REQUIREMENTS 401)',
   async (_when, lines) => {
-    for (const line of lines) expect(await add(admin, line)).toEqual({ added: 1, refused: [] });
+    for (const [before, line] of lines.entries())
+      expect(await add(admin, line)).toEqual({ added: 1, size: before + 1, refused: [] });
     expect(await sendAndResolve()).toMatchObject({ asked: 2, left: 0 });
     expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
   },
@@ -92,6 +94,7 @@ test('a set that is full takes what stands in the place of a line, and nothing m
   const more = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
   expect(await add(admin, last, more, connection(loa3), { ...last, loaLevel: loa3 })).toEqual({
     added: 2,
+    size: MOST_LINES,
     refused: [{ place: 1, obstacle: 'full' }],
   });
   expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: MOST_LINES } });

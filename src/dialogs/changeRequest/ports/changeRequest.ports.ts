@@ -1,5 +1,6 @@
 import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
+import { gathersChanges } from '../../../contracts/domain/rights';
 import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
 import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
 import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
@@ -33,6 +34,7 @@ function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
     levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),
     labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
     draft: proposed ?? draft,
+    gathers: address.dialog !== 'institution' && gathersChanges(person),
     heldHereOnly: proposed === null && draft !== null,
   };
   return { actors: { loadSetting: loadSettingPort(store, person), ...requestActors(needs) }, input };

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
 import { TicketKey } from '../../../ui/TicketKey';
 import { CommentsField } from '../../form/CommentsField';
-import { DialogForm } from '../../form/DialogForm';
+import { DialogForm, type Alternative } from '../../form/DialogForm';
 import { InvitationLine } from '../../connection/InvitationLine';
 import type { Known } from '../../connection/useConnection';
 import type { SubmitMessages } from '../connect.messages';
@@ -21,10 +21,12 @@ interface ConnectFormProps {
   readonly asksContact: boolean;
   readonly submit: SubmitMessages;
   readonly onSubmit: (draft: ConnectDraft) => void;
+  readonly alternative?: Alternative<ConnectDraft> | undefined;
 }
 
 /** Shows what will happen, and what has to be said for it, in the steps that apply here. */
-export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit }: ConnectFormProps) {
+export function ConnectForm(props: ConnectFormProps) {
+  const { connection, accepts, asksContact, submit, onSubmit, alternative } = props;
   const { subject, service, institution, person, levels, draft } = connection;
   const pristine = useMemo(() => ({ ...blankDraft, contactEmail: person.email }), [person.email]);
   const { agreementRefused } = subject;
@@ -72,6 +74,7 @@ export function ConnectForm({ connection, accepts, asksContact, submit, onSubmit
         label: <FormattedMessage id={submit.label} />,
         reason: <FormattedMessage id={submit.reason} values={{ ...names, key }} />,
       }}
+      alternative={alternative}
     >
       {accepts && <InvitationLine ticket={subject.ticket} />}
       <Steps steps={steps.filter((content) => content !== false)} />

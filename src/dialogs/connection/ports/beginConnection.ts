@@ -1,5 +1,6 @@
 import type { ServiceDialogAddress } from '../../../contracts/domain/dialogAddress';
 import type { Person } from '../../../contracts/domain/person';
+import { gathersChanges } from '../../../contracts/domain/rights';
 import { admissionMachine } from '../../../machines/connection/admission.machine';
 import type { ConnectionInput } from '../../../machines/connection/connection.types';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
@@ -18,6 +19,7 @@ export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
     institution: institutionOf(institution),
     levels: installation.ladder.slice(1).map(({ uri }) => uri),
     stepUpOffered: installation.stepUpEnabled,
+    gathers: gathersChanges(person),
   };
   const admission = admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } });
   return { actors: { admission, ...requestActors(needs) }, input };

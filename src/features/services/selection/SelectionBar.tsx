@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
-import { CHANGE_SET_EXTENSION } from '../../../contracts/domain/changeSet';
 import { comparePath, MOST_COMPARED } from '../../../contracts/domain/comparison';
+import { gathersChanges } from '../../../contracts/domain/rights';
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
@@ -38,8 +38,8 @@ const messages: Readonly<Record<Part['kind'], string>> = {
 export function SelectionBar({ services, found, settings, after }: SelectionBarProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { roles, installation } = usePerson();
-  const { guest } = roles;
+  const person = usePerson();
+  const { guest } = person.roles;
   const place = useDialogPlace();
   const keys = useAppSelector(selectTickedServices);
   const ticked = useMemo(() => {
@@ -61,7 +61,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
       <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
-      {roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION) && (
+      {gathersChanges(person) && (
         <ButtonLink small to={place({ dialog: 'gather' })} keepsPlace>
           <FormattedMessage id="selection.change" />
         </ButtonLink>

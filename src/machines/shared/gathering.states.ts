@@ -1,0 +1,81 @@
+import type { Gathered } from '../../contracts/domain/ticketRequest';
+import { formState, resultState } from './request.states';
+import { draft, reported, requestWords, type Done, type Reported } from './request.words';
+import type { TicketRequestResult } from './ticketRequest.types';
+
+/** Charts share this whose request may be added to the set of changes instead of being sent (REQUIREMENTS 415). */
+
+/** Such a chart begins with this. */
+export interface GatheringOffer {
+  /** Whether the institution gathers changes here, so that this one may be added to them. */
+  readonly gathers: boolean;
+}
+
+/** Such a chart remembers this. */
+export interface GatheringMemory {
+  /** What became of the addition; null before. */
+  readonly outcome: Gathered | null;
+}
+
+/** The person wants what is filled in among the changes of the institution. */
+export interface GatheringRequested<Draft> {
+  readonly type: 'gathering.requested';
+  readonly draft: Draft;
+}
+
+export const gatheringGuards = {
+  canGather: ({ context }: { readonly context: GatheringOffer }) => context.gathers,
+  /** All lines were taken. */
+  isGathered: (_: unknown, { reported: result }: Reported) =>
+    result.kind === 'gathered' && result.refused.length === 0,
+  isNothingGathered: (_: unknown, { reported: result }: Reported) =>
+    result.kind === 'gathered' && result.added === 0,
+};
+
+function outcome({ event }: Done<TicketRequestResult>): { outcome: Gathered | null } {
+  return { outcome: event.output.kind === 'gathered' ? event.output : null };
+}
+
+export const rememberOutcome = { type: 'rememberOutcome', params: outcome } as const;
+
+/** A form is sent, added to the set, or closed. */
+export function gatherableFormState(description: string, title: string) {
+  const form = formState(description, title);
+  return {
+    ...form,
+    on: {
+      ...form.on,
+      'gathering.requested': {
+        guard: 'canGather',
+        actions: { type: 'rememberDraft', params: draft },
+        target: 'gathering',
+      },
+    },
+  } as const;
+}
+
+/** The line was taken or refused. */
+export const gatheredEnds = [
+  { guard: { type: 'isGathered', params: reported }, actions: rememberOutcome, target: 'gathered' },
+  { guard: { type: 'isNothingGathered', params: reported }, actions: rememberOutcome, target: 'notGathered' },
+] as const;
+
+export const gatheringState = {
+  description: 'The line goes to the set of the institution; nothing is asked of the federation yet.',
+  meta: { title: 'ticketRequest.adding.title' },
+} as const;
+
+export const gatheredState = resultState(
+  'The line is in the set; it is told how many that has now.',
+  'gathering.one.title',
+);
+
+/** `back` is the state in which the person goes on. */
+export function notGatheredState(back: string) {
+  return requestWords.createStateConfig({
+    description: 'The line was refused, for a reason that is told; what was typed is still there.',
+    meta: { title: 'gathering.nothingGathered.title' },
+    tags: ['resting'],
+    on: { 'stay.requested': back, 'dismissal.requested': back },
+  });
+}
