@@ -43,7 +43,11 @@ function storedLines(queries: Queries, { entity_id: institution }: InstitutionRo
 }
 
 /** Looks at the set of an institution, and returns it as its page shows it. */
-export async function changeSetView(looking: Looking, queries: Queries, language: string): Promise<ChangeSet> {
+export async function changeSetView(
+  looking: Looking,
+  queries: Queries,
+  language: string,
+): Promise<ChangeSet> {
   const judged = await readLines(looking, queries);
   return {
     version: versionOf(judged),

@@ -85,7 +85,7 @@ const deskActions = all<DeskAction>({
 });
 const obstacles = all<Obstacle>({
   ...{ unknown: true, same: true, requested: true, higherLevel: true },
-  ...{ ownLevel: true, notOffered: true, notConnectable: true, full: true },
+  ...{ sent: true, ownLevel: true, notOffered: true, notConnectable: true, full: true },
 });
 const situations = new Set(['announced', 'refused', 'unknown']);
 

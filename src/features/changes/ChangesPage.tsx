@@ -50,7 +50,7 @@ export function ChangesPage({ removal }: ChangesPageProps) {
           </ButtonLink>
         </Empty>
       )}
-      {data && removal && data.lines.length > 0 && <ChangeSetView lines={data.lines} actor={removal} />}
+      {data && removal && data.lines.length > 0 && <ChangeSetView set={data} actor={removal} />}
     </Page>
   );
 }

@@ -32,6 +32,9 @@ const level = {
   changedSince: true,
 } as const;
 
+const underWay = { ...line, id: 2, kind: 'disconnect', obstacle: 'sent' } as const;
+const together = { sentAs: 'oneTicket' } as const;
+
 const draft = { comments: 'As agreed with the library.' };
 const wordless = { comments: '' };
 const events = {
@@ -50,11 +53,13 @@ const retry = events['retry.requested'];
 
 const broken = { failure: { kind: 'unknown' } } as const;
 const loadChangeSet = {
-  ready: { output: { version: 'v1', lines: [line] } },
-  mixed: { output: { version: 'v2', lines: [line, stuck] } },
-  level: { output: { version: 'v3', lines: [level] } },
-  stuck: { output: { version: 'v4', lines: [stuck] } },
-  empty: { output: { version: 'v5', lines: [] } },
+  ready: { output: { version: 'v1', ...together, lines: [line] } },
+  mixed: { output: { version: 'v2', ...together, lines: [line, stuck] } },
+  level: { output: { version: 'v3', ...together, lines: [level] } },
+  stuck: { output: { version: 'v4', ...together, lines: [stuck] } },
+  empty: { output: { version: 'v5', ...together, lines: [] } },
+  each: { output: { version: 'v6', sentAs: 'ticketEach', lines: [line, level] } },
+  eachMixed: { output: { version: 'v7', sentAs: 'ticketEach', lines: [line, underWay] } },
   slow: { pending: true },
   broken,
 } as const;
@@ -68,6 +73,7 @@ const stepUp = {
 const sent = ticketRequestScenarios.stories;
 const ticketRequest = {
   filed: { story: sent.filed },
+  filedEach: { story: sent.filedEach },
   established: { story: sent.established },
   retried: { story: sent.outageRetried },
   collided: { story: sent.changeSetChanged },
@@ -112,6 +118,45 @@ export const changeSetScenarios = {
       steps: [submit, close],
       visits: ['partlyRequested'],
     },
+    each: {
+      ...after(
+        'Tickets are kept elsewhere: each change is a request',
+        ticketRequest.filedEach,
+        'finished',
+        loadChangeSet.each,
+      ),
+      input: { ...input, person: { ...input.person, level: 3 } },
+      steps: [submit, close],
+      visits: ['reviewingEach', 'eachRequested'],
+    },
+    eachInPart: {
+      ...after(
+        'One of them is on its way already',
+        ticketRequest.filedEach,
+        'finished',
+        loadChangeSet.eachMixed,
+      ),
+      steps: [submitWordless, close],
+      visits: ['eachPartlyRequested'],
+    },
+    eachReturned: after(
+      'Tickets are kept elsewhere, where it is down: back to the form',
+      ticketRequest.returned,
+      'reviewingEach',
+      loadChangeSet.each,
+    ),
+    eachLeft: {
+      title: 'Closed although something was typed for the requests',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.eachMixed] },
+      steps: [closeTyped, leave],
+      end: 'cancelled',
+    },
+    eachUntouched: refused(
+      'Closed before anything is typed for the requests',
+      loadChangeSet.eachMixed,
+      'reviewingEach',
+    ),
     established: {
       ...after('All are connected at once', ticketRequest.established, 'finished'),
       steps: [submit, close],
