@@ -4,6 +4,9 @@ import type { ChangeSet, ChangeSetAdded, ChangeSetLine } from '../wire/changeSet
 /** Name in `extensions` of `/users/me` where changes of many services are gathered, and sent as one request. */
 export const CHANGE_SET_EXTENSION = 'changeSet';
 
+/** The most lines that a set has, and so the most of one addition. */
+export const MOST_LINES = 1_000;
+
 /** A line that was not added, by its place from 0, with the reason. */
 export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;
 
