@@ -12,6 +12,11 @@ export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
     },
     type: (name, text) => user.type(screen.getByLabelText(name), text),
     choose: (name, option) => user.selectOptions(screen.getByRole('combobox', { name }), option),
+    give: (name, { name: file, text }) =>
+      user.upload(
+        screen.getByLabelText(name, { selector: 'input' }),
+        new File([text], file, { type: 'text/csv' }),
+      ),
     escape: () => user.keyboard('{Escape}'),
     comeBack: (level) => act(async () => dialog.tellReturn(level)),
   };

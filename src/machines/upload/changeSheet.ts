@@ -49,6 +49,11 @@ export interface ReadSheet {
   readonly wrong: readonly WrongLine[];
 }
 
+/** Returns the lines of a file that can be added. */
+export function goodLines(sheet: SheetFault | ReadSheet | null): readonly GoodLine[] {
+  return sheet && 'good' in sheet ? sheet.good : [];
+}
+
 const COLUMNS = ['entity id', 'change', 'value'] as const;
 /** Takes multi-factor away, which an empty value does not say. */
 const WITHOUT = 'none';

@@ -5,17 +5,12 @@ import * as shared from '../shared/request.states';
 import { draft, interrupts, keyed, reported, type Done, type Reported } from '../shared/request.words';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import type { TicketRequestResult } from '../shared/ticketRequest.types';
-import type { GoodLine, ReadSheet, SheetFault } from './changeSheet';
+import { goodLines, type ReadSheet, type SheetFault } from './changeSheet';
 import type { UploadDraft } from './upload.draft';
 import type { UploadContext, UploadTypes } from './upload.types';
 
 interface Scope {
   readonly context: UploadContext;
-}
-
-/** Returns the lines of the file that can be added. */
-function goodLines({ sheet }: UploadContext): readonly GoodLine[] {
-  return sheet && 'good' in sheet ? sheet.good : [];
 }
 
 function outcome({ event: { output } }: Done<TicketRequestResult>) {
@@ -42,7 +37,7 @@ export const uploadMachine = setup({
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     hasDraft: ({ context }: Scope) => context.draft !== null,
     isUnreadable: ({ context }: Scope) => context.sheet !== null && 'fault' in context.sheet,
-    hasNoneGood: ({ context }: Scope) => goodLines(context).length === 0,
+    hasNoneGood: ({ context }: Scope) => goodLines(context.sheet).length === 0,
     isNothing: (_: unknown, { reported: result }: Reported) =>
       result.kind === 'gathered' && result.added === 0,
     isInPart: (_: unknown, { reported: result }: Reported) =>
@@ -128,7 +123,10 @@ export const uploadMachine = setup({
         id: 'ticketRequest',
         src: 'ticketRequest',
         input: ({ context }) =>
-          keyed({ kind: 'gather', lines: goodLines(context).map(({ wanted }) => wanted) }, context.requestId),
+          keyed(
+            { kind: 'gather', lines: goodLines(context.sheet).map(({ wanted }) => wanted) },
+            context.requestId,
+          ),
         onDone: [
           { guard: { type: 'isNothing', params: reported }, actions: remember, target: 'nothingGathered' },
           { guard: { type: 'isInPart', params: reported }, actions: remember, target: 'partlyGathered' },
