@@ -241,7 +241,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   denyInvitation: { dialogs: ['denyInvite'] },
   withdrawRequest: { dialogs: ['withdrawRequest'] },
   requestChange: { dialogs: ['changeRequest'] },
-  gatherChanges: { dialogs: ['gathering'] },
+  gatherChanges: { dialogs: ['gathering', 'upload'] },
   requestChangeSet: { dialogs: ['changeSet'] },
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },

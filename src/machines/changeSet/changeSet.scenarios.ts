@@ -143,7 +143,7 @@ export const changeSetScenarios = {
       'Tickets are kept elsewhere, where it is down: back to the form',
       ticketRequest.returned,
       'reviewingEach',
-      loadChangeSet.each,
+      loadChangeSet.eachMixed,
     ),
     eachLeft: {
       title: 'Closed although something was typed for the requests',
