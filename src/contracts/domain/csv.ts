@@ -71,14 +71,20 @@ export function csvRows(sheet: string): CsvRow[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = at + 1;
     let text = lines[at] ?? '';
-    while (isOpen(text) && at + 1 < lines.length) text += `\n${lines[(at += 1)]}`;
+    let isOpen = hasOddQuotes(text);
+    while (isOpen && at + 1 < lines.length) {
+      at += 1;
+      const next = lines[at] ?? '';
+      text += `\n${next}`;
+      if (hasOddQuotes(next)) isOpen = false;
+    }
     const cells = cellsOf(text, separator);
     if (cells?.every((cell) => cell.trim() === '') !== true) rows.push({ line, cells });
   }
   return rows;
 }
 
-/** Tells whether a value that is quoted has not ended. */
-function isOpen(text: string): boolean {
+/** Tells whether a quoted value begins on the line, or ends there, without the other. */
+function hasOddQuotes(text: string): boolean {
   return text.split('"').length % 2 === 0;
 }
