@@ -1,6 +1,8 @@
 /** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 434, 435). */
 import fc from 'fast-check';
+import { MOST_IN_SET } from '../../src/contracts/domain/changeSet';
 import { csvLine, csvRows } from '../../src/contracts/domain/csv';
+import { MOST_LINES } from '../../src/contracts/wire/changeSet';
 import { csvOf } from '../../src/lib/csv';
 import {
   readSheet,
@@ -117,6 +119,10 @@ test.each<[string, string, SheetFault]>([
   expect(read(text)).toEqual(fault);
 });
 
+test('a file may have as many lines as the set', () => {
+  expect(MOST_IN_SET).toBe(MOST_LINES);
+});
+
 test('a thousand lines are not too many; a file that is too large is not looked at', () => {
   expect(linesOf(...thousand).wrong).toHaveLength(1_000);
   expect(read('', true)).toEqual({ fault: 'tooLarge' });
@@ -128,6 +134,11 @@ test('each line of the template is good once it names a service', () => {
   expect('wrong' in sheet && sheet.wrong.filter(({ why }) => why !== 'duplicate')).toEqual([]);
   const kinds = 'good' in sheet ? sheet.good.map(({ wanted }) => wanted.kind) : [];
   expect(kinds.sort()).toEqual(['connect', 'consent', 'disconnect', 'multiFactor', 'strongAuthentication']);
+});
+
+test('an open quote in front of very many lines is found at once', () => {
+  const text = `entity id,change,value\r\n"${'\r\n'.repeat(400_000)}`;
+  expect(read(text)).toEqual({ fault: 'broken', line: 2 });
 });
 
 test('whatever is written into a sheet is read from it again', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Selectable } from 'kysely';
-import { MOST_LINES } from '../../../src/contracts/domain/changeSet';
 import {
   type ChangeSet,
   type ChangeSetAdded,
   type ChangeSetLine,
+  MOST_LINES,
   type WantedChange,
 } from '../../../src/contracts/wire/changeSet';
 import type { Queries, Tx } from '../../platform/storage/database';

@@ -4,8 +4,8 @@ import type { ChangeSet, ChangeSetAdded, ChangeSetLine } from '../wire/changeSet
 /** Name in `extensions` of `/users/me` where changes of many services are gathered, and sent as one request. */
 export const CHANGE_SET_EXTENSION = 'changeSet';
 
-/** The most lines that a set has, and so the most of one addition. */
-export const MOST_LINES = 1_000;
+/** The most lines that a set takes, and a file of them has (`MOST_LINES` of the wire). */
+export const MOST_IN_SET = 1_000;
 
 /** A line that was not added, by its place from 0, with the reason. */
 export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { MOST_LINES } from '../domain/changeSet';
 import { FieldChange } from './change';
 import { ConsentType, EntityType } from './enumerations';
+
+/** The most lines that a set has, and so the most of one call. */
+export const MOST_LINES = 1_000;
 
 const Service = { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType };
 const Level = Type.String({ maxLength: 1024 });

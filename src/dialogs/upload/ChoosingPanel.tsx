@@ -20,7 +20,7 @@ export function ChoosingPanel({ actor }: PanelProps<typeof uploadMachine>) {
           <Button icon="download" onClick={save}>
             <FormattedMessage id="upload.template" />
           </Button>
-          <FilePicker actor={actor} look="primary" label="upload.choose" />
+          <FilePicker actor={actor} look="primary" message="upload.choose" />
         </>
       }
     >

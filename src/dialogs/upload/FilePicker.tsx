@@ -7,12 +7,12 @@ import type { PanelProps } from '../frame/panels';
 
 interface FilePickerProps extends PanelProps<typeof uploadMachine> {
   readonly look?: ButtonLook;
-  /** Id of the message. */
-  readonly label: string;
+  /** Id of what the button says. */
+  readonly message: string;
 }
 
 /** Takes a file. */
-export function FilePicker({ actor, look, label }: FilePickerProps) {
+export function FilePicker({ actor, look, message }: FilePickerProps) {
   const intl = useIntl();
   async function read(file: File) {
     actor.send({ type: 'file.chosen', draft: await draftFrom(file) });
@@ -21,10 +21,10 @@ export function FilePicker({ actor, look, label }: FilePickerProps) {
     <FileButton
       look={look}
       accept=".csv,text/csv"
-      label={intl.formatMessage({ id: label })}
+      label={intl.formatMessage({ id: message })}
       onFile={(file) => void read(file)}
     >
-      <FormattedMessage id={label} />
+      <FormattedMessage id={message} />
     </FileButton>
   );
 }

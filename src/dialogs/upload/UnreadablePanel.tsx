@@ -26,7 +26,7 @@ export function UnreadablePanel({ actor }: PanelProps<typeof uploadMachine>) {
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      <FilePicker actor={actor} look="primary" label="upload.chooseAnother" />
+      <FilePicker actor={actor} look="primary" message="upload.chooseAnother" />
     </>
   );
   return (

@@ -29,7 +29,7 @@ export function ReviewingPanel({ actor }: Props) {
       note={<FormattedMessage id="gathering.submit.reason" />}
       footer={
         <>
-          <FilePicker actor={actor} label="upload.chooseAnother" />
+          <FilePicker actor={actor} message="upload.chooseAnother" />
           <Button look="primary" onClick={() => actor.send({ type: 'addition.requested' })}>
             <FormattedMessage id="upload.submit" values={{ count: good.length }} />
           </Button>
@@ -58,7 +58,7 @@ export function NoneGoodPanel({ actor }: Props) {
           <Button onClick={dismiss}>
             <FormattedMessage id="dialog.cancel" />
           </Button>
-          <FilePicker actor={actor} look="primary" label="upload.chooseAnother" />
+          <FilePicker actor={actor} look="primary" message="upload.chooseAnother" />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../../contracts/domain/changeSet';
+import { MOST_IN_SET } from '../../contracts/domain/changeSet';
 import { csvRows } from '../../contracts/domain/csv';
 import type { NamedLevel } from '../../contracts/domain/level';
 import type { Texts } from '../../contracts/domain/person';
@@ -87,7 +87,7 @@ export function readSheet(
   const broken = rows.find(({ cells }) => cells === null);
   if (broken) return { fault: 'broken', line: broken.line };
   if (rows.length === 0) return { fault: 'empty' };
-  if (rows.length > MOST_LINES) return { fault: 'tooMany' };
+  if (rows.length > MOST_IN_SET) return { fault: 'tooMany' };
 
   const known = new Map<string, SheetService[]>();
   for (const one of services) known.set(one.entityId, [...(known.get(one.entityId) ?? []), one]);

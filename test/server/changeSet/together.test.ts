@@ -1,5 +1,5 @@
 /** Lines that are gathered together: what one of them sets, another may not lower, and a set takes no more than so many. */
-import { MOST_LINES } from '../../../src/contracts/domain/changeSet';
+import { MOST_LINES } from '../../../src/contracts/wire/changeSet';
 import { mail, north, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../settings/changing';
