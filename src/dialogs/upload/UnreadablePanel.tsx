@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { SheetFault } from '../../machines/upload/changeSheet';
+import { COLUMNS, type SheetFault } from '../../machines/upload/changeSheet';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
 import { Button } from '../../ui/Button';
 import { useDialogFrame } from '../frame/dialogFrame';
@@ -34,7 +34,7 @@ export function UnreadablePanel({ actor }: PanelProps<typeof uploadMachine>) {
       <p>
         <FormattedMessage
           id={faults[sheet.fault]}
-          values={{ name: draft?.name ?? '', line: sheet.line ?? 0 }}
+          values={{ name: draft?.name ?? '', line: sheet.line ?? 0, columns: COLUMNS.join(', ') }}
         />
       </p>
     </Notice>

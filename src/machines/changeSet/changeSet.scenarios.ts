@@ -2,6 +2,7 @@ import type { Scenarios } from '../kit/scenario';
 import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
 import type { changeSetMachine } from './changeSet.machine';
+import { loadChangeSet } from './gatheredSets.scenarios';
 
 const input = {
   person: { admin: true, level: 2 },
@@ -11,29 +12,6 @@ const input = {
   levels: [],
   draft: null,
 } as const;
-
-const line = {
-  id: 1,
-  kind: 'consent',
-  service: 'https://archive.example/saml',
-  serviceType: 'saml20_sp',
-  serviceName: 'Lantern Archive',
-  serviceId: 42,
-  fields: [{ field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' }],
-  addedBy: 'Sam Colleague',
-  addedAt: '2026-11-02T09:00:00.000Z',
-} as const;
-const stuck = { ...line, id: 2, kind: 'disconnect', obstacle: 'requested', jiraKey: 'CXT-70' } as const;
-const level = {
-  ...line,
-  id: 3,
-  kind: 'strongAuthentication',
-  fields: [{ field: 'loaLevel', to: 'http://loa.example/loa3' }],
-  changedSince: true,
-} as const;
-
-const underWay = { ...line, id: 2, kind: 'disconnect', obstacle: 'sent' } as const;
-const together = { sentAs: 'oneTicket' } as const;
 
 const draft = { comments: 'As agreed with the library.' };
 const wordless = { comments: '' };
@@ -51,18 +29,7 @@ const closeTyped = { ...close, draft } as const;
 const leave = events['leave.confirmed'];
 const retry = events['retry.requested'];
 
-const broken = { failure: { kind: 'unknown' } } as const;
-const loadChangeSet = {
-  ready: { output: { version: 'v1', ...together, lines: [line] } },
-  mixed: { output: { version: 'v2', ...together, lines: [line, stuck] } },
-  level: { output: { version: 'v3', ...together, lines: [level] } },
-  stuck: { output: { version: 'v4', ...together, lines: [stuck] } },
-  empty: { output: { version: 'v5', ...together, lines: [] } },
-  each: { output: { version: 'v6', sentAs: 'ticketEach', lines: [line, level] } },
-  eachMixed: { output: { version: 'v7', sentAs: 'ticketEach', lines: [line, underWay] } },
-  slow: { pending: true },
-  broken,
-} as const;
+const { broken, ready } = loadChangeSet;
 const steppedUp = stepUpScenarios.stories;
 const stepUp = {
   met: { story: steppedUp.met },
@@ -82,7 +49,6 @@ const ticketRequest = {
   dismissed: { story: sent.offlineDismissed },
   broken,
 } as const;
-const { ready } = loadChangeSet;
 const low = { ...input, person: { ...input.person, level: 1 } };
 
 type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];

@@ -54,7 +54,8 @@ export function goodLines(sheet: SheetFault | ReadSheet | null): readonly GoodLi
   return sheet && 'good' in sheet ? sheet.good : [];
 }
 
-const COLUMNS = ['entity id', 'change', 'value'] as const;
+/** Names of the columns, the same in every language. */
+export const COLUMNS = ['entity id', 'change', 'value'] as const;
 /** Takes multi-factor away, which an empty value does not say. */
 const WITHOUT = 'none';
 const CONSENTS: readonly ConsentType[] = ['NO_CONSENT', 'MINIMAL_CONSENT', 'DEFAULT_CONSENT'];

@@ -1,21 +1,9 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../kit/failures';
-import { port } from '../kit/port';
 import * as shared from '../shared/request.states';
-import { draft, interrupts, keyed, reported, type Done, type Reported } from '../shared/request.words';
-import { ticketRequestMachine } from '../shared/ticketRequest.machine';
-import type { TicketRequestResult } from '../shared/ticketRequest.types';
-import { goodLines, type ReadSheet, type SheetFault } from './changeSheet';
+import { draft, interrupts, keyed, reported } from '../shared/request.words';
+import { goodLines } from './changeSheet';
 import type { UploadDraft } from './upload.draft';
-import type { UploadContext, UploadTypes } from './upload.types';
-
-interface Scope {
-  readonly context: UploadContext;
-}
-
-function outcome({ event: { output } }: Done<TicketRequestResult>) {
-  return { outcome: output.kind === 'gathered' ? output : null };
-}
+import { outcome, uploadSetup } from './upload.setup';
+import type { UploadTypes } from './upload.types';
 
 const remember = { type: 'rememberOutcome', params: outcome } as const;
 const reads = {
@@ -27,34 +15,7 @@ const choosing = {
 } as const;
 
 /** Adds the lines of a file to the set of the institution, as far as they can be (REQUIREMENTS 434, 435). */
-export const uploadMachine = setup({
-  types: {} as UploadTypes,
-  actors: {
-    checkSheet: port<UploadDraft, SheetFault | ReadSheet>(),
-    ticketRequest: ticketRequestMachine,
-  },
-  guards: {
-    isNotAdmin: ({ context }: Scope) => !context.person.admin,
-    hasDraft: ({ context }: Scope) => context.draft !== null,
-    isUnreadable: ({ context }: Scope) => context.sheet !== null && 'fault' in context.sheet,
-    hasNoneGood: ({ context }: Scope) => goodLines(context.sheet).length === 0,
-    isNothing: (_: unknown, { reported: result }: Reported) =>
-      result.kind === 'gathered' && result.added === 0,
-    isInPart: (_: unknown, { reported: result }: Reported) =>
-      result.kind === 'gathered' && result.refused.length > 0,
-    isGathered: (_: unknown, { reported: result }: Reported) => result.kind === 'gathered',
-    isReturned: (_: unknown, { reported: result }: Reported) => result.kind === 'returned',
-  },
-  actions: {
-    rememberDraft: assign({ draft: (_, params: { draft: UploadDraft | null }) => params.draft }),
-    rememberLevel: (_, _params: { level: number }) => undefined,
-    rememberSheet: assign((_, { sheet }: { sheet: SheetFault | ReadSheet }) => ({ sheet })),
-    rememberOutcome: assign((_, { outcome: known }: { outcome: UploadContext['outcome'] }) => ({
-      outcome: known,
-    })),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-  },
-}).createMachine({
+export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({ ...input, subject: null, sheet: null, outcome: null, failure: null }),
   output: ({ event }) => event.output as UploadTypes['output'],
