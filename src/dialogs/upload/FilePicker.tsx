@@ -15,7 +15,7 @@ interface FilePickerProps extends PanelProps<typeof uploadMachine> {
 export function FilePicker({ actor, look, message }: FilePickerProps) {
   const intl = useIntl();
   async function read(file: File) {
-    actor.send({ type: 'file.chosen', draft: await draftFrom(file) });
+    actor.send({ type: 'file.picked', draft: await draftFrom(file) });
   }
   return (
     <FileButton

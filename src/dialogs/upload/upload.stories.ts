@@ -8,7 +8,7 @@ export const uploadStories = defineStories({
   scenarios: uploadScenarios,
   view: async () => (await import('./UploadDialog')).uploadView,
   gestures: {
-    'file.chosen': async ({ give }, { draft }) => give(/^Choose (a|another) file…$/, draft),
+    'file.picked': async ({ give }, { draft }) => give(/^Choose (a|another) file…$/, draft),
     'addition.requested': async ({ press }) => press(/^Add \d+ changes?$/),
     'dismissal.requested': pressEscape,
     'retry.requested': pressRetry,

@@ -7,7 +7,7 @@ import type { UploadTypes } from './upload.types';
 
 const remember = { type: 'rememberOutcome', params: outcome } as const;
 const reads = {
-  'file.chosen': { actions: { type: 'rememberDraft', params: draft<UploadDraft> }, target: 'checking' },
+  'file.picked': { actions: { type: 'rememberDraft', params: draft<UploadDraft> }, target: 'checking' },
 } as const;
 const choosing = {
   tags: ['resting'],

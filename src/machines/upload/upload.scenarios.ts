@@ -19,12 +19,12 @@ const draft = { name: 'changes.csv', text, tooLarge: false } as const;
 const another = { ...draft, name: 'mended.csv' } as const;
 
 const events = {
-  'file.chosen': { type: 'file.chosen', draft },
+  'file.picked': { type: 'file.picked', draft },
   'addition.requested': { type: 'addition.requested' },
   'dismissal.requested': { type: 'dismissal.requested' },
   'retry.requested': { type: 'retry.requested' },
 } as const;
-const choose = events['file.chosen'];
+const choose = events['file.picked'];
 const chooseAnother = { ...choose, draft: another } as const;
 const add = events['addition.requested'];
 const close = events['dismissal.requested'];

@@ -26,7 +26,7 @@ export interface UploadContext extends UploadInput {
 }
 
 export type UploadEvent =
-  | { type: 'file.chosen'; draft: UploadDraft }
+  | { type: 'file.picked'; draft: UploadDraft }
   | { type: 'addition.requested' }
   | { type: 'dismissal.requested' }
   | { type: 'retry.requested' };
