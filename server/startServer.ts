@@ -9,6 +9,7 @@ import { leave } from './platform/http/leave';
 import { isLoopback } from './platform/config/isLoopback';
 import { hasPages } from './modules/client/client.module';
 import { linkSigner, toldByMail } from './modules/desk/desk.module';
+import { takeBack } from './modules/changeSet/changeSet.module';
 import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
 import { pseudonymKey } from './modules/identity/identity.module';
@@ -65,7 +66,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const replica = reading && watchReplica(database, reading, config.replica?.mostLagMs ?? 0);
   const now = () => new Date();
   const mailer = databaseMailer(config);
-  const ticketing = await openTickets({ config, database, mailer, now }, say);
+  const ticketing = await openTickets({ config, database, mailer, now, takeBack }, say);
   const tickets = toldByMail(config, ticketing.tickets);
   let isLeaving = false;
   const dependencies: Dependencies = {

@@ -11,7 +11,7 @@ interface Sent<Kind extends TicketRequest['kind']> {
   readonly requestId: string;
 }
 
-const nothing: GatheredSet = { version: '', lines: [] };
+const nothing: GatheredSet = { version: '', sentAs: 'oneTicket', lines: [] };
 
 /** The set of changes that an institution gathers; only servers with the extension `changeSet` know it. */
 export const changeSetApi = baseApi.injectEndpoints({
@@ -60,8 +60,9 @@ export const changeSetApi = baseApi.injectEndpoints({
 });
 
 /** Without a ticket, all that was asked for was done at once. */
-function outcomeOf(sent: ChangeSetSent | undefined): RequestOutcome {
-  return sent?.jiraKey ? { kind: 'filed', key: sent.jiraKey } : { kind: 'established' };
+function outcomeOf({ jiraKey, tickets }: Partial<ChangeSetSent> = {}): RequestOutcome {
+  if (jiraKey) return { kind: 'filed', key: jiraKey };
+  return tickets ? { kind: 'filed', tickets } : { kind: 'established' };
 }
 
 export const { useGetChangeSetQuery, useGetChangeSetSizeQuery } = changeSetApi;

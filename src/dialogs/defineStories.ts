@@ -11,6 +11,11 @@ export interface Hands {
   readonly type: (field: string | RegExp, text: string) => Promise<void>;
   /** Takes an option of a select, by their words. */
   readonly choose: (field: string | RegExp, option: string) => Promise<void>;
+  /** Chooses a file with this text, where a button with such a name asks for one. */
+  readonly give: (
+    button: string | RegExp,
+    file: { readonly name: string; readonly text: string },
+  ) => Promise<void>;
   readonly escape: () => Promise<void>;
   /** Comes back from the login page with a login of this rank. */
   readonly comeBack: (level: number) => Promise<void>;

@@ -6,6 +6,7 @@ import { gatheringDialog } from './gathering/gathering.dialog';
 import type { DialogDefinition } from './defineDialog';
 import { denyInviteDialog } from './denyInvite/denyInvite.dialog';
 import { disconnectDialog } from './disconnect/disconnect.dialog';
+import { uploadDialog } from './upload/upload.dialog';
 import { withdrawRequestDialog } from './withdrawRequest/withdrawRequest.dialog';
 
 /** This lists every dialog of the product by the name that its address has. */
@@ -19,5 +20,6 @@ export const dialogs: Readonly<Record<DialogName, DialogDefinition>> = {
   institution: changeRequestDialog,
   changes: changeSetDialog,
   gather: gatheringDialog,
+  upload: uploadDialog,
   withdraw: withdrawRequestDialog,
 };

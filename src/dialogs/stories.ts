@@ -3,6 +3,7 @@ import { changeRequestStories } from './changeRequest/changeRequest.stories';
 import { connectStories } from './connect/connect.stories';
 import { changeSetStories } from './changeSet/changeSet.stories';
 import { gatheringStories } from './gathering/gathering.stories';
+import { uploadStories } from './upload/upload.stories';
 import type { DialogStories } from './defineStories';
 import { denyInviteStories } from './denyInvite/denyInvite.stories';
 import { disconnectStories } from './disconnect/disconnect.stories';
@@ -19,5 +20,6 @@ export const dialogStories = {
   institution: changeRequestStories,
   changes: changeSetStories,
   gather: gatheringStories,
+  upload: uploadStories,
   withdraw: withdrawRequestStories,
 } as const satisfies Record<DialogName, DialogStories>;

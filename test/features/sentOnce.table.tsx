@@ -248,7 +248,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   denyInvitation: { dialogs: ['denyInvite'] },
   withdrawRequest: { dialogs: ['withdrawRequest'] },
   requestChange: { dialogs: ['changeRequest'] },
-  gatherChanges: { dialogs: ['gathering', 'connect', 'disconnect', 'changeRequest'] },
+  gatherChanges: { dialogs: ['gathering', 'upload', 'connect', 'disconnect', 'changeRequest'] },
   requestChangeSet: { dialogs: ['changeSet'] },
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },

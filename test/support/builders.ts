@@ -93,6 +93,7 @@ export function wireTicketPage(issues: object[], total = issues.length) {
 /** A set of one change, as its page reads it. */
 export const wireChangeSet = {
   version: 'v1',
+  sentAs: 'oneTicket',
   lines: [
     {
       ...{ id: 7, kind: 'consent', service: 'https://wiki.example', serviceType: 'saml20_sp' },

@@ -12,6 +12,14 @@ export function handsOf(user: UserEvent, dialog: RunningDialog): Hands {
     },
     type: (name, text) => user.type(screen.getByLabelText(name), text),
     choose: (name, option) => user.selectOptions(screen.getByRole('combobox', { name }), option),
+    give: async (name, { name: file, text }) => {
+      const given = new File([text], file, { type: 'text/csv' });
+      // The environment has files, but does not read them.
+      await user.upload(
+        screen.getByLabelText(name, { selector: 'input' }),
+        Object.assign(given, { text: async () => text }),
+      );
+    },
     escape: () => user.keyboard('{Escape}'),
     comeBack: (level) => act(async () => dialog.tellReturn(level)),
   };

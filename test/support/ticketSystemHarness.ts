@@ -94,7 +94,7 @@ function behindOutbox({ database, now, remote, play, close }: Elsewhere): OpenSy
   const config = testConfig(settings);
   const mailer = databaseMailer(config);
   const outbox = openOutbox(
-    { config, database, mailer, now, remote, say: () => undefined },
+    { config, database, mailer, now, remote, say: () => undefined, takeBack: async () => undefined },
     () => undefined,
     60_000,
   );

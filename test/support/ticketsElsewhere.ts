@@ -1,3 +1,4 @@
+import { takeBack } from '../../server/modules/changeSet/lines';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Database } from '../../server/platform/storage/database';
 import { openOutbox, type Outbox } from '../../server/modules/tickets/outbox/outbox';
@@ -55,7 +56,7 @@ export async function serverElsewhere(world: World, options: Options = {}): Prom
   const complaints: unknown[] = [];
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const needs = { config, database, mailer: databaseMailer(config), now, remote, say };
+  const needs = { config, database, mailer: databaseMailer(config), now, remote, say, takeBack };
   const outbox = openOutbox(needs, (error) => void complaints.push(error), options.patienceMs);
   const tickets = remoteTicketSystem({ remote, database, outbox, queueWhenDown: config.queueWhenDown });
   const app = await startTestApp({ database, tickets, settings, now });

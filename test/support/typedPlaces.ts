@@ -14,6 +14,7 @@ import {
   TYPED,
   type TypedPlace,
 } from './typedPlace';
+import { chooseSheet, connectedIds } from './changeSheets';
 import { consent, institution, multi, reviewOf, strong } from './typedSettings';
 
 export type PlaceName = `form ${FormName}` | `dialog ${DialogName}`;
@@ -136,6 +137,23 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     type: chooseAnother('Consent'),
     send: (page) => press(page, 'Add to my changes'),
     read: chosen('Consent'),
+  },
+  'dialog upload': {
+    person: 'Robin Example',
+    address: async () => '/changes?dialog=upload',
+    type: async (page) => {
+      const rows = (await connectedIds(page, 3)).map((id) => `${id},disconnect,`);
+      await chooseSheet(
+        page,
+        ['entity id,change,value', ...rows, 'https://nobody.example,connect,'].join('\r\n'),
+      );
+      await page.getByRole('button', { name: 'Add 3 changes' }).waitFor();
+    },
+    send: (page) => press(page, 'Add 3 changes'),
+    read: async (page) => {
+      await page.getByRole('button', { name: 'Add 3 changes' }).waitFor();
+      return page.getByRole('dialog').getByRole('listitem').innerText();
+    },
   },
   'dialog changes': {
     person: 'Robin Example',

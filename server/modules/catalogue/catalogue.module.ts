@@ -10,6 +10,7 @@ export {
   checkConnected,
   checkInstitution,
   checkProduction,
+  checkSeenInstitution,
   checkVisible,
   connectsAtOnce,
 } from './connectionChecks';

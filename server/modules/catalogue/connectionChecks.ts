@@ -1,26 +1,39 @@
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import type { Tx } from '../../platform/storage/database';
-import { type LockedInstitution, lockInstitution } from '../federation/federation.module';
+import type { Queries, Tx } from '../../platform/storage/database';
+import {
+  findInstitution,
+  type InstitutionRow,
+  type LockedInstitution,
+  lockInstitution,
+} from '../federation/federation.module';
 import { findVisible, type ServiceRow } from './serviceRows';
 import { viewerFor } from './viewer';
 
 interface Pair {
-  readonly institution: LockedInstitution;
+  readonly institution: InstitutionRow;
   readonly service: ServiceRow;
 }
 
 /** Returns the institution, held until the transaction ends. Without an institution id it asks for nothing. */
 export async function checkInstitution(tx: Tx, entityId: string): Promise<LockedInstitution> {
-  const institution = await lockInstitution(tx, entityId);
+  return withId(await lockInstitution(tx, entityId));
+}
+
+/** Returns the institution as `checkInstitution` does, but holds nothing: for what only looks. */
+export async function checkSeenInstitution(queries: Queries, entityId: string): Promise<InstitutionRow> {
+  return withId(await findInstitution(queries, entityId));
+}
+
+function withId(institution: InstitutionRow | undefined): InstitutionRow {
   if (!institution?.institution_id) {
     throw new ProblemError('forbidden', { detail: 'The institution has no institution id' });
   }
   return institution;
 }
 
-export function checkProduction({ state }: LockedInstitution): void {
+export function checkProduction({ state }: InstitutionRow): void {
   if (state === 'testaccepted') {
     throw new ProblemError('forbidden', { detail: 'A test institution cannot be connected' });
   }

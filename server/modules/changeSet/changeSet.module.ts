@@ -4,6 +4,7 @@ import { access } from './access';
 import { changeSetRoutes } from './changeSet.routes';
 import './tables';
 
+export { takeBack } from './lines';
 export { changeSetRecords } from './changeSetRecords';
 
 export const changeSet: Module<AccessRule> = { routes: [changeSetRoutes], access };

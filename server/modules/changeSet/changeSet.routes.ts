@@ -12,13 +12,12 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
-import { ProblemError } from '../../platform/http/problems';
 import { recordAudit } from '../audit/audit.module';
-import { checkInstitution } from '../catalogue/catalogue.module';
+import { checkInstitution, checkSeenInstitution } from '../catalogue/catalogue.module';
 import { institutionName } from '../federation/federation.module';
 import { logAct, requireAsker } from '../identity/identity.module';
-import { hasDesk } from '../tickets/tickets.module';
-import { addLines, changeSetView, readLines, removeLines } from './lines';
+import { openElsewhere } from '../tickets/tickets.module';
+import { addLines, changeSetView, removeLines } from './lines';
 import { sendChangeSet } from './sending';
 
 const writing = { headers: Repeatable };
@@ -27,19 +26,15 @@ const writing = { headers: Repeatable };
 export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
 
-  function view(request: FastifyRequest): Promise<ChangeSet> {
-    const { institution, language } = requireAsker(request);
-    return database.transaction(async (tx) => {
-      const row = await checkInstitution(tx, institution);
-      return changeSetView(await readLines(config, tx, row), language);
-    });
+  /** Looks only, so that it holds nothing and stands in nobody's way. */
+  async function view(request: FastifyRequest): Promise<ChangeSet> {
+    const asker = requireAsker(request);
+    const elsewhere = await openElsewhere(dependencies, asker.institution);
+    const institution = await checkSeenInstitution(database.read, asker.institution);
+    return changeSetView({ config, institution, elsewhere }, database.read, asker.language);
   }
 
   return async (app) => {
-    app.addHook('preHandler', async () => {
-      if (!hasDesk(config)) throw new ProblemError('not-found');
-    });
-
     app.get(
       '/dashboard/api/x/changes/set',
       { schema: { response: enveloping(ChangeSet) } },
@@ -63,12 +58,14 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
     app.post<{ Body: ChangeSetAddition }>(
       '/dashboard/api/x/changes/set/lines',
       { schema: { ...writing, body: ChangeSetAddition, response: enveloping(ChangeSetAdded) } },
-      (request, reply) =>
-        idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
-          const { institution, actor } = asker;
+      async (request, reply) => {
+        const asker = requireAsker(request);
+        const { institution, actor } = asker;
+        const elsewhere = await openElsewhere(dependencies, institution);
+        return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
-          const answer = await addLines(config, tx, asker, row, request.body.lines, now());
+          const looking = { config, institution: row, elsewhere };
+          const answer = await addLines(looking, tx, asker, request.body.lines, now());
           const object = { id: institution, name: institutionName(row, 'en') };
           const refused = new Set(answer.refused.map(({ place }) => place));
           const added = request.body.lines.filter((_, place) => !refused.has(place));
@@ -79,15 +76,17 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
               now(),
             );
           return enveloped(request, answer);
-        }),
+        });
+      },
     );
 
     app.post<{ Body: ChangeSetRemoval }>(
       '/dashboard/api/x/changes/set/removal',
       { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSet) } },
-      (request, reply) =>
-        idempotent(dependencies, request, reply, async (tx) => {
-          const { institution, actor, language } = requireAsker(request);
+      async (request, reply) => {
+        const { institution, actor, language } = requireAsker(request);
+        const elsewhere = await openElsewhere(dependencies, institution);
+        return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
           const removed = await removeLines(tx, institution, request.body.lines);
           const object = { id: institution, name: institutionName(row, 'en') };
@@ -97,20 +96,24 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
               { kind: 'changes.gathered', actor, institution, object, before: { removed } },
               now(),
             );
-          return enveloped(request, changeSetView(await readLines(config, tx, row), language));
-        }),
+          const looking = { config, institution: row, elsewhere };
+          return enveloped(request, await changeSetView(looking, tx, language));
+        });
+      },
     );
 
     app.post<{ Body: ChangeSetRequest }>(
       '/dashboard/api/x/changes/set/request',
       { schema: { ...writing, body: ChangeSetRequest, response: enveloping(ChangeSetSent) } },
-      (request, reply) =>
-        idempotent(dependencies, request, reply, async (tx) => {
-          const asker = requireAsker(request);
-          const answer = await sendChangeSet(dependencies, tx, asker, request.body);
+      async (request, reply) => {
+        const asker = requireAsker(request);
+        const elsewhere = await openElsewhere(dependencies, asker.institution);
+        return idempotent(dependencies, request, reply, async (tx) => {
+          const answer = await sendChangeSet(dependencies, tx, asker, request.body, elsewhere);
           logAct(request, asker, 'changes requested', { key: answer.jiraKey, asked: answer.asked });
           return enveloped(request, answer);
-        }),
+        });
+      },
     );
   };
 }

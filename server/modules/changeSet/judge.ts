@@ -12,10 +12,25 @@ import {
   viewerFor,
   visibleServices,
 } from '../catalogue/catalogue.module';
-import { changeOf, fieldChanges, isLower, type ServiceChange } from '../changes/changes.module';
-import type { LockedInstitution } from '../federation/federation.module';
+import {
+  changeOf,
+  type CurrentSettings,
+  currentSettings,
+  fieldChanges,
+  isLower,
+  type ServiceChange,
+} from '../changes/changes.module';
+import type { InstitutionRow } from '../federation/federation.module';
 import { settingValues } from '../settings/settings.module';
-import { openRequests } from '../tickets/tickets.module';
+import { openRequests, requestsElsewhere, type StoredTicket } from '../tickets/tickets.module';
+
+/** Whose wishes are looked at. */
+export interface Looking {
+  readonly config: Config;
+  readonly institution: InstitutionRow;
+  /** Tickets of the institution that are open elsewhere; absent: tickets are kept here. */
+  readonly elsewhere?: readonly StoredTicket[] | undefined;
+}
 
 /** What is wanted of a service, looked at now; without an obstacle it can be sent. */
 export interface Judged {
@@ -39,28 +54,36 @@ const refusals: Refusals = {
 
 /**
  * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request, and beside
- * the others that are `gathered` with it: a connection comes with its level, which no other line lowers. Services and open
- * tickets are read once for all of these.
+ * the others that are `gathered` with it: a connection comes with its level, which no other line lowers. All that it goes by
+ * is read once, by as many queries for one line as for a thousand.
  */
 export async function judgeFor(
-  config: Config,
+  { config, institution, elsewhere }: Looking,
   queries: Queries,
-  institution: LockedInstitution,
   wanted: readonly Wanted[],
   gathered: readonly Wanted[] = wanted,
-): Promise<(wanted: Wanted) => Promise<Judged>> {
+): Promise<(wanted: Wanted) => Judged> {
+  const { entity_id: owner } = institution;
   const services = await seenServices(queries, institution, wanted);
-  const open = await openRequests(queries, institution.entity_id);
+  const open = elsewhere
+    ? await requestsElsewhere(queries, owner, elsewhere)
+    : await openRequests(queries, owner);
+  const current = await currentSettings(
+    queries,
+    owner,
+    wanted.map(({ service }) => service),
+  );
   const connections = new Map(
     gathered.flatMap((one) => (one.kind === 'connect' ? [[nameOf(one), one] as const] : [])),
   );
 
-  async function alone(one: Wanted): Promise<Judged> {
+  function alone(one: Wanted): Judged {
     const service = services.get(nameOf(one));
     if (!service) return { obstacle: 'unknown' };
     try {
-      const change = await changeWanted(config, queries, institution, service, one);
+      const change = changeWanted(config, current, institution, service, one);
       const jiraKey = open(change);
+      if (jiraKey === '') return { service, change, obstacle: 'sent' };
       if (jiraKey !== undefined) return { service, change, obstacle: 'requested', jiraKey };
       return isNothing(change) ? { service, change, obstacle: 'same' } : { service, change };
     } catch (error) {
@@ -73,13 +96,13 @@ export async function judgeFor(
     }
   }
 
-  return async (one) => {
-    const judged = await alone(one);
+  return (one) => {
+    const judged = alone(one);
     const { service, change, obstacle } = judged;
     if (obstacle !== undefined || change?.kind !== 'strongAuthentication') return judged;
     const connection = connections.get(nameOf(one));
     if (!connection) return judged;
-    const { change: made, obstacle: unmade } = await alone(connection);
+    const { change: made, obstacle: unmade } = alone(connection);
     const level = unmade === undefined && made?.kind === 'connect' ? (made.level ?? '') : '';
     return isLower(config.levels, change.after.loaLevel, level)
       ? { service, change, obstacle: 'higherLevel' }
@@ -93,7 +116,7 @@ function nameOf({ service, serviceType }: Wanted): string {
 
 async function seenServices(
   queries: Queries,
-  { entity_id: institution }: LockedInstitution,
+  { entity_id: institution }: InstitutionRow,
   wanted: readonly Wanted[],
 ): Promise<Map<string, ServiceRow>> {
   const viewer = await viewerFor(queries, 'staff', institution);
@@ -106,13 +129,13 @@ async function seenServices(
 }
 
 /** Returns the change, with what is set now. Throws ProblemError, as a single request would. */
-async function changeWanted(
+function changeWanted(
   config: Config,
-  queries: Queries,
-  institution: LockedInstitution,
+  current: CurrentSettings,
+  institution: InstitutionRow,
   service: ServiceRow,
   wanted: Wanted,
-): Promise<ServiceChange> {
+): ServiceChange {
   const { entity_id: owner } = institution;
   switch (wanted.kind) {
     case 'connect': {
@@ -125,7 +148,7 @@ async function changeWanted(
       checkConnected(service);
       return changeOf('disconnect', owner, service);
     default: {
-      const values = await settingValues(config, queries, owner, service, wanted);
+      const values = settingValues(config, current, service, wanted);
       return { institution: owner, service: service.entity_id, serviceType: service.entity_type, ...values };
     }
   }

@@ -8,14 +8,13 @@ import {
   MOST_LINES,
   type WantedChange,
 } from '../../../src/contracts/wire/changeSet';
-import type { Config } from '../../platform/config/config';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { serviceView } from '../catalogue/catalogue.module';
 import type { ServiceChange } from '../changes/changes.module';
-import type { LockedInstitution } from '../federation/federation.module';
+import type { InstitutionRow } from '../federation/federation.module';
 import type { Asking } from '../identity/identity.module';
-import { fieldsAsked } from '../tickets/tickets.module';
-import { type Judged, judgeFor, wantedOf } from './judge';
+import { fieldsAsked, type NewTicket } from '../tickets/tickets.module';
+import { type Judged, judgeFor, type Looking, wantedOf } from './judge';
 import type { ChangeSetLineTable } from './tables';
 
 /** A line with what it would be if it were sent now. */
@@ -24,24 +23,17 @@ export interface JudgedLine extends Judged {
 }
 
 /** Reads the set of an institution, the oldest line first, each looked at now. */
-export async function readLines(
-  config: Config,
-  queries: Queries,
-  institution: LockedInstitution,
-): Promise<JudgedLine[]> {
-  const lines = await storedLines(queries, institution);
+export async function readLines(looking: Looking, queries: Queries): Promise<JudgedLine[]> {
+  const lines = await storedLines(queries, looking.institution);
   const judge = await judgeFor(
-    config,
+    looking,
     queries,
-    institution,
     lines.map(({ change }) => wantedOf(change)),
   );
-  const judged: JudgedLine[] = [];
-  for (const line of lines) judged.push({ line, ...(await judge(wantedOf(line.change))) });
-  return judged;
+  return lines.map((line) => ({ line, ...judge(wantedOf(line.change)) }));
 }
 
-function storedLines(queries: Queries, { entity_id: institution }: LockedInstitution) {
+function storedLines(queries: Queries, { entity_id: institution }: InstitutionRow) {
   return queries
     .selectFrom('change_set_line')
     .selectAll()
@@ -50,9 +42,18 @@ function storedLines(queries: Queries, { entity_id: institution }: LockedInstitu
     .execute();
 }
 
-/** Returns the set as its page shows it. */
-export function changeSetView(judged: readonly JudgedLine[], language: string): ChangeSet {
-  return { version: versionOf(judged), lines: judged.map((one) => lineView(one, language)) };
+/** Looks at the set of an institution, and returns it as its page shows it. */
+export async function changeSetView(
+  looking: Looking,
+  queries: Queries,
+  language: string,
+): Promise<ChangeSet> {
+  const judged = await readLines(looking, queries);
+  return {
+    version: versionOf(judged),
+    sentAs: looking.elsewhere ? 'ticketEach' : 'oneTicket',
+    lines: judged.map((one) => lineView(one, language)),
+  };
 }
 
 /** Names the lines and all that decides what becomes of them, so that whoever sends them sends what they have seen. */
@@ -87,20 +88,20 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
  * people who add at once lose nothing of each other.
  */
 export async function addLines(
-  config: Config,
+  looking: Looking,
   tx: Tx,
   { person }: Asking,
-  institution: LockedInstitution,
   wanted: readonly WantedChange[],
   now: Date,
 ): Promise<ChangeSetAdded> {
+  const { institution } = looking;
   const stored = (await storedLines(tx, institution)).map(({ change }) => change);
-  const judge = await judgeFor(config, tx, institution, wanted, [...stored.map(wantedOf), ...wanted]);
+  const judge = await judgeFor(looking, tx, wanted, [...stored.map(wantedOf), ...wanted]);
   const subjects = new Set(stored.map(subjectOf));
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
   for (const [place, one] of wanted.entries()) {
-    const { change, obstacle, jiraKey } = await judge(one);
+    const { change, obstacle, jiraKey } = judge(one);
     const subject = change && subjectOf(change);
     if (obstacle !== undefined) refused.push({ place, obstacle, ...(jiraKey !== undefined && { jiraKey }) });
     else if (!change || !subject) continue;
@@ -110,16 +111,8 @@ export async function addLines(
       taken.set(subject, change);
     }
   }
-  const rows = [...taken.values()].map((change) => ({
-    institution_entity_id: institution.entity_id,
-    service_entity_id: change.service,
-    service_type: change.serviceType,
-    kind: change.kind,
-    change: JSON.stringify(change),
-    user_name: person.displayName || person.uid,
-    user_uid: person.uid,
-    added_at: now,
-  }));
+  const adder = { userName: person.displayName || person.uid, userUid: person.uid };
+  const rows = [...taken.values()].map((change) => newLine(change, adder, now));
   if (rows.length > 0) await putLines(tx, rows);
   return { added: rows.length, size: subjects.size, refused };
 }
@@ -130,6 +123,37 @@ function subjectOf({ kind, serviceType, service }: ServiceChange): string {
 }
 
 type NewLine = Omit<Selectable<ChangeSetLineTable>, 'id' | 'change'> & { readonly change: string };
+
+function newLine(
+  change: ServiceChange,
+  { userName, userUid }: Pick<NewTicket, 'userName' | 'userUid'>,
+  now: Date,
+): NewLine {
+  return {
+    institution_entity_id: change.institution,
+    service_entity_id: change.service,
+    service_type: change.serviceType,
+    kind: change.kind,
+    change: JSON.stringify(change),
+    user_name: userName,
+    user_uid: userUid,
+    added_at: now,
+  };
+}
+
+/**
+ * Takes back what a ticket system elsewhere did not take: it is a line of the set again, unless somebody has gathered
+ * another one about the same.
+ */
+export async function takeBack(tx: Tx, ticket: NewTicket, now: Date): Promise<void> {
+  const { change } = ticket;
+  if (!change || change.kind === 'set' || change.kind === 'institution') return;
+  await tx
+    .insertInto('change_set_line')
+    .values(newLine(change, ticket, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** A line that is replaced gets another id: whoever saw the one before has not seen this one. */
 async function putLines(tx: Tx, rows: readonly NewLine[]): Promise<void> {

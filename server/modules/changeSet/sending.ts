@@ -5,34 +5,31 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../audit/audit.module';
 import { checkInstitution, connectsAtOnce, type ServiceRow } from '../catalogue/catalogue.module';
-import type { ConnectionChange, ServiceChange, SetChange } from '../changes/changes.module';
+import type { ConnectionChange, ServiceChange } from '../changes/changes.module';
 import { connectAtOnce } from '../connections/connections.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
-import { levelForDesk, requireLevel, type Asking } from '../identity/identity.module';
-import { changeSetText } from './changeSetText';
+import { requireLevel, type Asking } from '../identity/identity.module';
+import type { StoredTicket } from '../tickets/tickets.module';
+import { fileLines, type FiledSet, type Ready } from './filing';
 import { readLines, removeLines, versionOf } from './lines';
-
-interface Ready {
-  readonly id: number;
-  readonly service: ServiceRow;
-  readonly change: ServiceChange;
-}
 
 /**
  * Sends what the person has seen of the set, in the transaction all or nothing: services that want no word of the desk are
- * connected at once, all else becomes one ticket. Lines with an obstacle stay. Throws ProblemError (`change-set-changed`
- * where the set, or what it is about, is not as it was seen), TicketSystemUnavailable.
+ * connected at once, all else becomes one ticket, or one for each line where tickets are kept `elsewhere`, of which those
+ * are that are open there. Lines with an obstacle stay. Throws ProblemError (`change-set-changed` where the set, or what it
+ * is about, is not as it was seen), TicketSystemUnavailable.
  */
 export async function sendChangeSet(
   dependencies: Dependencies,
   tx: Tx,
   asking: Asking,
   { version, comments = '' }: ChangeSetRequest,
+  elsewhere: readonly StoredTicket[] | undefined,
 ): Promise<ChangeSetSent> {
   const { config, now } = dependencies;
   // Requests of an institution follow one another, and so do those of its sets.
   const institution = await checkInstitution(tx, asking.institution);
-  const judged = await readLines(config, tx, institution);
+  const judged = await readLines({ config, institution, elsewhere }, tx);
   if (versionOf(judged) !== version) throw new ProblemError('change-set-changed');
   const ready = judged.flatMap(({ line, service, change, obstacle }): Ready[] =>
     service && change && obstacle === undefined ? [{ id: line.id, service, change }] : [],
@@ -47,21 +44,23 @@ export async function sendChangeSet(
     await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
   }
   // A connection sets its level, whatever was set before, so that connections come first.
-  const changes = ready
-    .map(({ change }) => change)
-    .filter((one) => !made.some(({ change }) => change === one))
-    .sort((one, other) => Number(other.kind === 'connect') - Number(one.kind === 'connect'));
-  const jiraKey = await fileSet(dependencies, tx, asking, institution, changes, words.comments);
+  const rest = ready
+    .filter((line) => !made.some(({ change }) => change === line.change))
+    .sort((one, other) => Number(other.change.kind === 'connect') - Number(one.change.kind === 'connect'));
+  const set = await fileLines(dependencies, tx, asking, rest, words.comments);
+  await record(tx, asking, institution, set, now());
+  const gone = ready.filter((line) => !rest.includes(line) || set.filed.includes(line));
   await removeLines(
     tx,
     asking.institution,
-    ready.map(({ id }) => id),
+    gone.map(({ id }) => id),
   );
   return {
-    ...(jiraKey !== undefined && { jiraKey }),
-    asked: changes.length,
+    ...(set.key !== undefined && { jiraKey: set.key }),
+    tickets: set.tickets,
+    asked: set.filed.length,
     made: made.length,
-    left: judged.length - ready.length,
+    left: judged.length - gone.length,
   };
 }
 
@@ -77,34 +76,16 @@ function madeAtOnce(
   return change.kind === 'connect' && connectsAtOnce({ institution, service }) ? [{ service, change }] : [];
 }
 
-async function fileSet(
-  { config, tickets, now }: Dependencies,
+async function record(
   tx: Tx,
-  { person, actor, institution }: Asking,
+  { actor, institution }: Asking,
   row: LockedInstitution,
-  changes: ServiceChange[],
-  comments: string,
-): Promise<string | undefined> {
-  if (changes.length === 0) return undefined;
-  const change: SetChange = { kind: 'set', institution, changes };
-  const { key } = await tickets.file(
-    tx,
-    {
-      type: 'CHANGE',
-      institution,
-      service: null,
-      direction: null,
-      userName: person.displayName || person.uid,
-      userEmail: person.email,
-      userUid: person.uid,
-      body: changeSetText(change, person, comments, (level) => levelForDesk(config.levels, level)),
-      contactEmail: '',
-      change,
-    },
-    now(),
-  );
+  { filed, tickets, key }: FiledSet,
+  now: Date,
+): Promise<void> {
+  if (filed.length === 0) return;
   const object = { id: institution, name: institutionName(row, 'en') };
-  const after = { ticket: key, changes: changes.map(({ kind, service }) => ({ kind, service })) };
-  await recordAudit(tx, { kind: 'changes.requested', actor, institution, object, after }, now());
-  return key;
+  const changes = filed.map(({ change: { kind, service } }) => ({ kind, service }));
+  const after = { ...(key === undefined ? { tickets } : { ticket: key }), changes };
+  await recordAudit(tx, { kind: 'changes.requested', actor, institution, object, after }, now);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Tx } from '../../platform/storage/database';
 import type { ConsentValues, SettingChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
-import { currentLevel } from './currentSettings';
+import { currentSettings } from './currentSettings';
 import { isLower } from './isLower';
 
 /** Sets what an institution has asked for. Throws ChangeNotPossible. */
@@ -19,7 +19,8 @@ export async function applySetting(
     case 'consent':
       return setConsent(tx, change, change.after);
     case 'strongAuthentication': {
-      const set = await currentLevel(tx, change.institution, change.service, 'stepup');
+      const current = await currentSettings(tx, change.institution, [change.service]);
+      const set = current.levelOf(change.service, 'stepup');
       // A connection with a level may have been made since the request.
       if (isLower(levels, change.after.loaLevel, set)) {
         throw new ChangeNotPossible('higherLevel', `${set} is set, which is higher`);

@@ -12,7 +12,7 @@ export type {
 export { CHANGE_KINDS, ChangeSchema, ServiceChangeSchema } from './changeSchema';
 export { ChangeNotPossible } from './changeNotPossible';
 export { changeOf } from './connect';
-export { currentConsent, currentLevel } from './currentSettings';
+export { type CurrentSettings, currentSettings } from './currentSettings';
 export { fieldChanges } from './fieldChanges';
 export { contactValues, institutionValues, type InstitutionValues } from './institutionValues';
 export { isLower } from './isLower';

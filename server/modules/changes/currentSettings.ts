@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
-import type { ConsentValues } from './change';
 import type { LevelSettingTable } from '../federation/federation.module';
+import type { ConsentValues } from './change';
 
 /** What holds where nothing is configured: minimal consent without texts. */
 const UNCONFIGURED: ConsentValues = {
@@ -10,39 +11,48 @@ const UNCONFIGURED: ConsentValues = {
   explanationPt: '',
 };
 
-export async function currentConsent(
-  queries: Queries,
-  institution: string,
-  service: string,
-): Promise<ConsentValues> {
-  const row = await queries
-    .selectFrom('consent')
-    .select(['type', 'explanation_en', 'explanation_nl', 'explanation_pt'])
-    .where('institution_entity_id', '=', institution)
-    .where('service_entity_id', '=', service)
-    .executeTakeFirst();
-  if (!row) return UNCONFIGURED;
-  return {
-    type: row.type,
-    explanationEn: row.explanation_en ?? '',
-    explanationNl: row.explanation_nl ?? '',
-    explanationPt: row.explanation_pt ?? '',
-  };
+/** What an institution has set for services, which it names by their entity ids. */
+export interface CurrentSettings {
+  consentOf(service: string): ConsentValues;
+  /** Returns the URI of the level or of the multi-factor value that is set; empty: none. */
+  levelOf(service: string, kind: LevelSettingTable['kind']): string;
 }
 
-/** Returns the URI of the level or of the multi-factor value that is set; empty: none. */
-export async function currentLevel(
+/** Reads what the institution has set for these services, by as many queries for one as for all of them. */
+export async function currentSettings(
   queries: Queries,
   institution: string,
-  service: string,
-  kind: LevelSettingTable['kind'],
-): Promise<string> {
-  const row = await queries
-    .selectFrom('level_setting')
-    .select('level')
+  services: readonly string[],
+): Promise<CurrentSettings> {
+  const these = sql<string>`any(${[...new Set(services)]}::text[])`;
+  const consents = await queries
+    .selectFrom('consent')
+    .select(['service_entity_id', 'type', 'explanation_en', 'explanation_nl', 'explanation_pt'])
     .where('institution_entity_id', '=', institution)
-    .where('service_entity_id', '=', service)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.level ?? '';
+    .where('service_entity_id', '=', these)
+    .execute();
+  const levels = await queries
+    .selectFrom('level_setting')
+    .select(['service_entity_id', 'kind', 'level'])
+    .where('institution_entity_id', '=', institution)
+    .where('service_entity_id', '=', these)
+    .execute();
+  const consentOf = new Map(
+    consents.map((row): [string, ConsentValues] => [
+      row.service_entity_id,
+      {
+        type: row.type,
+        explanationEn: row.explanation_en ?? '',
+        explanationNl: row.explanation_nl ?? '',
+        explanationPt: row.explanation_pt ?? '',
+      },
+    ]),
+  );
+  const levelOf = new Map(
+    levels.map(({ service_entity_id: service, kind, level }) => [`${kind} ${service}`, level]),
+  );
+  return {
+    consentOf: (service) => consentOf.get(service) ?? UNCONFIGURED,
+    levelOf: (service, kind) => levelOf.get(`${kind} ${service}`) ?? '',
+  };
 }

@@ -1,11 +1,12 @@
 import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
 import { recordAudit } from '../audit/audit.module';
+import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { changeOf, type ConnectionChange } from '../changes/changes.module';
 import {
-  type Filed,
+  type NewTicket,
   requestAnswer,
   type RequestWords,
   takeEffect,
@@ -26,34 +27,29 @@ import { levelForDesk, type Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 
-/** The ticket carries the change, which takes effect when the desk resolves it as done. */
-async function fileTicket(
-  { config, tickets, now }: Dependencies,
-  tx: Tx,
+/** Returns the ticket, which carries the change: that takes effect when the desk resolves it as done. */
+export function connectionTicket(
+  { levels }: Pick<Config, 'levels'>,
   { person, institution }: Asking,
   service: ServiceRow,
   words: RequestWords,
   change: ConnectionChange,
-): Promise<Filed> {
-  return tickets.file(
-    tx,
-    {
-      type: change.kind === 'connect' ? 'LINKREQUEST' : 'UNLINKREQUEST',
-      institution,
-      service: { entityId: service.entity_id, type: service.entity_type },
-      direction: change.kind,
-      userName: person.displayName || person.uid,
-      userEmail: person.email,
-      userUid: person.uid,
-      body: ticketText(change.kind, service, institution, person, {
-        ...words,
-        level: levelForDesk(config.levels, words.level),
-      }),
-      contactEmail: words.contactEmail,
-      change,
-    },
-    now(),
-  );
+): NewTicket {
+  return {
+    type: change.kind === 'connect' ? 'LINKREQUEST' : 'UNLINKREQUEST',
+    institution,
+    service: { entityId: service.entity_id, type: service.entity_type },
+    direction: change.kind,
+    userName: person.displayName || person.uid,
+    userEmail: person.email,
+    userUid: person.uid,
+    body: ticketText(change.kind, service, institution, person, {
+      ...words,
+      level: levelForDesk(levels, words.level),
+    }),
+    contactEmail: words.contactEmail,
+    change,
+  };
 }
 
 /** Nothing is said of a level where none was asked for. */
@@ -112,7 +108,8 @@ export async function requestConnection(
     await connectAtOnce(dependencies, tx, asking, { institution, service }, words, change);
     return requestAnswer({ ...answer, service: { ...service, connected: true }, atOnce: true });
   }
-  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  const ticket = connectionTicket(dependencies.config, asking, service, words, change);
+  const { key } = await dependencies.tickets.file(tx, ticket, dependencies.now());
   await record(tx, 'connection.requested', asking, service, { ticket: key, level }, dependencies.now());
   return requestAnswer({ ...answer, key });
 }
@@ -129,7 +126,8 @@ export async function requestDisconnection(
   checkConnected(service);
   const words = { comments: request.comments?.trim() ?? '', level: '', contactEmail: '' };
   const change = changeOf('disconnect', asking.institution, service);
-  const { key } = await fileTicket(dependencies, tx, asking, service, words, change);
+  const ticket = connectionTicket(dependencies.config, asking, service, words, change);
+  const { key } = await dependencies.tickets.file(tx, ticket, dependencies.now());
   await record(tx, 'disconnection.requested', asking, service, { ticket: key }, dependencies.now());
   return requestAnswer({ ...asking, institution, service, type: 'UNLINKREQUEST', words, key });
 }

@@ -3,7 +3,7 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { connectionsRoutes } from './connections.routes';
 
-export { connectAtOnce } from './connectionRequest';
+export { connectAtOnce, connectionTicket } from './connectionRequest';
 export { mailsOfConnection } from './mailsOfConnection';
 
 export const connections: Module<AccessRule> = {

@@ -12,7 +12,9 @@ export { institutionExists } from './institutionExists';
 export { institutionNames } from './institutionNames';
 export {
   connectedInstitutions,
+  findInstitution,
   institutionName,
+  type InstitutionRow,
   institutionsOf,
   lockInstitution,
   type LockedInstitution,

@@ -4,22 +4,35 @@ import type { Queries, Tx } from '../../platform/storage/database';
 import type { InstitutionTable, ServiceTable } from './tables';
 import { localise, nameOf } from '../../platform/text/localise';
 
-export type LockedInstitution = Pick<
+export type InstitutionRow = Pick<
   Selectable<InstitutionTable>,
   'entity_id' | 'institution_id' | 'state' | 'document'
 >;
+
+/** An institution that is held until the transaction ends. */
+export type LockedInstitution = InstitutionRow;
+
+/** Reads the institution as it is now, without holding it. */
+export async function findInstitution(
+  queries: Queries,
+  entityId: string,
+): Promise<InstitutionRow | undefined> {
+  return institutionById(queries, entityId).executeTakeFirst();
+}
+
+function institutionById(queries: Queries, entityId: string) {
+  return queries
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id', 'state', 'document'])
+    .where('entity_id', '=', entityId);
+}
 
 /**
  * Reads the institution and locks it until the transaction ends, so that its requests follow one another and each sees the
  * outcome of the one before.
  */
 export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedInstitution | undefined> {
-  return tx
-    .selectFrom('institution')
-    .select(['entity_id', 'institution_id', 'state', 'document'])
-    .where('entity_id', '=', entityId)
-    .forUpdate()
-    .executeTakeFirst();
+  return institutionById(tx, entityId).forUpdate().executeTakeFirst();
 }
 
 type ConnectedService = Pick<Selectable<ServiceTable>, 'entity_type' | 'entity_id' | 'allowed_all'>;

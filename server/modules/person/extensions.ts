@@ -15,7 +15,7 @@ export function extensionsOf(config: Config): string[] {
   return [
     AUDIT_EXTENSION,
     'changes',
-    ...(hasDesk(config) ? [CHANGE_SET_EXTENSION] : []),
+    CHANGE_SET_EXTENSION,
     'contacts',
     ...(hasDesk(config) ? ['desk'] : []),
     'feeds',

@@ -17,11 +17,15 @@ const fields: Readonly<Record<string, string>> = {
 
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
 
-/** Writes what the desk reads: plain English facts, one a line, each change as old → new. `levelText` names a level. */
+/**
+ * Writes what the desk reads: plain English facts, one a line, each change as old → new, the person's own words last.
+ * `levelText` names a level.
+ */
 export function changeText(
   change: SettingChange,
   person: Applicant,
   levelText: (uri: string) => string = (uri) => uri,
+  comments = '',
 ): string {
   const inWords = (field: string, value: string | undefined) =>
     value !== undefined && (field === 'loaLevel' || field === 'authnContextLevel') ? levelText(value) : value;
@@ -36,6 +40,7 @@ export function changeText(
       fields[field] ?? field,
       `${valueText(inWords(field, from))} → ${valueText(inWords(field, to))}`,
     ]),
+    ...(comments ? [['Remark', comments]] : []),
   ];
   return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
 }

@@ -1,13 +1,14 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import { onlyChanged, recordAudit } from '../audit/audit.module';
+import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { levelForDesk, type Asking } from '../identity/identity.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
 import { fieldChanges, type SettingChange } from '../changes/changes.module';
-import type { Filed } from '../tickets/tickets.module';
+import type { Filed, NewTicket } from '../tickets/tickets.module';
 import { changeText } from './changeText';
 import type { SettingValues } from './settingValues';
 
@@ -29,29 +30,14 @@ export async function fileChange(
 ): Promise<Ticket | NoChanges> {
   if (fieldChanges(values).length === 0) return { 'no-changes': true };
   const { asking, service } = requested;
-  const { person, institution } = asking;
+  const { institution } = asking;
   const change: SettingChange = {
     institution,
     service: service.entity_id,
     serviceType: service.entity_type,
     ...values,
   };
-  const ticket = await tickets.file(
-    tx,
-    {
-      type: 'CHANGE',
-      institution,
-      service: { entityId: service.entity_id, type: service.entity_type },
-      direction: change.kind,
-      userName: person.displayName || person.uid,
-      userEmail: person.email,
-      userUid: person.uid,
-      body: changeText(change, person, (level) => levelForDesk(config.levels, level)),
-      contactEmail: '',
-      change,
-    },
-    now(),
-  );
+  const ticket = await tickets.file(tx, settingTicket(config, asking, change), now());
   const { actor } = asking;
   const object = { id: service.entity_id, name: serviceView(service, 'en').name };
   const { before, after } = onlyChanged({ ...change.before }, { ...change.after });
@@ -62,6 +48,27 @@ export async function fileChange(
     now(),
   );
   return answerOf(ticket, requested, change);
+}
+
+/** Returns the ticket, which carries the change; `comments` are the person's own words. */
+export function settingTicket(
+  { levels }: Pick<Config, 'levels'>,
+  { person, institution }: Asking,
+  change: SettingChange,
+  comments = '',
+): NewTicket {
+  return {
+    type: 'CHANGE',
+    institution,
+    service: { entityId: change.service, type: change.serviceType },
+    direction: change.kind,
+    userName: person.displayName || person.uid,
+    userEmail: person.email,
+    userUid: person.uid,
+    body: changeText(change, person, (level) => levelForDesk(levels, level), comments),
+    contactEmail: '',
+    change,
+  };
 }
 
 function answerOf(

@@ -12,6 +12,7 @@ import type { Asking } from '../identity/identity.module';
 import { lockInstitution } from '../federation/federation.module';
 import { findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
+import { currentSettings } from '../changes/changes.module';
 import { fileChange, type Requested } from './fileChange';
 import { settingValues, type WantedSetting } from './settingValues';
 
@@ -76,6 +77,8 @@ async function file(
   wanted: WantedSetting,
 ): Promise<Answer> {
   const { config } = dependencies;
-  const values = await settingValues(config, tx, about.asking.institution, about.service, wanted);
+  const { asking, service } = about;
+  const current = await currentSettings(tx, asking.institution, [service.entity_id]);
+  const values = settingValues(config, current, service, wanted);
   return fileChange(dependencies, tx, about, values);
 }

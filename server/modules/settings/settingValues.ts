@@ -1,12 +1,10 @@
 import type { ConsentRequest } from '../../../src/contracts/wire/change';
 import type { Config } from '../../platform/config/config';
 import { ProblemError } from '../../platform/http/problems';
-import type { Queries } from '../../platform/storage/database';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 import {
   type ConsentValues,
-  currentConsent,
-  currentLevel,
+  type CurrentSettings,
   isLower,
   type SettingChange,
 } from '../changes/changes.module';
@@ -25,32 +23,23 @@ export type SettingValues<Change = SettingChange> = Change extends SettingChange
 type Levels = Pick<Config, 'levels'>;
 
 /**
- * Returns what is set and what is asked for. Throws ProblemError: `validation` where the value is not offered, `forbidden`
+ * Returns what is `current` and what is asked for. Throws ProblemError: `validation` where the value is not offered, `forbidden`
  * where the service sets its own level, `level-lowered` (REQUIREMENTS 167, 169).
  */
-export async function settingValues(
+export function settingValues(
   config: Levels,
-  queries: Queries,
-  institution: string,
+  current: CurrentSettings,
   service: ServiceRow,
   wanted: WantedSetting,
-): Promise<SettingValues> {
+): SettingValues {
+  const { entity_id: id } = service;
   switch (wanted.kind) {
     case 'consent':
-      return consentValues(wanted, await currentConsent(queries, institution, service.entity_id));
+      return consentValues(wanted, current.consentOf(id));
     case 'strongAuthentication':
-      return levelValues(
-        config,
-        service,
-        wanted.loaLevel?.trim(),
-        await currentLevel(queries, institution, service.entity_id, 'stepup'),
-      );
+      return levelValues(config, service, wanted.loaLevel?.trim(), current.levelOf(id, 'stepup'));
     case 'multiFactor':
-      return multiFactorValues(
-        config,
-        wanted.authnContextLevel?.trim(),
-        await currentLevel(queries, institution, service.entity_id, 'mfa'),
-      );
+      return multiFactorValues(config, wanted.authnContextLevel?.trim(), current.levelOf(id, 'mfa'));
   }
 }
 

@@ -5,6 +5,7 @@ import { changesRoutes } from './changes.routes';
 import { consentRoutes } from './consent.routes';
 
 export { changeText, valueText } from './changeText';
+export { settingTicket } from './fileChange';
 export { institutionText } from './institutionText';
 export { readServiceSettings } from './settings';
 export { settingValues } from './settingValues';

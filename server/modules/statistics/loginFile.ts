@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { cellsOf, separatorOf } from '../../platform/text/csvLine';
+import { cellsOf, separatorOf } from '../../../src/contracts/domain/csv';
 import { readFticksLine, type FticksOptions } from './fticks/fticksLogin';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
+import type { TakeBack } from './elsewhere';
 import { localDesk } from './local/localDesk';
 import { openOutbox } from './outbox/outbox';
 import type { OpenRemote } from './remote/openRemote';
@@ -18,7 +19,7 @@ export interface OpenTickets {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> & { readonly takeBack: TakeBack };
 
 /**
  * Opens the ticket system that the settings name: the local desk, or one elsewhere, which is asked whether it is as the

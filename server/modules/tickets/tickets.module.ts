@@ -10,7 +10,9 @@ export { follow, takeEffect, type Consequences } from './consequences';
 export { writeOutage } from './local/deskOutage';
 export { hasDesk } from './local/hasDesk';
 export { assertNothingElse, openRequests, ticketInTheWay } from './local/openRequests';
+export type { NewTicket } from './newTicket';
 export { openTickets } from './openTickets';
+export { openElsewhere, requestsElsewhere } from './outbox/requestsElsewhere';
 export { readTickets } from './settings';
 export type { TicketEventTable, TicketTable } from './tables';
 export {

@@ -5,6 +5,8 @@ import { failureKinds, type CollisionWith } from '../../contracts/domain/failure
 import type { Language } from '../../contracts/domain/language';
 import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import type { Obstacle } from '../../contracts/wire/changeSet';
+import type { GatheredSet } from '../../contracts/domain/changeSet';
+import type { LineFault, SheetFault } from '../../machines/upload/changeSheet';
 import type {
   ConsentType,
   EntityType,
@@ -85,7 +87,15 @@ const deskActions = all<DeskAction>({
 });
 const obstacles = all<Obstacle>({
   ...{ unknown: true, same: true, requested: true, higherLevel: true },
-  ...{ ownLevel: true, notOffered: true, notConnectable: true, full: true },
+  ...{ sent: true, ownLevel: true, notOffered: true, notConnectable: true, full: true },
+});
+const sendings = all<GatheredSet['sentAs']>({ oneTicket: true, ticketEach: true });
+const sheetFaults = all<SheetFault['fault']>({
+  ...{ tooLarge: true, tooMany: true, noHeader: true, broken: true, empty: true },
+});
+const lineFaults = all<LineFault>({
+  ...{ unknownService: true, severalServices: true, unknownChange: true },
+  ...{ notOffered: true, needless: true, duplicate: true },
 });
 const situations = new Set(['announced', 'refused', 'unknown']);
 
@@ -195,6 +205,11 @@ const decided: Seen<Member> = {
   ...listed('gathers'),
   ...listed('jiraKey', 'ticketKey'),
   obstacle: [obstacles],
+  sentAs: [sendings],
+  fault: [sheetFaults],
+  why: [lineFaults],
+  ...listed('tickets line first', 'number'),
+  ...listed('sheet good wrong cells wanted text tooLarge values'),
   ...listed('watched object rhythm address'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',

@@ -1,8 +1,11 @@
 import type { FieldChange } from '../wire/change';
-import type { ChangeSetAdded, ChangeSetLine } from '../wire/changeSet';
+import type { ChangeSet, ChangeSetAdded, ChangeSetLine } from '../wire/changeSet';
 
 /** Name in `extensions` of `/users/me` where changes of many services are gathered, and sent as one request. */
 export const CHANGE_SET_EXTENSION = 'changeSet';
+
+/** The most lines that a set takes, and a file of them has (`MOST_LINES` of the wire). */
+export const MOST_IN_SET = 1_000;
 
 /** A line that was not added, by its place from 0, with the reason. */
 export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;
@@ -15,5 +18,7 @@ export type GatheredLine = Readonly<Omit<ChangeSetLine, 'fields'>> & {
 /** The set of an institution; what is sent is what has this version. */
 export interface GatheredSet {
   readonly version: string;
+  /** Whether it becomes one ticket, or one for each line. */
+  readonly sentAs: ChangeSet['sentAs'];
   readonly lines: readonly GatheredLine[];
 }

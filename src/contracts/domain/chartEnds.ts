@@ -33,5 +33,6 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
     'dismissed',
   ],
   ticketSystemDown: ['retrying', 'returned', 'dismissed'],
+  upload: ['cancelled', 'finished'],
   withdrawRequest: ['cancelled', 'finished'],
 };

@@ -9,7 +9,7 @@ const dialogs = {
   invitation: ['connect', 'disconnect', 'deny'],
   ticket: ['withdraw'],
   /** These are about the institution itself: what it says of itself, its set of changes, and adding to that. */
-  institution: ['institution', 'changes', 'gather'],
+  institution: ['institution', 'changes', 'gather', 'upload'],
 } as const;
 
 type About = keyof typeof dialogs;

@@ -48,8 +48,11 @@ export type TicketRequest =
 
 /** What became of a request. */
 export type RequestOutcome =
-  /** A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). */
-  | { readonly kind: 'filed'; readonly key?: string }
+  /**
+   * A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). `tickets`: so many, one for each line
+   * of a set.
+   */
+  | { readonly kind: 'filed'; readonly key?: string; readonly tickets?: number }
   /** The server keeps the request, and files it once the ticket system answers again. */
   | { readonly kind: 'queued' }
   /** Nothing would change, so nothing was filed. */

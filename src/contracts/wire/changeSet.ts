@@ -32,13 +32,14 @@ export type WantedChange = Static<typeof WantedChange>;
 
 /**
  * Why a line cannot be sent now: the service is `unknown` to the institution, it is so already (`same`), a ticket for it is
- * open (`requested`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
+ * open (`requested`) or on its way (`sent`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
  * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set has no place left (`full`).
  */
 export const Obstacle = Type.Enum([
   'unknown',
   'same',
   'requested',
+  'sent',
   'higherLevel',
   'ownLevel',
   'notOffered',
@@ -70,8 +71,15 @@ export const ChangeSetLine = Type.Object({
 });
 export type ChangeSetLine = Static<typeof ChangeSetLine>;
 
-/** `GET /x/changes/set`; `version` names what is seen, and what is sent is what was seen. */
-export const ChangeSet = Type.Object({ version: Type.String(), lines: Type.Array(ChangeSetLine) });
+/**
+ * `GET /x/changes/set`; `version` names what is seen, and what is sent is what was seen. It becomes one ticket, or one for
+ * each line, where another ticket system is configured.
+ */
+export const ChangeSet = Type.Object({
+  version: Type.String(),
+  sentAs: Type.Enum(['oneTicket', 'ticketEach']),
+  lines: Type.Array(ChangeSetLine),
+});
 export type ChangeSet = Static<typeof ChangeSet>;
 
 /** `GET /x/changes/set/size`. */
@@ -112,9 +120,11 @@ export type ChangeSetRequest = Static<typeof ChangeSetRequest>;
 
 /** What became of a set that was sent. */
 export const ChangeSetSent = Type.Object({
-  /** The ticket that was filed; absent: nothing was left for the desk. */
+  /** The ticket that was filed; absent: nothing was left for the desk, or there is one for each line. */
   jiraKey: Type.Optional(Type.String()),
-  /** How many lines the ticket has, how many services were connected at once, and how many lines have stayed. */
+  /** How many tickets there are; where one is for each line, they are delivered from now on and get their keys then. */
+  tickets: Type.Integer(),
+  /** How many lines they have, how many services were connected at once, and how many lines have stayed. */
   asked: Type.Integer(),
   made: Type.Integer(),
   left: Type.Integer(),

@@ -11,7 +11,8 @@ import { stepUpPanels } from '../shared/stepUpPanels';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { ChangedMeanwhilePanel } from './ChangedMeanwhilePanel';
-import { ReviewingPanel } from './ReviewingPanel';
+import { EachPartlyRequestedPanel, EachRequestedPanel } from './eachRequestedPanels';
+import { ReviewingEachPanel, ReviewingPanel } from './ReviewingPanel';
 
 const requested: Following = {
   done: 'connection.next.sent',
@@ -23,7 +24,9 @@ const changeSetPanels: Panels<typeof changeSetMachine> = {
   preparing: WaitingPanel,
   checking: null,
   steppingUp: null,
+  presenting: null,
   reviewing: ReviewingPanel,
+  reviewingEach: ReviewingEachPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
   changedMeanwhile: ChangedMeanwhilePanel,
@@ -33,6 +36,8 @@ const changeSetPanels: Panels<typeof changeSetMachine> = {
   nothingReady: refusalPanel('changeSet.nothingReady.text'),
   requested: filedPanel('changeSet.requested.text', requested),
   partlyRequested: filedPanel('changeSet.partlyRequested.text', requested),
+  eachRequested: EachRequestedPanel,
+  eachPartlyRequested: EachPartlyRequestedPanel,
   established: settledPanel('success', 'changeSet.established.text'),
   cancelled: null,
   finished: null,

@@ -12,8 +12,26 @@ import { DialogForm } from '../form/DialogForm';
 import type { PanelProps } from '../frame/panels';
 import { changeSetSchema } from './changeSet.schema';
 
+type Props = PanelProps<typeof changeSetMachine>;
+
+/** The set becomes one ticket. */
+export function ReviewingPanel(props: Props) {
+  return <Reviewing {...props} submit="changeSet.submit" reason="changeSet.submit.reason" />;
+}
+
+/** Each change becomes a ticket of its own. */
+export function ReviewingEachPanel(props: Props) {
+  return <Reviewing {...props} submit="changeSet.submitEach" reason="changeSet.submitEach.reason" />;
+}
+
+interface Words {
+  /** Ids of messages. */
+  readonly submit: string;
+  readonly reason: string;
+}
+
 /** Shows what is set now and what is asked for, service by service, and which lines stay for what reason. */
-export function ReviewingPanel({ actor }: PanelProps<typeof changeSetMachine>) {
+function Reviewing({ actor, submit, reason }: Props & Words) {
   const { set, draft } = useSelector(actor, ({ context }) => context);
   const ready = readyLines(set);
   const stuck = set?.lines.filter(({ obstacle }) => obstacle) ?? [];
@@ -25,8 +43,8 @@ export function ReviewingPanel({ actor }: PanelProps<typeof changeSetMachine>) {
       schema={changeSetSchema}
       onSubmit={(sent) => actor.send({ type: 'form.submitted', draft: sent })}
       submit={{
-        label: <FormattedMessage id="changeSet.submit" />,
-        reason: <FormattedMessage id="changeSet.submit.reason" values={{ count: ready.length }} />,
+        label: <FormattedMessage id={submit} values={{ count: ready.length }} />,
+        reason: <FormattedMessage id={reason} values={{ count: ready.length }} />,
       }}
     >
       <p>

@@ -8,7 +8,7 @@ export const changeSetStories = defineStories({
   scenarios: changeSetScenarios,
   view: async () => (await import('./ChangeSetDialog')).changeSetView,
   gestures: {
-    'form.submitted': async ({ press }) => press('Send as one request'),
+    'form.submitted': async ({ press }) => press(/^Send (as one request|\d+ requests?)$/),
     ...formGestures(/Your comments/),
     // Where nothing was wrong but what was seen, there is something to look at.
     'retry.requested': async ({ press }) => press(/^(Try|Look) again$/),

@@ -71,7 +71,7 @@ function WhatFollows({ actor, following }: RequestPanelProps & { readonly follow
   );
 }
 
-function DoneButton() {
+export function DoneButton() {
   const { dismiss } = useDialogFrame();
   return (
     <Button look="primary" onClick={dismiss}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { GatheredLine } from '../../contracts/domain/changeSet';
+import type { GatheredSet } from '../../contracts/domain/changeSet';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -12,12 +12,12 @@ import { useRemoval, type LineRemovalActor } from './useRemoval';
 import styles from './Changes.module.css';
 
 export interface ChangeSetViewProps {
-  readonly lines: readonly GatheredLine[];
+  readonly set: GatheredSet;
   readonly actor: LineRemovalActor;
 }
 
 /** Shows the lines, and what can be done with all of them. */
-export function ChangeSetView({ lines, actor }: ChangeSetViewProps) {
+export function ChangeSetView({ set: { lines, sentAs }, actor }: ChangeSetViewProps) {
   const removal = useRemoval(actor);
   const place = useDialogPlace();
   const box = useRef<HTMLDivElement>(null);
@@ -38,6 +38,12 @@ export function ChangeSetView({ lines, actor }: ChangeSetViewProps) {
       <div className={styles.head}>
         <p>
           <FormattedMessage id="changes.summary" values={{ count: lines.length, services }} />
+          {sentAs === 'ticketEach' && (
+            <>
+              {' '}
+              <FormattedMessage id="changes.ticketEach" />
+            </>
+          )}
         </p>
         {ready > 0 && (
           <ButtonLink look="primary" to={place({ dialog: 'changes' })} keepsPlace>

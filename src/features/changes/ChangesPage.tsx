@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetChangeSetQuery } from '../../api/changeSet.api';
 import '../../i18n/texts/changes';
+import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -17,6 +18,7 @@ export interface ChangesPageProps {
 /** Shows the page `/changes`: what the institution has gathered, each line with what is set now and what is in its way. */
 export function ChangesPage({ removal }: ChangesPageProps) {
   const intl = useIntl();
+  const place = useDialogPlace();
   const { data, error, isFetching, refetch } = useGetChangeSetQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -25,6 +27,11 @@ export function ChangesPage({ removal }: ChangesPageProps) {
     <Page
       title={intl.formatMessage({ id: 'changes.title' })}
       lede={<FormattedMessage id="changes.lede" />}
+      actions={
+        <ButtonLink to={place({ dialog: 'upload' })} keepsPlace>
+          <FormattedMessage id="changes.upload" />
+        </ButtonLink>
+      }
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
         { key: 'changes', label: <FormattedMessage id="changes.title" /> },
@@ -50,7 +57,7 @@ export function ChangesPage({ removal }: ChangesPageProps) {
           </ButtonLink>
         </Empty>
       )}
-      {data && removal && data.lines.length > 0 && <ChangeSetView lines={data.lines} actor={removal} />}
+      {data && removal && data.lines.length > 0 && <ChangeSetView set={data} actor={removal} />}
     </Page>
   );
 }

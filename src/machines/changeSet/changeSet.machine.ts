@@ -1,9 +1,11 @@
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
-import { beginning, changeSetSetup } from './changeSet.setup';
+import { beginning, changeSetSetup, ticketCount } from './changeSet.setup';
 import type { ChangeSetTypes } from './changeSet.types';
 
-/** Looks at the set of changes of the institution again, and sends what can be sent as one request (REQUIREMENTS 402, 403). */
+const countTickets = { type: 'rememberTickets', params: ticketCount } as const;
+
+/** Looks at the set of changes of the institution again, and sends what can be sent, as one request or as one for each change (REQUIREMENTS 402, 403). */
 export const changeSetMachine = changeSetSetup.createMachine({
   id: 'changeSet',
   context: beginning,
@@ -35,12 +37,22 @@ export const changeSetMachine = changeSetSetup.createMachine({
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'hasNoneReady', target: 'nothingReady' },
         { guard: 'isLevelTooLow', target: 'steppingUp' },
-        { target: 'reviewing' },
+        { target: 'presenting' },
       ],
     },
-    steppingUp: shared.stepUpState('reviewing'),
+    steppingUp: shared.stepUpState('presenting'),
+    presenting: {
+      description:
+        'Decides whether the set becomes one ticket or one for each change, which the server tells.',
+      meta: { title: 'changeSet.preparing.title' },
+      always: [{ guard: 'isTicketEach', target: 'reviewingEach' }, { target: 'reviewing' }],
+    },
     reviewing: shared.formState(
       'Shows what is set now and what is asked for, line by line, and which lines stay; takes a remark.',
+      'changeSet.reviewing.title',
+    ),
+    reviewingEach: shared.formState(
+      'Shows the same, and says that each change becomes a request of its own.',
       'changeSet.reviewing.title',
     ),
     confirmingLeave: shared.leaveQuestionState('checking'),
@@ -58,6 +70,16 @@ export const changeSetMachine = changeSetSetup.createMachine({
         onDone: [
           { guard: { type: 'isEstablished', params: reported }, target: 'established' },
           {
+            guard: { type: 'isEachFiledInPart', params: reported },
+            actions: countTickets,
+            target: 'eachPartlyRequested',
+          },
+          {
+            guard: { type: 'isEachFiled', params: reported },
+            actions: countTickets,
+            target: 'eachRequested',
+          },
+          {
             guard: { type: 'isFiledInPart', params: reported },
             actions: rememberTicket,
             target: 'partlyRequested',
@@ -65,7 +87,7 @@ export const changeSetMachine = changeSetSetup.createMachine({
           { guard: { type: 'isFiled', params: reported }, actions: rememberTicket, target: 'requested' },
           { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
           levelIsAskedFor,
-          { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
+          { guard: { type: 'isReturned', params: reported }, target: 'presenting' },
           { guard: 'hasComments', target: 'confirmingLeave' },
           { target: 'cancelled' },
         ],
@@ -92,6 +114,14 @@ export const changeSetMachine = changeSetSetup.createMachine({
     partlyRequested: shared.resultState(
       'One ticket was filed for the lines that could be sent; the others stay in the set.',
       'changeSet.partlyRequested.title',
+    ),
+    eachRequested: shared.resultState(
+      'Each line is a request of its own, which gets its ticket from now on.',
+      'changeSet.eachRequested.title',
+    ),
+    eachPartlyRequested: shared.resultState(
+      'The lines that could be sent are requests of their own; the others stay in the set.',
+      'changeSet.eachPartlyRequested.title',
     ),
     established: shared.resultState(
       'All services were connected at once, so that nothing is left for the desk.',

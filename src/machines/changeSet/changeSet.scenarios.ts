@@ -2,6 +2,7 @@ import type { Scenarios } from '../kit/scenario';
 import { stepUpScenarios } from '../shared/stepUp.scenarios';
 import { ticketRequestScenarios } from '../shared/ticketRequest.scenarios';
 import type { changeSetMachine } from './changeSet.machine';
+import { loadChangeSet } from './gatheredSets.scenarios';
 
 const input = {
   person: { admin: true, level: 2 },
@@ -10,26 +11,6 @@ const input = {
   stepUpOffered: true,
   levels: [],
   draft: null,
-} as const;
-
-const line = {
-  id: 1,
-  kind: 'consent',
-  service: 'https://archive.example/saml',
-  serviceType: 'saml20_sp',
-  serviceName: 'Lantern Archive',
-  serviceId: 42,
-  fields: [{ field: 'type', from: 'MINIMAL_CONSENT', to: 'NO_CONSENT' }],
-  addedBy: 'Sam Colleague',
-  addedAt: '2026-11-02T09:00:00.000Z',
-} as const;
-const stuck = { ...line, id: 2, kind: 'disconnect', obstacle: 'requested', jiraKey: 'CXT-70' } as const;
-const level = {
-  ...line,
-  id: 3,
-  kind: 'strongAuthentication',
-  fields: [{ field: 'loaLevel', to: 'http://loa.example/loa3' }],
-  changedSince: true,
 } as const;
 
 const draft = { comments: 'As agreed with the library.' };
@@ -48,16 +29,7 @@ const closeTyped = { ...close, draft } as const;
 const leave = events['leave.confirmed'];
 const retry = events['retry.requested'];
 
-const broken = { failure: { kind: 'unknown' } } as const;
-const loadChangeSet = {
-  ready: { output: { version: 'v1', lines: [line] } },
-  mixed: { output: { version: 'v2', lines: [line, stuck] } },
-  level: { output: { version: 'v3', lines: [level] } },
-  stuck: { output: { version: 'v4', lines: [stuck] } },
-  empty: { output: { version: 'v5', lines: [] } },
-  slow: { pending: true },
-  broken,
-} as const;
+const { broken, ready } = loadChangeSet;
 const steppedUp = stepUpScenarios.stories;
 const stepUp = {
   met: { story: steppedUp.met },
@@ -68,6 +40,7 @@ const stepUp = {
 const sent = ticketRequestScenarios.stories;
 const ticketRequest = {
   filed: { story: sent.filed },
+  filedEach: { story: sent.filedEach },
   established: { story: sent.established },
   retried: { story: sent.outageRetried },
   collided: { story: sent.changeSetChanged },
@@ -76,7 +49,6 @@ const ticketRequest = {
   dismissed: { story: sent.offlineDismissed },
   broken,
 } as const;
-const { ready } = loadChangeSet;
 const low = { ...input, person: { ...input.person, level: 1 } };
 
 type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
@@ -112,6 +84,45 @@ export const changeSetScenarios = {
       steps: [submit, close],
       visits: ['partlyRequested'],
     },
+    each: {
+      ...after(
+        'Tickets are kept elsewhere: each change is a request',
+        ticketRequest.filedEach,
+        'finished',
+        loadChangeSet.each,
+      ),
+      input: { ...input, person: { ...input.person, level: 3 } },
+      steps: [submit, close],
+      visits: ['reviewingEach', 'eachRequested'],
+    },
+    eachInPart: {
+      ...after(
+        'One of them is on its way already',
+        ticketRequest.filedEach,
+        'finished',
+        loadChangeSet.eachMixed,
+      ),
+      steps: [submitWordless, close],
+      visits: ['eachPartlyRequested'],
+    },
+    eachReturned: after(
+      'Tickets are kept elsewhere, where it is down: back to the form',
+      ticketRequest.returned,
+      'reviewingEach',
+      loadChangeSet.eachMixed,
+    ),
+    eachLeft: {
+      title: 'Closed although something was typed for the requests',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.eachMixed] },
+      steps: [closeTyped, leave],
+      end: 'cancelled',
+    },
+    eachUntouched: refused(
+      'Closed before anything is typed for the requests',
+      loadChangeSet.eachMixed,
+      'reviewingEach',
+    ),
     established: {
       ...after('All are connected at once', ticketRequest.established, 'finished'),
       steps: [submit, close],

@@ -25,6 +25,8 @@ export interface ChangeSetContext extends ChangeSetInput {
   readonly level: number;
   readonly requiredLevel: number;
   readonly ticketKey: string | null;
+  /** How many tickets there are, where each line became one. */
+  readonly tickets: number;
   readonly failure: Failure | null;
 }
 

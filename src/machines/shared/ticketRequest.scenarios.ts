@@ -31,6 +31,7 @@ const events = {
 const fileTicket = {
   filed: { output: { kind: 'filed', key: 'CXT-77' } },
   filedWithoutKey: { output: { kind: 'filed' } },
+  filedEach: { output: { kind: 'filed', tickets: 2 } },
   queued: { output: { kind: 'queued' } },
   unchanged: { output: { kind: 'unchanged' } },
   established: { output: { kind: 'established' } },
@@ -120,6 +121,7 @@ export const ticketRequestScenarios = {
       [],
       'filed',
     ),
+    filedEach: story('Two lines are filed as a ticket each', [given.filedEach], [], 'filed'),
     queued: story('Kept until the ticket system answers', [given.queued], [], 'queued'),
     unchanged: story('Nothing would change', [given.unchanged], [], 'unchanged'),
     established: story('The connection is made at once', [given.established], [], 'established'),

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../../lib/saveFile';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
+import { FileButton } from '../../ui/FileButton';
 import { charts } from '../charts';
 import type { LiveProps } from './liveProps';
 import { readRecording, recordingOf, type RecordingFault } from './recording';
@@ -14,7 +15,7 @@ const tooLarge = { ok: false, fault: 'tooLarge' } as const;
 /** Saves the journal as a file, and opens such a file. */
 export function RecordingBar({ live: { shown }, store }: LiveProps) {
   const [fault, setFault] = useState<{ readonly name: string; readonly what: RecordingFault }>();
-  const input = useRef<HTMLInputElement>(null);
+  const intl = useIntl();
 
   async function open(file: File) {
     const read = file.size > LARGEST ? tooLarge : readRecording(await file.text().catch(() => ''), charts);
@@ -34,21 +35,13 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
             <FormattedMessage id="qa.recording.export" />
           </Button>
         )}
-        <Button onClick={() => input.current?.click()}>
-          <FormattedMessage id="qa.recording.import" />
-        </Button>
-        <input
-          hidden
-          ref={input}
-          type="file"
+        <FileButton
           accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void open(file);
-            // Without this, choosing the same file again would not fire an event.
-            target.value = '';
-          }}
-        />
+          label={intl.formatMessage({ id: 'qa.recording.import' })}
+          onFile={(file) => void open(file)}
+        >
+          <FormattedMessage id="qa.recording.import" />
+        </FileButton>
       </ButtonGroup>
       {fault && (
         <div className={styles.wide}>

@@ -115,7 +115,13 @@ test('lines that can never be sent are refused by their places (REQUIREMENTS 400
 test('a set becomes one ticket, and takes effect as a whole when that is resolved (REQUIREMENTS 401)', async () => {
   await add(admin, level2, multiFactor, consent, connectMail);
   const sent = await send(colleague, 'As agreed.');
-  expect(sent).toEqual({ jiraKey: expect.stringMatching(/^CXT-\d+$/), asked: 4, made: 0, left: 0 });
+  expect(sent).toEqual({
+    jiraKey: expect.stringMatching(/^CXT-\d+$/),
+    tickets: 1,
+    asked: 4,
+    made: 0,
+    left: 0,
+  });
   expect((await setOf(admin)).lines).toEqual([]);
   const tickets = await filed(server);
   expect(tickets).toMatchObject([{ type: 'CHANGE', service_entity_id: null, change: { kind: 'set' } }]);
@@ -131,7 +137,7 @@ test('a set becomes one ticket, and takes effect as a whole when that is resolve
 
 test('a service that wants no word of the desk is connected at once; without others there is no ticket (REQUIREMENTS 401)', async () => {
   await add(admin, connectFiles);
-  expect(await send(admin)).toEqual({ asked: 0, made: 1, left: 0 });
+  expect(await send(admin)).toEqual({ tickets: 0, asked: 0, made: 1, left: 0 });
   expect(await filed(server)).toEqual([]);
   expect(await add(admin, connectFiles)).toMatchObject({ refused: [{ obstacle: 'same' }] });
 });

@@ -1,5 +1,5 @@
 import { applyChange } from '../../../server/modules/changes/applyChange';
-import { currentConsent, currentLevel } from '../../../server/modules/changes/currentSettings';
+import { currentSettings } from '../../../server/modules/changes/currentSettings';
 import { fieldChanges } from '../../../server/modules/changes/fieldChanges';
 import { institutionValues } from '../../../server/modules/changes/institutionValues';
 import {
@@ -60,9 +60,10 @@ async function valuesNow(change: SettingChange | InstitutionChange): Promise<obj
     const row = await database.transaction((tx) => lockInstitution(tx, change.institution));
     return row ? institutionValues(row) : {};
   }
-  if (change.kind === 'consent') return currentConsent(database.read, change.institution, change.service);
+  const current = await currentSettings(database.read, change.institution, [change.service]);
+  if (change.kind === 'consent') return current.consentOf(change.service);
   const kind = change.kind === 'multiFactor' ? 'mfa' : 'stepup';
-  const level = await currentLevel(database.read, change.institution, change.service, kind);
+  const level = current.levelOf(change.service, kind);
   return kind === 'mfa' ? { authnContextLevel: level } : { loaLevel: level };
 }
 

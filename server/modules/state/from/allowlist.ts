@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../../../platform/control/refusal';
-import { cellsOf, separatorOf } from '../../../platform/text/csvLine';
+import { cellsOf, separatorOf } from '../../../../src/contracts/domain/csv';
 import type { Adapter } from './adapter';
 
 /** Columns by what they may be called, in any case. */

@@ -79,7 +79,8 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   const open = await openTicketFor(needs, ticket);
   if (open?.requestId === id) return open.key;
   if (open) throw new AlreadyRequested(open.key);
-  if (again && !(await beginAgain(needs.database, delivery, needs.now()))) {
+  // What was queued before any attempt has no lease for its first one either.
+  if ((again || !createAfter) && !(await beginAgain(needs.database, delivery, needs.now()))) {
     throw new Uncertain(false, 'taken over by another server');
   }
   return (await sent(() => needs.remote.create(ticket, id))).key;

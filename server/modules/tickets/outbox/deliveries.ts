@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Queries, Tx } from '../../../platform/storage/database';
+import type { NewTicket } from '../newTicket';
 import type { OutboxTable } from './outboxTable';
 import type { Task } from './task';
 
@@ -36,24 +38,49 @@ export async function addDelivery(
   { id, institution, task }: NewDelivery,
   now: Date,
 ): Promise<boolean> {
-  const ticket = task.kind === 'filing' ? task.ticket : undefined;
   const added = await tx
     .insertInto('outbox')
-    .values({
-      id,
-      kind: task.kind,
-      institution_entity_id: institution,
-      service_entity_id: ticket?.service?.entityId ?? null,
-      direction: ticket?.direction ?? null,
-      ticket_key: task.kind === 'filing' ? null : task.key,
-      task: JSON.stringify(task),
-      created_at: now,
-      ...attempt(now),
-    })
+    .values({ ...entry({ id, institution, task }, now), ...attempt(now) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Puts tickets of a set into the outbox, none of them tried yet; returns those for which none is on its way already. */
+export async function queueFilings(
+  tx: Tx,
+  tickets: readonly NewTicket[],
+  now: Date,
+): Promise<readonly NewTicket[]> {
+  if (tickets.length === 0) return [];
+  const queued = new Map(tickets.map((ticket) => [randomUUID() as string, ticket]));
+  const entries = [...queued].map(([id, ticket]) => {
+    const task = { kind: 'filing', ticket, gathered: true } as const;
+    const untried = { state: 'queued', attempts: 0, due_at: now, create_after: null } as const;
+    return { ...entry({ id, institution: ticket.institution, task }, now), ...untried };
+  });
+  const added = await tx
+    .insertInto('outbox')
+    .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return added.flatMap(({ id }) => queued.get(id) ?? []);
+}
+
+function entry({ id, institution, task }: NewDelivery, now: Date) {
+  const ticket = task.kind === 'filing' ? task.ticket : undefined;
+  return {
+    id,
+    kind: task.kind,
+    institution_entity_id: institution,
+    service_entity_id: ticket?.service?.entityId ?? null,
+    direction: ticket?.direction ?? null,
+    ticket_key: task.kind === 'filing' ? null : task.key,
+    task: JSON.stringify(task),
+    created_at: now,
+  };
 }
 
 export async function findDelivery(queries: Queries, id: string): Promise<Delivery | undefined> {

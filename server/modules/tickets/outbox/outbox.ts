@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { startLoop } from '../../../platform/background/loop';
-import type { Delivered } from '../elsewhere';
+import type { Delivered, TakeBack } from '../elsewhere';
 import { TicketSystemUnavailable } from '../ticketSystem';
 import { attempt, type Attempting } from './attempt';
 import { claim, findDelivery, type Delivery } from './deliveries';
@@ -22,6 +22,7 @@ export interface Outbox {
 }
 
 interface Needs extends Attempting {
+  readonly takeBack: TakeBack;
   /** One line for whoever runs the server. */
   readonly say: (line: string) => void;
 }

@@ -7,6 +7,7 @@ import { oneLine } from '../../../platform/text/oneLine';
 import { recordEvent } from '../../events/events.module';
 import type { Tx } from '../../../platform/storage/database';
 import { takeEffect } from '../consequences';
+import type { TakeBack } from '../elsewhere';
 import { filedEvent } from '../ticketNews';
 import { GRACE_MS, type Delivery } from './deliveries';
 import type { Task } from './task';
@@ -18,7 +19,7 @@ export type Outcome =
   | { readonly state: 'uncertain'; readonly why: unknown; readonly sent: boolean }
   | { readonly state: 'queued' | 'cancelled'; readonly why: unknown };
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> & { readonly takeBack: TakeBack };
 
 const FAILURE_LENGTH = 500;
 
@@ -26,7 +27,7 @@ const FAILURE_LENGTH = 500;
 export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
   await needs.database.transaction(async (tx) => {
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
-    else await postpone(tx, delivery, outcome, needs.now());
+    else await postpone(needs, tx, delivery, outcome);
   });
   count('outboxAttempts', { state: outcome.state });
 }
@@ -69,12 +70,13 @@ function newsOf(task: Task, key: string): DashboardEvent | undefined {
 }
 
 async function postpone(
+  needs: Needs,
   tx: Tx,
   delivery: Delivery,
   outcome: Exclude<Outcome, { state: 'delivered' }>,
-  now: Date,
 ): Promise<void> {
-  const { id, attempts } = delivery;
+  const { id, attempts, task } = delivery;
+  const now = needs.now();
   const after = createAfter(delivery, outcome, now);
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
   const later = new Date(now.getTime() + pause);
@@ -95,6 +97,7 @@ async function postpone(
   if (!written || outcome.state !== 'cancelled') return;
   // The row is deleted, so that a repetition under the same key begins anew.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
+  if (task.kind === 'filing' && task.gathered) await needs.takeBack(tx, task.ticket, now);
 }
 
 /**

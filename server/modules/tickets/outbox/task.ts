@@ -4,7 +4,8 @@ import type { NewTicket } from '../newTicket';
 
 /** What the other side has to do. `change` replaces the change that the ticket carries; `told`: what others are told then. */
 export type Task =
-  | { readonly kind: 'filing'; readonly ticket: NewTicket }
+  /** `gathered`: it comes from a set, and nobody waits for it. */
+  | { readonly kind: 'filing'; readonly ticket: NewTicket; readonly gathered?: true }
   | {
       readonly kind: 'step';
       readonly key: string;

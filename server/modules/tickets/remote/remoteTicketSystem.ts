@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticketRules';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { eventOf } from '../invitationAnswer';
-import { addDelivery } from '../outbox/deliveries';
+import { addDelivery, queueFilings } from '../outbox/deliveries';
 import type { Outbox } from '../outbox/outbox';
 import type { Task } from '../outbox/task';
 import { isWithdrawable } from '../requestWithdrawal';
@@ -104,6 +104,7 @@ export function remoteTicketSystem(parts: Parts): TicketSystem {
         return found && (await knownTickets(database.read, [found]))[0];
       },
       history: remote.history,
+      fileLater: queueFilings,
       outstanding: (tx) => outstanding.get(tx),
       async followedBy(tx, consequences) {
         await tx

@@ -1,3 +1,4 @@
+import { takeBack } from '../../../../server/modules/changeSet/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
@@ -23,7 +24,7 @@ afterAll(() => database.close());
 function open(changes: Readonly<Record<string, string>> = {}) {
   const jira = { JIRA_URL: double.url, JIRA_TOKEN: double.token, JIRA_CONFIG: 'docs/jira.example.json' };
   const config = testConfig({ ...jira, ...changes });
-  const needs = { config, database, mailer: databaseMailer(config), now: () => new Date() };
+  const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
   return openTickets(needs, (line) => said.push(line));
 }
 

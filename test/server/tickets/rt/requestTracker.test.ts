@@ -1,3 +1,4 @@
+import { takeBack } from '../../../../server/modules/changeSet/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
@@ -9,6 +10,7 @@ import {
 } from '../../../support/field/requestTracker';
 import { north, south } from '../../../support/fixtures';
 import { exampleMapping, openTestRt, type TestRt } from '../../../support/rt/openTestRt';
+import { expectSetsElsewhere } from '../../../support/changeSetElsewhere';
 import { testConfig } from '../../../support/server';
 import { connectRequest } from '../newTicket';
 import { expectOverTheApi } from './overTheApi';
@@ -55,7 +57,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
     function open(changes: Readonly<Record<string, string>> = {}) {
       const token = rt.account.kind === 'token' ? rt.account.token : '';
       const config = testConfig({ ...settings(), RT_TOKEN: token, ...changes });
-      const needs = { config, database, mailer: databaseMailer(config), now: () => new Date() };
+      const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
       return openTickets(needs, () => undefined);
     }
 
@@ -213,4 +215,5 @@ describeWithRequestTracker('a real Request Tracker', () => {
   });
 
   describe('over the API', () => expectOverTheApi(() => ({ database, rt, front, remote })));
+  describe('sets of changes', () => expectSetsElsewhere(() => ({ database, remote })));
 });

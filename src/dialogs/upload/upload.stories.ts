@@ -1,0 +1,16 @@
+import { uploadMachine } from '../../machines/upload/upload.machine';
+import { uploadScenarios } from '../../machines/upload/upload.scenarios';
+import { defineStories } from '../defineStories';
+import { pressEscape, pressRetry } from '../form/form.gestures';
+
+export const uploadStories = defineStories({
+  machine: uploadMachine,
+  scenarios: uploadScenarios,
+  view: async () => (await import('./UploadDialog')).uploadView,
+  gestures: {
+    'file.picked': async ({ give }, { draft }) => give(/^Choose (a|another) file…$/, draft),
+    'addition.requested': async ({ press }) => press(/^Add \d+ changes?$/),
+    'dismissal.requested': pressEscape,
+    'retry.requested': pressRetry,
+  },
+});

@@ -1,0 +1,163 @@
+import { MOST_IN_SET } from '../../contracts/domain/changeSet';
+import { csvRows } from '../../contracts/domain/csv';
+import type { NamedLevel } from '../../contracts/domain/level';
+import type { Texts } from '../../contracts/domain/person';
+import type { WantedChange } from '../../contracts/wire/changeSet';
+import type { ConsentType, EntityType } from '../../contracts/wire/enumerations';
+import type { UploadDraft } from './upload.draft';
+
+/** What can be written into a sheet of changes, besides services. */
+export interface SheetValues {
+  /** Assurance levels that can be asked for, lowest first. */
+  readonly levels: readonly NamedLevel[];
+  /** Multi-factor values, as this federation calls them. */
+  readonly multiFactor: readonly { readonly uri: string; readonly names?: Texts }[];
+}
+
+export interface SheetService {
+  readonly entityId: string;
+  readonly type: EntityType;
+  readonly name: string;
+}
+
+/** Why nothing of a file can be read; `line` where that is on one. */
+export interface SheetFault {
+  readonly fault: 'tooLarge' | 'tooMany' | 'noHeader' | 'broken' | 'empty';
+  readonly line?: number;
+}
+
+export interface GoodLine {
+  readonly line: number;
+  readonly name: string;
+  readonly wanted: WantedChange;
+}
+
+export interface WrongLine {
+  readonly line: number;
+  /** What stands there: the entity id, the change and the value. */
+  readonly cells: readonly string[];
+  readonly why: LineFault;
+  /** The line that asks for the same. */
+  readonly first?: number;
+}
+
+export type LineFault =
+  'unknownService' | 'severalServices' | 'unknownChange' | 'notOffered' | 'needless' | 'duplicate';
+
+export interface ReadSheet {
+  readonly good: readonly GoodLine[];
+  readonly wrong: readonly WrongLine[];
+}
+
+/** Returns the lines of a file that can be added. */
+export function goodLines(sheet: SheetFault | ReadSheet | null): readonly GoodLine[] {
+  return sheet && 'good' in sheet ? sheet.good : [];
+}
+
+/** Names of the columns, the same in every language. */
+export const COLUMNS = ['entity id', 'change', 'value'] as const;
+/** Takes multi-factor away, which an empty value does not say. */
+const WITHOUT = 'none';
+const CONSENTS: readonly ConsentType[] = ['NO_CONSENT', 'MINIMAL_CONSENT', 'DEFAULT_CONSENT'];
+const EXAMPLE = 'https://service.example/metadata';
+
+/** Returns the rows of a template: the names of the columns, and a line for each change and value that can be written. */
+export function templateRows({ levels, multiFactor }: SheetValues): readonly (readonly string[])[] {
+  const values: readonly (readonly [string, string])[] = [
+    ['connect', ''],
+    ...levels.slice(0, 1).map(({ uri }) => ['connect', uri] as const),
+    ['disconnect', ''],
+    ...levels.map(({ uri }) => ['level', uri] as const),
+    ...[...multiFactor.map(({ uri }) => uri), WITHOUT].map((uri) => ['multi-factor', uri] as const),
+    ...CONSENTS.map((type) => ['consent', type] as const),
+  ];
+  return [COLUMNS, ...values.map((row) => [EXAMPLE, ...row])];
+}
+
+/** Reads a sheet of changes: `entity id`, `change` and `value`, in columns of any order, among others. */
+export function readSheet(
+  { text, tooLarge }: UploadDraft,
+  services: readonly SheetService[],
+  values: SheetValues,
+): SheetFault | ReadSheet {
+  if (tooLarge) return { fault: 'tooLarge' };
+  const [header, ...rows] = csvRows(text);
+  const names = header?.cells?.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const places = COLUMNS.map((column) => names.indexOf(column));
+  if (places.includes(-1)) return { fault: 'noHeader' };
+  const broken = rows.find(({ cells }) => cells === null);
+  if (broken) return { fault: 'broken', line: broken.line };
+  if (rows.length === 0) return { fault: 'empty' };
+  if (rows.length > MOST_IN_SET) return { fault: 'tooMany' };
+
+  const known = new Map<string, SheetService[]>();
+  for (const one of services) known.set(one.entityId, [...(known.get(one.entityId) ?? []), one]);
+  const lines = new Map<string, number>();
+  const good: GoodLine[] = [];
+  const wrong: WrongLine[] = [];
+  for (const { line, cells } of rows) {
+    const [entityId = '', change = '', value = ''] = places.map((place) => cells?.[place]?.trim());
+    const said = [entityId, change, value];
+    const [service, another] = known.get(entityId) ?? [];
+    const wanted = service && wantedOf(service, change, value, values);
+    if (!service) wrong.push({ line, cells: said, why: 'unknownService' });
+    else if (another) wrong.push({ line, cells: said, why: 'severalServices' });
+    else if (typeof wanted !== 'object') wrong.push({ line, cells: said, why: wanted ?? 'unknownChange' });
+    else {
+      const subject = `${wanted.kind} ${entityId}`;
+      const first = lines.get(subject);
+      if (first !== undefined) wrong.push({ line, cells: said, why: 'duplicate', first });
+      else {
+        lines.set(subject, line);
+        good.push({ line, name: service.name, wanted });
+      }
+    }
+  }
+  return { good, wrong };
+}
+
+/** Returns what a line wants, or why that cannot be. */
+function wantedOf(
+  { entityId: service, type: serviceType }: SheetService,
+  change: string,
+  value: string,
+  { levels, multiFactor }: SheetValues,
+): WantedChange | LineFault {
+  const about = { service, serviceType };
+  switch (change.toLowerCase()) {
+    case 'connect': {
+      if (value === '') return { kind: 'connect', ...about };
+      const level = levelIn(levels, value);
+      return level === undefined ? 'notOffered' : { kind: 'connect', ...about, level };
+    }
+    case 'disconnect':
+      return value === '' ? { kind: 'disconnect', ...about } : 'needless';
+    case 'level': {
+      const loaLevel = levelIn(levels, value);
+      return loaLevel === undefined ? 'notOffered' : { kind: 'strongAuthentication', ...about, loaLevel };
+    }
+    case 'multi-factor': {
+      const found = multiFactor.find(({ uri, names = {} }) => isSaid(value, [uri, ...Object.values(names)]));
+      const authnContextLevel = isSaid(value, [WITHOUT]) ? '' : found?.uri;
+      if (authnContextLevel === undefined) return 'notOffered';
+      return { kind: 'multiFactor', ...about, authnContextLevel };
+    }
+    case 'consent': {
+      const type = CONSENTS.find((one) => isSaid(value.replaceAll(/[\s-]+/g, '_'), [one]));
+      return type ? { kind: 'consent', ...about, type } : 'notOffered';
+    }
+    default:
+      return 'unknownChange';
+  }
+}
+
+/** A level is named by its URI, by its rank, or as the installation calls it. */
+function levelIn(levels: readonly NamedLevel[], value: string): string | undefined {
+  return levels.find(({ uri, rank, labels = {}, short = {} }) =>
+    isSaid(value, [uri, String(rank), ...Object.values(labels), ...Object.values(short)]),
+  )?.uri;
+}
+
+function isSaid(value: string, names: readonly string[]): boolean {
+  return names.some((name) => name.toLowerCase() === value.toLowerCase());
+}

@@ -1,0 +1,16 @@
+import { draftLike } from '../kit/draftLike';
+
+/** The most bytes of a file that is read. */
+export const MOST_BYTES = 1_000_000;
+
+/** The file that was chosen; kept over failures and the end of a login. */
+export interface UploadDraft {
+  readonly name: string;
+  /** Empty where the file is too large to be read. */
+  readonly text: string;
+  readonly tooLarge: boolean;
+}
+
+const blankDraft: UploadDraft = { name: '', text: '', tooLarge: false };
+
+export const draftOf = draftLike(blankDraft);

@@ -1,0 +1,33 @@
+/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 432). */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDashboard, smallServer } from '../app/renderDashboard';
+import { wireChangeSet, wireUser } from '../support/builders';
+import { enveloped } from '../support/fakeServer';
+
+const [line] = wireChangeSet.lines;
+const lines = [line, { ...line, id: 8, serviceType: 'oidc10_rp' }];
+const admin = wireUser({ extensions: ['changeSet'] });
+
+const server = (sentAs: string, sent: object) =>
+  smallServer(admin)
+    .on('GET /x/changes/set', () => enveloped({ ...wireChangeSet, sentAs, lines }))
+    .on('POST /x/changes/set/request', () => enveloped(sent));
+
+test.each([
+  ['ticketEach', 'Send 2 requests', /^2 requests were sent, one for each change/],
+  ['oneTicket', 'Send as one request', /^Your changes were sent as one ticket/],
+])('%s is said before it is sent and afterwards', async (sentAs, button, said) => {
+  const sent = sentAs === 'oneTicket' ? { jiraKey: 'CXT-1', tickets: 1 } : { tickets: 2 };
+  await renderDashboard({
+    at: '/changes?dialog=changes',
+    server: server(sentAs, { ...sent, asked: 2, made: 0, left: 0 }),
+    user: admin,
+  });
+  const send = await screen.findByRole('button', { name: button });
+  expect(screen.queryAllByText(/Each is sent as a request of its own/)).toHaveLength(
+    sentAs === 'ticketEach' ? 1 : 0,
+  );
+  await userEvent.click(send);
+  expect(await screen.findByText(said)).toBeVisible();
+});
