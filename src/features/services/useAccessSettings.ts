@@ -81,7 +81,7 @@ interface Query {
   readonly error?: unknown;
 }
 
-function stateOf({ data, isUninitialized, isError, error }: Query): PartState {
+export function stateOf({ data, isUninitialized, isError, error }: Query): PartState {
   if (isUninitialized || data !== undefined) return 'here';
   return isError || error !== undefined ? 'failed' : 'coming';
 }
