@@ -4,7 +4,7 @@ import { routeAt } from '../pages/pageRoutes';
 
 export interface NavigationItem {
   /** What the federation can hide goes by the name that it hides it by. */
-  readonly key: HideableTab | 'changes' | 'desk';
+  readonly key: HideableTab | 'changes' | 'desk' | 'security';
   readonly to: string;
   readonly messageId: string;
   /** Pages elsewhere that belong to it, too. */
@@ -43,6 +43,7 @@ const items: readonly NavigationItem[] = [
     messageId: 'nav.invite',
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
+  { key: 'security', to: '/security', messageId: 'nav.security', isShown: opens('/security') },
   { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
   { key: 'changes', to: '/changes', messageId: 'nav.changes', isShown: opens('/changes') },
   ...deskPages.map(deskItem),

@@ -17,7 +17,7 @@ import {
   seesFeeds,
   seesWebhooks,
   readsPrivacy,
-  readsTickets,
+  followsInstitution,
   watches,
   worksAtDesk,
   type AccessRule,
@@ -113,8 +113,13 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/tickets/:status?',
-    mayOpen: readsTickets,
+    mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+  },
+  {
+    path: '/security',
+    mayOpen: followsInstitution,
+    load: async () => (await import('../../features/services/security/SecurityPage')).SecurityPage,
   },
   {
     path: '/changes',

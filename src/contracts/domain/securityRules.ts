@@ -64,7 +64,14 @@ const name = ['displayName', 'givenName', 'sn'];
 /** Attributes that a category has, as its definition by REFEDS says. Other categories name none. */
 const bundles = new Map<CategoryName, readonly string[]>(
   Object.entries({
-    rs: [...name, 'cn', 'mail', 'eduPersonPrincipalName', 'eduPersonTargetedID', 'eduPersonScopedAffiliation'],
+    rs: [
+      ...name,
+      'cn',
+      'mail',
+      'eduPersonPrincipalName',
+      'eduPersonTargetedID',
+      'eduPersonScopedAffiliation',
+    ],
     anonymous: ['eduPersonScopedAffiliation', 'schacHomeOrganization'],
     pseudonymous: [
       ...['eduPersonScopedAffiliation', 'schacHomeOrganization'],
@@ -85,7 +92,7 @@ export const categoriesWithAttributes: readonly CategoryName[] = [...bundles.key
  * the installation has: nobody can be asked for more.
  */
 export function gapsOf(facts: SecurityFacts, rules: SecurityRules, highest: number): readonly Gap[] {
-  return securityRuleKinds.flatMap((rule) => gapBy[rule](facts, rules, highest) ?? []);
+  return securityRuleKinds.flatMap((rule) => gapBy[rule](facts, rules, highest) || []);
 }
 
 type Judge = (facts: SecurityFacts, rules: SecurityRules, highest: number) => Gap | false | undefined;

@@ -6,14 +6,14 @@ import type { ListedService } from '../../../contracts/domain/catalogue';
 import type { SecurityRules } from '../../../contracts/wire/securityRules';
 import { usePerson } from '../../../store/person';
 import { stateOf, type PartState } from '../useAccessSettings';
-import type { SecurityColumn } from './securityAddress';
+import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 import { useLoginFacts } from './useLoginFacts';
 
 export interface SecurityLoad {
   readonly rows: readonly SecurityRow[];
-  /** Columns that there is nothing to say in: their part is not there, or has failed. */
-  readonly without: ReadonlySet<SecurityColumn>;
+  /** In their order, without those that there is nothing to say in: their part is not there, or has failed. */
+  readonly columns: readonly SecurityColumn[];
   /** Whether people are counted per service, or logins alone. */
   readonly people: boolean;
   /** `coming`: rules may still find more. */
@@ -51,23 +51,25 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
   );
 
   const states = [stateOf(policies), stateOf(consents), stateOf(agreements), logins.state];
-  const hasMultiFactor = multiFactorValues.length > 0 || institution.mfaEntities.length > 0;
-  const without = useMemo(() => {
-    const gone = (known: boolean, ...columns: readonly SecurityColumn[]) => (known ? [] : columns);
-    return new Set([
-      ...gone(ladder.length > 1, 'level'),
-      ...gone(hasMultiFactor, 'multiFactor'),
-      ...gone(!policies.isError, 'policies'),
-      ...gone(consentEnabled && !consents.isError, 'consent'),
-      ...gone(!agreements.isError, 'contract'),
-      ...gone(rows.some(({ sirtfi }) => sirtfi !== undefined), 'sirtfi'),
-      ...gone(facts !== undefined, 'people'),
-    ]);
-  }, [ladder, hasMultiFactor, policies, consentEnabled, consents, agreements, rows, facts]);
+  const shown = [
+    ladder.length > 1 && 'level',
+    (multiFactorValues.length > 0 || institution.mfaEntities.length > 0) && 'multiFactor',
+    !policies.isError && 'policies',
+    consentEnabled && !consents.isError && 'consent',
+    !agreements.isError && 'contract',
+    rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
+    facts !== undefined && 'people',
+  ]
+    .filter((column) => column !== false)
+    .join();
+  const columns = useMemo(
+    () => securityColumns.filter((column) => `name,categories,${shown}`.split(',').includes(column)),
+    [shown],
+  );
 
   return {
     rows,
-    without,
+    columns,
     people: facts?.people === true,
     state: states.find((one) => one === 'failed') ?? states.find((one) => one === 'coming') ?? 'here',
     retry: () => {

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import { useFormat } from '../../../i18n/useFormat';
+import { usePerson } from '../../../store/person';
+import { Button } from '../../../ui/Button';
+import { Empty } from '../../../ui/Empty';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Pagination } from '../../../ui/Pagination';
+import { Table } from '../../../ui/Table';
+import { useAddressSearch } from '../../../ui/useAddressSearch';
+import { usePrinting } from '../../../ui/usePrinting';
+import { keyOf } from '../../../contracts/domain/catalogue';
+import { clampedPage, pageSize } from '../listAddress';
+import { found, isShown, ordered } from './listedRows';
+import { MatrixHead } from './MatrixHead';
+import { MatrixTools } from './MatrixTools';
+import { matrixWords } from './matrixWords';
+import { RulesInWords } from './RulesInWords';
+import {
+  filterIn,
+  orderIn,
+  pageIn,
+  securityColumns,
+  withOrder,
+  withPage,
+  withWords,
+  wordsIn,
+} from './securityAddress';
+import type { SecurityRow } from './securityRows';
+import { useMatrixColumns } from './useMatrixColumns';
+import type { SecurityLoad } from './useSecurityRows';
+import styles from './Security.module.css';
+
+export interface SecurityMatrixProps extends SecurityLoad {
+  readonly rules: SecurityRules;
+}
+
+/** Shows the number of services that do not keep the rules, and all services page by page; on paper all at once. */
+export function SecurityMatrix(props: SecurityMatrixProps) {
+  const { rows, columns: known, people, rules, state } = props;
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const { installation } = usePerson();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [asked, ask] = useAddressSearch(wordsIn, withWords);
+  const filter = filterIn(search);
+  const { by, direction } = orderIn(search);
+
+  const inOrder = useMemo(() => ordered(rows, { by, direction }, compare), [rows, by, direction, compare]);
+  const listed = useMemo(
+    () => found(inOrder, asked).filter((row) => isShown(row, filter)),
+    [inOrder, asked, filter],
+  );
+  const printing = usePrinting();
+  const page = clampedPage(pageIn(search), listed.length);
+  const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
+
+  const words = useMemo(() => matrixWords(intl, installation, rules), [intl, installation, rules]);
+  const columns = useMatrixColumns(words, known, people);
+  const sortings = Object.fromEntries(
+    securityColumns.map((column) => [
+      column,
+      { to: { search: withOrder(search, column) }, replace: true, ...(by === column && { direction }) },
+    ]),
+  );
+
+  return (
+    <div className={styles.matrix}>
+      <MatrixHead rows={rows} listed={listed} words={words} columns={known} people={people} state={state} />
+      <RulesInWords rules={rules} words={words} />
+      <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
+      <LiveRegion>
+        <FormattedMessage id="security.found" values={{ count: listed.length }} />
+      </LiveRegion>
+      {listed.length > 0 ? (
+        <div className={styles.table}>
+          <Table
+            caption={<FormattedMessage id="security.caption" />}
+            hideCaption
+            fixed
+            columns={columns}
+            rows={shown}
+            rowKey={keyOfRow}
+            sortings={sortings}
+          />
+        </div>
+      ) : (
+        <Empty title={<FormattedMessage id="security.none" />}>
+          <Button look="quiet" onClick={() => void navigate(pathname, { replace: true })}>
+            <FormattedMessage id="security.showAll" />
+          </Button>
+        </Empty>
+      )}
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={listed.length}
+        label={intl.formatMessage({ id: 'security.pages' })}
+        to={(number) => ({ pathname, search: withPage(search, number) })}
+      />
+    </div>
+  );
+}
+
+function keyOfRow({ service }: SecurityRow): string {
+  return keyOf(service);
+}
