@@ -81,7 +81,7 @@ interface Query {
   readonly error?: unknown;
 }
 
-export function stateOf({ data, isUninitialized, isError, error }: Query): PartState {
+function stateOf({ data, isUninitialized, isError, error }: Query): PartState {
   if (isUninitialized || data !== undefined) return 'here';
   return isError || error !== undefined ? 'failed' : 'coming';
 }

@@ -1,5 +1,5 @@
-import { securityRuleKinds, type SecurityRuleKind } from '../../../contracts/domain/securityRules';
-import { queryText } from '../../../lib/queryText';
+import { securityRuleKinds, type SecurityRuleKind } from '../../contracts/domain/securityRules';
+import { queryText } from '../../lib/queryText';
 
 /** The columns of the matrix, in their order. */
 export const securityColumns = [

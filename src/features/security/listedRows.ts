@@ -1,5 +1,5 @@
-import type { ConsentType } from '../../../contracts/wire/enumerations';
-import { normalise } from '../../../lib/normalise';
+import type { ConsentType } from '../../contracts/wire/enumerations';
+import { normalise } from '../../lib/normalise';
 import type { SecurityColumn, SecurityFilter, SecurityOrder } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { securityRuleKinds } from '../../../contracts/domain/securityRules';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import { Disclosure } from '../../../ui/Disclosure';
+import { securityRuleKinds } from '../../contracts/domain/securityRules';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import { Disclosure } from '../../ui/Disclosure';
 import type { MatrixWords } from './matrixWords';
 import styles from './Security.module.css';
 

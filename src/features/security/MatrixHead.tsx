@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { csvOf } from '../../../lib/csv';
-import { saveFile } from '../../../lib/saveFile';
-import { Button } from '../../../ui/Button';
+import { csvOf } from '../../lib/csv';
+import { saveFile } from '../../lib/saveFile';
+import { Button } from '../../ui/Button';
 import type { MatrixWords } from './matrixWords';
 import { securitySheet } from './securitySheet';
 import type { SecurityRow } from './securityRows';

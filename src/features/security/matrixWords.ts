@@ -1,16 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import { contractKindOf } from '../../../contracts/domain/contractualBase';
-import { categoryNameOf } from '../../../contracts/domain/entityCategory';
-import { enoughRank, type NamedLevel } from '../../../contracts/domain/level';
-import type { Installation } from '../../../contracts/domain/person';
-import type { Gap, SecurityRuleKind } from '../../../contracts/domain/securityRules';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import { attributeLabel } from '../../../i18n/attributeLabel';
-import { categoryWords } from '../../../i18n/categoryWords';
-import { consentTypes } from '../../../i18n/consentWords';
-import { countText } from '../../../i18n/countText';
-import { shortLevel } from '../../../i18n/levels';
-import { multiFactorText } from '../../../i18n/multiFactorText';
+import { contractKindOf } from '../../contracts/domain/contractualBase';
+import { categoryNameOf } from '../../contracts/domain/entityCategory';
+import { enoughRank, type NamedLevel } from '../../contracts/domain/level';
+import type { Installation } from '../../contracts/domain/person';
+import type { Gap, SecurityRuleKind } from '../../contracts/domain/securityRules';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import { attributeLabel } from '../../i18n/attributeLabel';
+import { categoryWords } from '../../i18n/categoryWords';
+import { consentTypes } from '../../i18n/consentWords';
+import { countText } from '../../i18n/countText';
+import { shortLevel } from '../../i18n/levels';
+import { multiFactorText } from '../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 

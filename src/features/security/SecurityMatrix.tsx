@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import { useFormat } from '../../../i18n/useFormat';
-import { usePerson } from '../../../store/person';
-import { Button } from '../../../ui/Button';
-import { Empty } from '../../../ui/Empty';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { Pagination } from '../../../ui/Pagination';
-import { Table } from '../../../ui/Table';
-import { useAddressSearch } from '../../../ui/useAddressSearch';
-import { usePrinting } from '../../../ui/usePrinting';
-import { keyOf } from '../../../contracts/domain/catalogue';
-import { clampedPage, pageSize } from '../listAddress';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import { useFormat } from '../../i18n/useFormat';
+import { usePerson } from '../../store/person';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { Pagination } from '../../ui/Pagination';
+import { Table } from '../../ui/Table';
+import { useAddressSearch } from '../../ui/useAddressSearch';
+import { usePrinting } from '../../ui/usePrinting';
+import { keyOf } from '../../contracts/domain/catalogue';
 import { found, isShown, ordered } from './listedRows';
 import { MatrixHead } from './MatrixHead';
 import { MatrixTools } from './MatrixTools';
@@ -32,6 +31,9 @@ import type { SecurityRow } from './securityRows';
 import { useMatrixColumns } from './useMatrixColumns';
 import type { SecurityLoad } from './useSecurityRows';
 import styles from './Security.module.css';
+
+/** Number of services on a page. */
+const pageSize = 25;
 
 export interface SecurityMatrixProps extends SecurityLoad {
   readonly rules: SecurityRules;
@@ -55,7 +57,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
     [inOrder, asked, filter],
   );
   const printing = usePrinting();
-  const page = clampedPage(pageIn(search), listed.length);
+  const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
 
   const words = useMemo(() => matrixWords(intl, installation, rules), [intl, installation, rules]);

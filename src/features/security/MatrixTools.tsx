@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { securityRuleKinds } from '../../../contracts/domain/securityRules';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import { SearchField } from '../../../ui/SearchField';
-import { Select } from '../../../ui/Select';
+import { securityRuleKinds } from '../../contracts/domain/securityRules';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import { SearchField } from '../../ui/SearchField';
+import { Select } from '../../ui/Select';
 import { isShown } from './listedRows';
 import { filterIn, withFilter, type SecurityFilter } from './securityAddress';
 import type { SecurityRow } from './securityRows';

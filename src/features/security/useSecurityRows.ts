@@ -1,14 +1,21 @@
 import { useMemo } from 'react';
-import { useGetAgreementsQuery } from '../../../api/agreements.api';
-import { useGetConsentsQuery } from '../../../api/consents.api';
-import { useGetPoliciesQuery } from '../../../api/policies.api';
-import type { ListedService } from '../../../contracts/domain/catalogue';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
-import { usePerson } from '../../../store/person';
-import { stateOf, type PartState } from '../useAccessSettings';
+import { useGetAgreementsQuery } from '../../api/agreements.api';
+import { useGetConsentsQuery } from '../../api/consents.api';
+import { useGetPoliciesQuery } from '../../api/policies.api';
+import type { ListedService } from '../../contracts/domain/catalogue';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import { usePerson } from '../../store/person';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 import { useLoginFacts } from './useLoginFacts';
+
+/** What of a query decides whether its part is here; one that is not for this person is not sent. */
+export interface Query {
+  readonly data?: unknown;
+  readonly isUninitialized: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
 
 export interface SecurityLoad {
   readonly rows: readonly SecurityRow[];
@@ -17,7 +24,7 @@ export interface SecurityLoad {
   /** Whether people are counted per service, or logins alone. */
   readonly people: boolean;
   /** `coming`: rules may still find more. */
-  readonly state: PartState;
+  readonly state: 'here' | 'coming' | 'failed';
   readonly retry: () => void;
 }
 
@@ -50,7 +57,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     [services, institution, ladder, policies.data, consents.data, agreements.data, facts, rules],
   );
 
-  const states = [stateOf(policies), stateOf(consents), stateOf(agreements), logins.state];
+  const queries = [policies, consents, agreements, ...logins.queries];
   const shown = [
     ladder.length > 1 && 'level',
     (multiFactorValues.length > 0 || institution.mfaEntities.length > 0) && 'multiFactor',
@@ -71,10 +78,15 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     rows,
     columns,
     people: facts?.people === true,
-    state: states.find((one) => one === 'failed') ?? states.find((one) => one === 'coming') ?? 'here',
-    retry: () => {
-      for (const query of [policies, consents, agreements]) if (query.isError) void query.refetch();
-      logins.retry();
-    },
+    state: queries.some(isFailed) ? 'failed' : queries.some(isComing) ? 'coming' : 'here',
+    retry: () => queries.filter(isFailed).forEach(({ refetch }) => void refetch()),
   };
+}
+
+function isFailed({ isError }: Query): boolean {
+  return isError;
+}
+
+function isComing({ isUninitialized, isError, data }: Query): boolean {
+  return !isUninitialized && !isError && data === undefined;
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../../../ui/Icon';
-import type { Column } from '../../../ui/Table';
-import { ServiceLink } from '../ServiceLink';
-import { useFollowService } from '../useFollowService';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon';
+import type { Column } from '../../ui/Table';
 import { columnOf, type MatrixWords } from './matrixWords';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
@@ -16,7 +15,6 @@ export function useMatrixColumns(
   people: boolean,
 ): readonly Column<SecurityRow>[] {
   const intl = useIntl();
-  const follow = useFollowService();
   return useMemo(() => {
     const name: Column<SecurityRow> = {
       key: 'name',
@@ -24,9 +22,9 @@ export function useMatrixColumns(
       width: styles.name,
       cell: ({ service }, nameId) => (
         <>
-          <ServiceLink id={nameId} service={service} onFollow={follow}>
+          <Link id={nameId} to={`/apps/${service.id}/${service.type}/about`}>
             {service.name}
-          </ServiceLink>
+          </Link>
           <span className={styles.organisation}>{service.organisation}</span>
         </>
       ),
@@ -44,7 +42,7 @@ export function useMatrixColumns(
         };
       });
     return [name, ...others];
-  }, [intl, follow, words, shown, people]);
+  }, [intl, words, shown, people]);
 }
 
 interface CellProps {

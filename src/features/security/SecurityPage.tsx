@@ -1,17 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defaultSecurityRules } from '../../../contracts/domain/securityRules';
-import type { Catalogue } from '../../../contracts/domain/catalogue';
-import '../../../i18n/texts/security';
-import { useNameOf } from '../../../i18n/useName';
-import { usePerson } from '../../../store/person';
-import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Empty } from '../../../ui/Empty';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useCatalogue } from '../useCatalogue';
+import { useGetCatalogueQuery } from '../../api/catalogue.api';
+import { failureIn } from '../../api/failureIn';
+import { defaultSecurityRules } from '../../contracts/domain/securityRules';
+import type { Catalogue } from '../../contracts/domain/catalogue';
+import '../../i18n/texts/security';
+import { useNameOf } from '../../i18n/useName';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Empty } from '../../ui/Empty';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
 import { SecurityMatrix } from './SecurityMatrix';
 import { useSecurityRows } from './useSecurityRows';
 
@@ -19,7 +20,7 @@ import { useSecurityRows } from './useSecurityRows';
 export function SecurityPage() {
   const intl = useIntl();
   const institution = useNameOf(usePerson().institution) ?? '';
-  const { catalogue, failure, loading, retry } = useCatalogue();
+  const { data: catalogue, error, isFetching, refetch } = useGetCatalogueQuery();
   return (
     <Page
       title={intl.formatMessage({ id: 'security.title' })}
@@ -31,12 +32,12 @@ export function SecurityPage() {
     >
       {catalogue ? (
         <Secured services={catalogue.services} />
-      ) : failure ? (
+      ) : error ? (
         <LoadFailed
-          failure={failure}
+          failure={failureIn(error)}
           title={<FormattedMessage id="security.failed" />}
-          onRetry={retry}
-          retrying={loading}
+          onRetry={refetch}
+          retrying={isFetching}
         />
       ) : (
         <Skeleton rows={8} shape="text" />

@@ -1,13 +1,13 @@
-import type { Agreements } from '../../../api/agreements.api';
-import type { Consents } from '../../../api/consents.api';
-import type { ListedService } from '../../../contracts/domain/catalogue';
-import { rankIn, type Level } from '../../../contracts/domain/level';
-import type { Institution } from '../../../contracts/domain/person';
-import { policyCounts, type PolicyScope } from '../../../contracts/domain/policy';
-import { gapsOf, type Gap } from '../../../contracts/domain/securityRules';
-import type { Counts } from '../../../contracts/domain/statistics';
-import type { ConsentType } from '../../../contracts/wire/enumerations';
-import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { Agreements } from '../../api/agreements.api';
+import type { Consents } from '../../api/consents.api';
+import type { ListedService } from '../../contracts/domain/catalogue';
+import { rankIn, type Level } from '../../contracts/domain/level';
+import type { Institution } from '../../contracts/domain/person';
+import { policyCounts, type PolicyScope } from '../../contracts/domain/policy';
+import { gapsOf, type Gap } from '../../contracts/domain/securityRules';
+import type { Counts } from '../../contracts/domain/statistics';
+import type { ConsentType } from '../../contracts/wire/enumerations';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
 
 /** What is known of the logins of each service, by entity id. */
 export interface LoginFacts {
