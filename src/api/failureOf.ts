@@ -41,6 +41,7 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   'policy-unknown': () => ({ kind: 'notFound' }),
   'policy-changed': (_refusal, problem) => collision(problem, 'changed'),
   'change-set-changed': (_refusal, problem) => collision(problem, 'changed'),
+  'security-rules-changed': (_refusal, problem) => collision(problem, 'changed'),
   'step-impossible': (_refusal, problem) => collision(problem, 'ticketMoved'),
   'ticket-changed': (_refusal, problem) => collision(problem, 'ticketMoved'),
   'change-not-possible': (_refusal, problem) => collision(problem, problem.reason ?? 'gone'),

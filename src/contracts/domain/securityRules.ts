@@ -3,6 +3,9 @@ import { attributeCalled, attributeUrn } from './attributeDictionary';
 import { contractKindOf } from './contractualBase';
 import { categoryNameOf, type CategoryName } from './entityCategory';
 
+/** Name in `extensions` of `/users/me` where institutions keep rules of their own. */
+export const SECURITY_RULES_EXTENSION = 'securityRules';
+
 /** The rules, in the order in which they are told. */
 export const securityRuleKinds = [
   ...(['level', 'multiFactor', 'beyondCategory', 'policy'] as const),

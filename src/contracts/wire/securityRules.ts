@@ -42,3 +42,17 @@ export const SecurityRules = Type.Object(
   closed,
 );
 export type SecurityRules = Static<typeof SecurityRules>;
+
+/** `GET /x/security/rules`; `version` 0 without `rules`: the institution has set none, and the page has its own. */
+export const KeptSecurityRules = Type.Object({
+  version: Type.Integer({ minimum: 0 }),
+  rules: Type.Optional(SecurityRules),
+});
+export type KeptSecurityRules = Static<typeof KeptSecurityRules>;
+
+/** `PUT /x/security/rules`: in place of those of this version. */
+export const SecurityRulesChange = Type.Object(
+  { version: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }), rules: SecurityRules },
+  closed,
+);
+export type SecurityRulesChange = Static<typeof SecurityRulesChange>;

@@ -94,6 +94,17 @@ export const writes: Readonly<Record<string, Write>> = {
       return client.post(`${API}/x/changes/set/request`, { version });
     },
   },
+  'PUT /x/security/rules': {
+    ...atNorth,
+    kind: 'security.rulesChanged',
+    make: (_server, client) =>
+      client.call(
+        'PUT',
+        `${API}/x/security/rules`,
+        JSON.stringify({ version: 0, rules: { sirtfi: {} } }),
+        json,
+      ),
+  },
   'POST /x/watching': {
     ...atNorth,
     kind: 'watching.changed',
