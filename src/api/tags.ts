@@ -15,6 +15,7 @@ export const tagTypes = [
   'webhooks',
   'change-set',
   'watching',
+  'security-rules',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 export type Tag = { type: TagType; id?: string };
@@ -53,6 +54,10 @@ export function webhookTags(): Tag[] {
 
 export function watchingTags(): Tag[] {
   return [{ type: 'watching' }];
+}
+
+export function securityRulesTags(): Tag[] {
+  return [{ type: 'security-rules' }];
 }
 
 export function consentTags(): Tag[] {

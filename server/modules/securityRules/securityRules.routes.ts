@@ -73,18 +73,20 @@ async function replaced(
   institution: string,
   { version, rules }: SecurityRulesChange,
 ): Promise<boolean> {
-  const row = { institution_entity_id: institution, rules: JSON.stringify(rules), version: version + 1 };
-  const stored =
-    version === 0
-      ? tx
-          .insertInto('security_rules')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-      : tx
-          .updateTable('security_rules')
-          .set({ rules: row.rules, version: row.version })
-          .where('institution_entity_id', '=', institution)
-          .where('version', '=', version);
-  const done = await stored.returning('version').executeTakeFirst();
-  return done !== undefined;
+  const stored = { rules: JSON.stringify(rules), version: version + 1 };
+  if (version === 0) {
+    const first = await tx
+      .insertInto('security_rules')
+      .values({ institution_entity_id: institution, ...stored })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return first.numInsertedOrUpdatedRows === 1n;
+  }
+  const next = await tx
+    .updateTable('security_rules')
+    .set(stored)
+    .where('institution_entity_id', '=', institution)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return next.numUpdatedRows === 1n;
 }

@@ -119,7 +119,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/security',
     mayOpen: followsInstitution,
-    load: async () => (await import('../../features/security/SecurityPage')).SecurityPage,
+    load: async () => (await import('./Security')).Security,
   },
   {
     path: '/changes',

@@ -16,7 +16,7 @@ import { found, isShown, ordered } from './listedRows';
 import { MatrixHead } from './MatrixHead';
 import { MatrixTools } from './MatrixTools';
 import { matrixWords } from './matrixWords';
-import { RulesInWords } from './RulesInWords';
+import { RulesSection, type RulesEditing } from './RulesSection';
 import {
   filterIn,
   orderIn,
@@ -28,8 +28,11 @@ import {
   wordsIn,
 } from './securityAddress';
 import type { SecurityRow } from './securityRows';
+import { TickedBar } from './TickedBar';
+import { useEdits, type GatheringActor } from './useEdits';
 import { useMatrixColumns } from './useMatrixColumns';
 import type { SecurityLoad } from './useSecurityRows';
+import { useTickedRows } from './useTickedRows';
 import styles from './Security.module.css';
 
 /** Number of services on a page. */
@@ -37,11 +40,13 @@ const pageSize = 25;
 
 export interface SecurityMatrixProps extends SecurityLoad {
   readonly rules: SecurityRules;
+  readonly editing: RulesEditing | undefined;
+  readonly gathering: GatheringActor;
 }
 
 /** Shows the number of services that do not keep the rules, and all services page by page; on paper all at once. */
 export function SecurityMatrix(props: SecurityMatrixProps) {
-  const { rows, columns: known, people, rules, state } = props;
+  const { rows, columns: known, people, rules, state, editing, gathering } = props;
   const intl = useIntl();
   const { compare } = useFormat();
   const { installation } = usePerson();
@@ -61,7 +66,9 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
 
   const words = useMemo(() => matrixWords(intl, installation, rules), [intl, installation, rules]);
-  const columns = useMatrixColumns(words, known, people);
+  const edits = useEdits(gathering);
+  const columns = useMatrixColumns(words, known, people, printing ? undefined : edits);
+  const ticking = useTickedRows(listed);
   const sortings = Object.fromEntries(
     securityColumns.map((column) => [
       column,
@@ -72,8 +79,10 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   return (
     <div className={styles.matrix}>
       <MatrixHead rows={rows} listed={listed} words={words} columns={known} people={people} state={state} />
-      <RulesInWords rules={rules} words={words} />
+      <RulesSection rules={rules} words={words} editing={editing} />
       <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
+      {edits && <TickedBar />}
+      <LiveRegion>{edits?.added && <FormattedMessage id="security.change.added" />}</LiveRegion>
       <LiveRegion>
         <FormattedMessage id="security.found" values={{ count: listed.length }} />
       </LiveRegion>
@@ -83,10 +92,12 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
             caption={<FormattedMessage id="security.caption" />}
             hideCaption
             fixed
+            dense
             columns={columns}
             rows={shown}
             rowKey={keyOfRow}
             sortings={sortings}
+            picking={edits && !printing ? ticking : undefined}
           />
         </div>
       ) : (

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import { failureIn } from '../../api/failureIn';
-import { defaultSecurityRules } from '../../contracts/domain/securityRules';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import '../../i18n/texts/security';
 import { useNameOf } from '../../i18n/useName';
@@ -13,14 +12,27 @@ import { Empty } from '../../ui/Empty';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import type { RulesActor } from './RulesForm';
+import type { RulesEditing } from './RulesSection';
 import { SecurityMatrix } from './SecurityMatrix';
+import type { GatheringActor } from './useEdits';
+import { useRules } from './useRules';
 import { useSecurityRows } from './useSecurityRows';
 
+export interface SecurityPageProps {
+  readonly saving: RulesActor | undefined;
+  readonly gathering: GatheringActor | undefined;
+}
+
 /** Shows the page `/security`: how each connected service is secured, and where that is not what the rules want. */
-export function SecurityPage() {
+export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const intl = useIntl();
   const institution = useNameOf(usePerson().institution) ?? '';
-  const { data: catalogue, error, isFetching, refetch } = useGetCatalogueQuery();
+  const catalogue = useGetCatalogueQuery();
+  const { query, rules, version } = useRules();
+  const failed = [catalogue, query].find(({ data, error }) => !data && error);
+  const services = catalogue.data?.services;
   return (
     <Page
       title={intl.formatMessage({ id: 'security.title' })}
@@ -30,14 +42,19 @@ export function SecurityPage() {
         { key: 'security', label: <FormattedMessage id="security.title" /> },
       ]}
     >
-      {catalogue ? (
-        <Secured services={catalogue.services} />
-      ) : error ? (
+      {failed ? (
         <LoadFailed
-          failure={failureIn(error)}
+          failure={failureIn(failed.error ?? {})}
           title={<FormattedMessage id="security.failed" />}
-          onRetry={refetch}
-          retrying={isFetching}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : services && rules && saving && gathering ? (
+        <Secured
+          services={services}
+          rules={rules}
+          editing={version === undefined ? undefined : { actor: saving, version }}
+          gathering={gathering}
         />
       ) : (
         <Skeleton rows={8} shape="text" />
@@ -46,8 +63,14 @@ export function SecurityPage() {
   );
 }
 
-function Secured({ services }: Pick<Catalogue, 'services'>) {
-  const load = useSecurityRows(services, defaultSecurityRules);
+interface SecuredProps extends Pick<Catalogue, 'services'> {
+  readonly rules: SecurityRules;
+  readonly editing: RulesEditing | undefined;
+  readonly gathering: GatheringActor;
+}
+
+function Secured({ services, rules, ...actors }: SecuredProps) {
+  const load = useSecurityRows(services, rules);
   if (load.rows.length === 0)
     return (
       <Empty title={<FormattedMessage id="security.empty" />}>
@@ -71,7 +94,7 @@ function Secured({ services }: Pick<Catalogue, 'services'>) {
           <FormattedMessage id="security.partly" />
         </Banner>
       )}
-      <SecurityMatrix {...load} rules={defaultSecurityRules} />
+      <SecurityMatrix {...load} {...actors} rules={rules} />
     </>
   );
 }

@@ -63,6 +63,13 @@ export function withPage(search: string, page: number): string {
   return changed(search, { page: page > 1 ? String(page) : undefined });
 }
 
+/** Tells whether the rules are being edited. */
+export const isEditing = (search: string) => new URLSearchParams(search).has('rules');
+
+export function withEditing(search: string, on: boolean): string {
+  return changed(search, { rules: on ? 'edit' : undefined });
+}
+
 /** What else changes begins on the first page. */
 function changed(search: string, members: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams(search);

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon';
+import { usePerson } from '../../store/person';
 import type { Column } from '../../ui/Table';
-import { columnOf, type MatrixWords } from './matrixWords';
+import { cellEdits } from './cellEdits';
+import { MatrixCell } from './MatrixCell';
+import type { MatrixWords } from './matrixWords';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
+import type { Edits } from './useEdits';
 import styles from './Security.module.css';
 
 /** Returns the columns of the matrix: the same ones for the same words, so that a row that stays is not rendered again. */
@@ -13,9 +16,12 @@ export function useMatrixColumns(
   words: MatrixWords,
   shown: readonly SecurityColumn[],
   people: boolean,
+  edits: Edits | undefined,
 ): readonly Column<SecurityRow>[] {
   const intl = useIntl();
+  const { installation } = usePerson();
   return useMemo(() => {
+    const byColumn = cellEdits(intl, installation);
     const name: Column<SecurityRow> = {
       key: 'name',
       head: intl.formatMessage({ id: 'security.column.name' }),
@@ -38,36 +44,18 @@ export function useMatrixColumns(
           head: intl.formatMessage({ id: `security.column.${head}` }),
           numeric: column === 'people',
           width: styles[column],
-          cell: (row) => <Cell row={row} column={column} words={words} />,
+          cell: (row) => (
+            <MatrixCell
+              row={row}
+              column={column}
+              head={intl.formatMessage({ id: `security.column.${head}` })}
+              words={words}
+              edits={edits}
+              edit={byColumn[column]}
+            />
+          ),
         };
       });
     return [name, ...others];
-  }, [intl, words, shown, people]);
-}
-
-interface CellProps {
-  readonly row: SecurityRow;
-  readonly column: SecurityColumn;
-  readonly words: MatrixWords;
-}
-
-/** Says what is set, and below it why that is not enough. */
-function Cell({ row, column, words }: CellProps) {
-  const intl = useIntl();
-  const gaps = row.gaps.filter(({ rule }) => columnOf[rule] === column);
-  const text = words.cell(row, column) ?? intl.formatMessage({ id: 'security.coming' });
-  if (gaps.length === 0) return <span className={styles.value}>{text}</span>;
-  return (
-    <>
-      <span className={styles.gap}>
-        <Icon name="warning" />
-        {text}
-      </span>
-      {gaps.map((gap) => (
-        <span key={gap.rule} className={styles.reason}>
-          {words.reason(gap)}
-        </span>
-      ))}
-    </>
-  );
+  }, [intl, installation, words, shown, people, edits]);
 }
