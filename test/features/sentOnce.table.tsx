@@ -131,6 +131,15 @@ async function toChangeSet(): Promise<Reached> {
   return { server, button: await button(/^Remove/) };
 }
 
+async function toRules(): Promise<Reached> {
+  const admin = wireUser({ extensions: ['securityRules'] });
+  const server = smallServer(admin)
+    .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { sirtfi: {} } }))
+    .on('GET /services/connected', () => enveloped([]));
+  await renderDashboard({ at: '/security?rules=edit', server, user: admin });
+  return { server, button: await button('Save rules') };
+}
+
 async function toInvitation(): Promise<Reached> {
   const { server, user } = await invite();
   await choose(user);
@@ -244,6 +253,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   gatherChanges: { dialogs: ['gathering'] },
   requestChangeSet: { dialogs: ['changeSet'] },
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
+  changeSecurityRules: [{ what: 'Save rules', call: 'PUT /x/security/rules', reach: toRules }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
   reportOutcomes: { nobody: 'the page tells how conversations ended by itself' },
   reportError: { nobody: 'the page tells of a defect by itself' },

@@ -195,7 +195,7 @@ const decided: Seen<Member> = {
   ...listed('jiraKey', 'ticketKey'),
   obstacle: [obstacles],
   ...listed('watched object rhythm address'),
-  ...listed('rules attributes beyondCategory categories contract contracts since sirtfi unused'),
+  ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),
