@@ -64,6 +64,9 @@ export const defaultSecurityRules: SecurityRules = {
 
 const name = ['displayName', 'givenName', 'sn'];
 
+/** These say nothing of a person beyond the login itself, so that no category has to name them. */
+const ofEveryLogin = new Set(['schacHomeOrganization', 'eduPersonAssurance'].map(attributeCalled));
+
 /** Attributes that a category has, as its definition by REFEDS says. Other categories name none. */
 const bundles = new Map<CategoryName, readonly string[]>(
   Object.entries({
@@ -75,20 +78,11 @@ const bundles = new Map<CategoryName, readonly string[]>(
       'eduPersonTargetedID',
       'eduPersonScopedAffiliation',
     ],
-    anonymous: ['eduPersonScopedAffiliation', 'schacHomeOrganization'],
-    pseudonymous: [
-      ...['eduPersonScopedAffiliation', 'schacHomeOrganization'],
-      ...['eduPersonAssurance', 'pairwise-id'],
-    ],
-    personalized: [
-      ...[...name, 'mail', 'eduPersonScopedAffiliation', 'schacHomeOrganization'],
-      ...['eduPersonAssurance', 'subject-id'],
-    ],
+    anonymous: ['eduPersonScopedAffiliation'],
+    pseudonymous: ['eduPersonScopedAffiliation', 'pairwise-id'],
+    personalized: [...name, 'mail', 'eduPersonScopedAffiliation', 'subject-id'],
   }).map(([category, names]) => [category as CategoryName, names.map(attributeCalled)]),
 );
-
-/** Entity categories that say which attributes a service may have. */
-export const categoriesWithAttributes: readonly CategoryName[] = [...bundles.keys()];
 
 /**
  * Returns the rules that a service does not keep, in their order. `highest` is the rank of the highest assurance level that
@@ -142,7 +136,7 @@ function amongst(released: SecurityFacts['released'], attributes: readonly strin
 function beyond(released: SecurityFacts['released'], categories: readonly string[]) {
   const had = new Set(categories.flatMap(attributesOf));
   if (had.size === 0 || released === 'everything') return had.size === 0 ? [] : released;
-  return [...new Set(released.map(attributeUrn))].filter((urn) => !had.has(urn));
+  return [...new Set(released.map(attributeUrn))].filter((urn) => !had.has(urn) && !ofEveryLogin.has(urn));
 }
 
 function attributesOf(uri: string): readonly string[] {
