@@ -32,10 +32,10 @@ const names = () => admin.page.getByRole('rowheader').allInnerTexts();
 const total = async () =>
   Number(/\d+/.exec(await admin.page.getByText(/not meet the rules/).innerText())?.[0]);
 
-test('the menu leads there; the number, the filter and the file say the same (REQUIREMENTS 421, 423, 428)', async () => {
+test('the page of the institution leads there; the number, the filter and the file say the same (REQUIREMENTS 421, 423, 428)', async () => {
   const { page } = admin;
-  await page.goto(`${dashboard.url}/tickets`);
-  await pressEnter(page, page.getByRole('link', { name: 'Security', exact: true }));
+  await page.goto(`${dashboard.url}/my-idp`);
+  await pressEnter(page, page.getByRole('link', { name: 'Security of connected services' }));
   await page.getByText(/not meet the rules/).waitFor();
   const off = await total();
   await open('?show=off&sort=people');

@@ -4,7 +4,7 @@ import { routeAt } from '../pages/pageRoutes';
 
 export interface NavigationItem {
   /** What the federation can hide goes by the name that it hides it by. */
-  readonly key: HideableTab | 'changes' | 'desk' | 'security';
+  readonly key: HideableTab | 'changes' | 'desk';
   readonly to: string;
   readonly messageId: string;
   /** Pages elsewhere that belong to it, too. */
@@ -40,13 +40,12 @@ function item(key: NavigationItem['key'], to: string, messageId: string): Naviga
 /** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { ...item('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
-  item('my_idp', '/my-idp', 'nav.institution'),
+  { ...item('my_idp', '/my-idp', 'nav.institution'), also: ['/security'] },
   item('statistics', '/statistics', 'nav.statistics'),
   {
     ...item('user_invite', '/users/invite', 'nav.invite'),
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
-  item('security', '/security', 'nav.security'),
   item('tickets', '/tickets', 'nav.tickets'),
   item('changes', '/changes', 'nav.changes'),
   ...deskPages.map(deskItem),

@@ -119,6 +119,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/security',
     mayOpen: followsInstitution,
+    name: 'nav.security',
     load: async () => (await import('./Security')).Security,
   },
   {

@@ -39,6 +39,7 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
       lede={<FormattedMessage id="security.lede" values={{ institution }} />}
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
         { key: 'security', label: <FormattedMessage id="security.title" /> },
       ]}
     >
