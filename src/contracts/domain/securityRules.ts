@@ -64,8 +64,10 @@ export const defaultSecurityRules: SecurityRules = {
 
 const name = ['displayName', 'givenName', 'sn'];
 
-/** These say nothing of a person beyond the login itself, so that no category has to name them. */
-const ofEveryLogin = new Set(['schacHomeOrganization', 'eduPersonAssurance'].map(attributeCalled));
+/** These say no more of a person than the login itself and the scoped affiliation, which each of the categories has. */
+const ofEveryCategory = ['schacHomeOrganization', 'eduPersonAssurance', 'eduPersonAffiliation'].map(
+  attributeCalled,
+);
 
 /** Attributes that a category has, as its definition by REFEDS says. Other categories name none. */
 const bundles = new Map<CategoryName, readonly string[]>(
@@ -134,9 +136,10 @@ function amongst(released: SecurityFacts['released'], attributes: readonly strin
 
 /** Returns what none of the categories has; nothing where no category says what it has. */
 function beyond(released: SecurityFacts['released'], categories: readonly string[]) {
-  const had = new Set(categories.flatMap(attributesOf));
-  if (had.size === 0 || released === 'everything') return had.size === 0 ? [] : released;
-  return [...new Set(released.map(attributeUrn))].filter((urn) => !had.has(urn) && !ofEveryLogin.has(urn));
+  const had = categories.flatMap(attributesOf);
+  if (had.length === 0 || released === 'everything') return had.length === 0 ? [] : released;
+  const named = new Set([...had, ...ofEveryCategory]);
+  return [...new Set(released.map(attributeUrn))].filter((urn) => !named.has(urn));
 }
 
 function attributesOf(uri: string): readonly string[] {

@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Section } from '../../ui/Section';
 import { Skeleton } from '../../ui/Skeleton';
+import { usePrinting } from '../../ui/usePrinting';
 import type { MatrixWords } from './matrixWords';
 import type { RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
@@ -36,6 +37,7 @@ export interface RulesSectionProps {
 export function RulesSection({ rules, words, editing }: RulesSectionProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const printing = usePrinting();
   const [saved, setSaved] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(
@@ -59,6 +61,8 @@ export function RulesSection({ rules, words, editing }: RulesSectionProps) {
             <RulesForm rules={rules} {...editing} onClose={close} />
           </Suspense>
         </Section>
+      ) : printing ? (
+        <InWords rules={rules} words={words} unset={false} />
       ) : (
         <Disclosure label={<FormattedMessage id="security.rules" />}>
           <InWords rules={rules} words={words} unset={editing?.version === 0} />
