@@ -137,7 +137,8 @@ function amongst(released: SecurityFacts['released'], attributes: readonly strin
 /** Returns what none of the categories has; nothing where no category says what it has. */
 function beyond(released: SecurityFacts['released'], categories: readonly string[]) {
   const had = categories.flatMap(attributesOf);
-  if (had.length === 0 || released === 'everything') return had.length === 0 ? [] : released;
+  if (had.length === 0) return [];
+  if (released === 'everything') return released;
   const named = new Set([...had, ...ofEveryCategory]);
   return [...new Set(released.map(attributeUrn))].filter((urn) => !named.has(urn));
 }
