@@ -9,13 +9,13 @@ import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
-import { securityRulesApi } from '../../src/api/securityRules.api';
 import { watchingApi } from '../../src/api/watching.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
 import { enveloped, problem } from '../support/fakeServer';
+import { securityRulesMutations } from './securityRules.mutations';
 import { changeSetMutations } from './changeSet.mutations';
 import type { Row, Store } from './mutationRow';
 
@@ -130,8 +130,6 @@ const download = (store: Store) =>
 const sendAgain = (store: Store) =>
   store.dispatch(webhooksApi.endpoints.replayEvents.initiate({ webhook: 'hub' }));
 const { changeWatching, changeFeedAddress } = watchingApi.endpoints;
-const { changeSecurityRules } = securityRulesApi.endpoints;
-const changeRules = (store: Store) => store.dispatch(changeSecurityRules.initiate({ version: 1, rules: {} }));
 const stopWatching = (store: Store) => store.dispatch(changeWatching.initiate({ action: 'stop' }));
 const makeFeedAddress = (store: Store) => store.dispatch(changeFeedAddress.initiate({ action: 'make' }));
 const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
@@ -204,10 +202,7 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, refused, []],
   ],
   ...changeSetMutations,
-  changeSecurityRules: [
-    ['PUT /x/security/rules', changeRules, () => enveloped({ version: 2, rules: {} }), ['securityRules']],
-    ['PUT /x/security/rules', changeRules, () => problem(409, 'security-rules-changed'), ['securityRules']],
-  ],
+  ...securityRulesMutations,
   takeDeskStep: [
     [STEPS, take, filed, tickets],
     [STEPS, take, moved, tickets],

@@ -6,6 +6,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { isShown } from './listedRows';
 import { filterIn, withFilter, type SecurityFilter } from './securityAddress';
+import { filterMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 import styles from './Security.module.css';
 
@@ -47,7 +48,7 @@ export function MatrixTools({ rows, rules, words, onWords }: MatrixToolsProps) {
         options={filters.map((value) => ({
           value,
           label: intl.formatMessage(
-            { id: `security.show.${value}` },
+            { id: filterMessages[value] },
             { count: rows.filter((row) => isShown(row, value)).length },
           ),
         }))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contractKinds } from '../../contracts/domain/contractualBase';
 import { knownCategories } from '../../contracts/domain/entityCategory';
+import type { SecurityRuleKind } from '../../contracts/domain/securityRules';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { shortLevel } from '../../i18n/levels';
@@ -11,6 +12,7 @@ import { CheckboxListField } from '../../ui/form/CheckboxListField';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFormValues } from '../../ui/form/useFormValues';
 import { attributesFor, sinceUnits, type RulesDraft } from './rulesDraft';
+import { choiceMessages, contractMessages, sinceMessages } from './securityMessages';
 import styles from './Rules.module.css';
 
 /** Certifications have a rule of their own, and services that are hidden are no kind of service. */
@@ -32,11 +34,11 @@ export function RulesFields() {
         .map(([value, name]) => ({ value, label: intl.formatMessage({ id: categoryWords[name].name }) })),
       contracts: contractKinds.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `security.contract.${value}` }),
+        label: intl.formatMessage({ id: contractMessages[value] }),
       })),
       since: sinceUnits.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `security.edit.since.${value}` }),
+        label: intl.formatMessage({ id: sinceMessages[value] }),
       })),
     }),
     [intl, ladder],
@@ -100,7 +102,7 @@ export function RulesFields() {
 }
 
 interface RuleProps {
-  readonly name: string;
+  readonly name: SecurityRuleKind;
   readonly on: boolean;
   readonly children?: React.ReactNode;
 }
@@ -108,7 +110,7 @@ interface RuleProps {
 function Rule({ name, on, children }: RuleProps) {
   return (
     <div className={styles.rule}>
-      <CheckboxField name={name} label={<FormattedMessage id={`security.edit.${name}`} />} />
+      <CheckboxField name={name} label={<FormattedMessage id={choiceMessages[name]} />} />
       {on && children && <div className={styles.within}>{children}</div>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
+import '../../i18n/texts/security';
 import type { securityRulesMachine } from '../../machines/pages/securityRules/securityRules.machine';
 import { useDraft } from '../../store/useDraft';
 import { Banner } from '../../ui/Banner';

@@ -12,6 +12,7 @@ import { countText } from '../../i18n/countText';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
+import { contractMessages, reasonMessages, ruleMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 
 /** In which column a rule finds fault. */
@@ -38,21 +39,25 @@ export interface MatrixWords {
 
 export function matrixWords(intl: IntlShape, installation: Installation, rules: SecurityRules): MatrixWords {
   const { ladder, levelLabels } = installation;
-  const say = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `security.${id}` }, values);
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const level = levelWords(intl, ladder, rules.level?.rank ?? 0);
   const since = rules.unused?.since ?? 'year';
 
   const cells: Readonly<Record<SecurityColumn, (row: SecurityRow) => string | undefined>> = {
     name: ({ service }) => service.name,
-    level: (row) => (row.level ? shortLevel(intl, ladder, row.level) : say('noLevel')),
+    level: (row) => (row.level ? shortLevel(intl, ladder, row.level) : say('security.noLevel')),
     multiFactor: ({ multiFactor }) =>
-      multiFactor ? multiFactorText(intl, multiFactor, levelLabels[multiFactor]) : say('noMultiFactor'),
-    policies: ({ policies }) => (policies === undefined ? undefined : say('policies', { count: policies })),
+      multiFactor
+        ? multiFactorText(intl, multiFactor, levelLabels[multiFactor])
+        : say('security.noMultiFactor'),
+    policies: ({ policies }) =>
+      policies === undefined ? undefined : say('security.policies', { count: policies }),
     consent: ({ consent }) => consent && intl.formatMessage({ id: consentTypes[consent] }),
     categories: ({ service }) =>
-      intl.formatList(service.entityCategories.map(categoryText), { type: 'unit' }) || say('noCategory'),
-    sirtfi: ({ sirtfi }) => (sirtfi === undefined ? undefined : say(sirtfi ? 'sirtfi.yes' : 'sirtfi.no')),
+      intl.formatList(service.entityCategories.map(categoryText), { type: 'unit' }) ||
+      say('security.noCategory'),
+    sirtfi: ({ sirtfi }) =>
+      sirtfi === undefined ? undefined : say(sirtfi ? 'security.sirtfi.yes' : 'security.sirtfi.no'),
     contract: ({ contract }) => (contract === undefined ? undefined : contractText(contract)),
     people: ({ counts }) =>
       counts && countText(intl, installation, 'users' in counts ? counts.users : counts.logins),
@@ -65,14 +70,16 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
 
   function contractText(contract: string): string {
     const kind = contractKindOf(contract);
-    return kind ? say(`contract.${kind}`) : contract.trim() || say('contract.missing');
+    return kind ? say(contractMessages[kind]) : contract.trim() || say('security.contract.missing');
   }
 
   function receivedText(received: Gap['received'] = []): string {
-    if (received === 'everything') return say('all');
+    if (received === 'everything') return say('security.all');
     const labels = received.map((urn) => attributeLabel(intl, urn));
     const more = labels.length - named;
-    return intl.formatList(more > 1 ? [...labels.slice(0, named), say('more', { count: more })] : labels);
+    return intl.formatList(
+      more > 1 ? [...labels.slice(0, named), say('security.more', { count: more })] : labels,
+    );
   }
 
   function ruleValues(kind: SecurityRuleKind): Record<string, string> {
@@ -95,8 +102,9 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
 
   return {
     cell: (row, column) => cells[column](row),
-    reason: ({ rule, received }) => say(`gap.${rule}`, { received: receivedText(received), level, since }),
-    rule: (kind) => say(`rule.${kind}`, ruleValues(kind)),
+    reason: ({ rule, received }) =>
+      say(reasonMessages[rule], { received: receivedText(received), level, since }),
+    rule: (kind) => say(ruleMessages[kind], ruleValues(kind)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MatrixWords } from './matrixWords';
 import type { SecurityColumn } from './securityAddress';
+import { columnMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 
 type Cells = readonly (string | number)[];
@@ -13,10 +14,18 @@ export function securitySheet(
   shown: { readonly columns: readonly SecurityColumn[]; readonly people: boolean },
 ): readonly Cells[] {
   const columns = shown.columns.filter((column) => column !== 'name');
-  const head = (column: string) => intl.formatMessage({ id: `security.column.${column}` });
-  const titles = columns.map((column) => head(column === 'people' && !shown.people ? 'logins' : column));
+  const head = (id: string) => intl.formatMessage({ id });
+  const titles = columns.map((column) =>
+    head(column === 'people' && !shown.people ? 'security.column.logins' : columnMessages[column]),
+  );
   return [
-    [head('name'), head('entityId'), head('organisation'), ...titles, head('reasons')],
+    [
+      head('security.column.name'),
+      head('security.column.entityId'),
+      head('security.column.organisation'),
+      ...titles,
+      head('security.column.reasons'),
+    ],
     ...rows.map((row) => [
       row.service.name,
       row.service.entityId,

@@ -7,6 +7,7 @@ import { cellEdits } from './cellEdits';
 import { MatrixCell } from './MatrixCell';
 import type { MatrixWords } from './matrixWords';
 import type { SecurityColumn } from './securityAddress';
+import { columnMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 import type { Edits } from './useEdits';
 import styles from './Security.module.css';
@@ -38,17 +39,18 @@ export function useMatrixColumns(
     const others = shown
       .filter((column) => column !== 'name')
       .map((column): Column<SecurityRow> => {
-        const head = column === 'people' && !people ? 'logins' : column;
+        const id = column === 'people' && !people ? 'security.column.logins' : columnMessages[column];
+        const head = intl.formatMessage({ id });
         return {
           key: column,
-          head: intl.formatMessage({ id: `security.column.${head}` }),
+          head,
           numeric: column === 'people',
           width: styles[column],
           cell: (row) => (
             <MatrixCell
               row={row}
               column={column}
-              head={intl.formatMessage({ id: `security.column.${head}` })}
+              head={head}
               words={words}
               edits={edits}
               edit={byColumn[column]}

@@ -1,10 +1,18 @@
 import { contractKindOf, type ContractKind } from '../../contracts/domain/contractualBase';
 
-/**
- * Returns the message for a contractual base; undefined for a base that only this federation has, which is shown as it
- * is.
- */
-export function contractMessage(contractualBase: string): `contract.${ContractKind}` | undefined {
+const messages = {
+  na: 'contract.na',
+  ao: 'contract.ao',
+  ix: 'contract.ix',
+  rsCoco: 'contract.rsCoco',
+  entree: 'contract.entree',
+  clarin: 'contract.clarin',
+  none: 'contract.none',
+  edugainCommunity: 'contract.edugainCommunity',
+} as const satisfies Record<ContractKind, string>;
+
+/** Returns the message for a contractual base; undefined for a base that only this federation has, which is shown as it is. */
+export function contractMessage(contractualBase: string) {
   const kind = contractKindOf(contractualBase);
-  return kind && `contract.${kind}`;
+  return kind && messages[kind];
 }
