@@ -155,7 +155,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Tells whether something is known on which a service is offered, and its organisation has not declined it. */
-export function hasContract(contractualBase: string): boolean {
+function hasContract(contractualBase: string): boolean {
   const kind = contractKindOf(contractualBase);
   return contractualBase.trim() !== '' && kind !== 'na' && kind !== 'none';
 }
