@@ -1,7 +1,7 @@
 import type { KeptSecurityRules, SecurityRulesChange } from '../contracts/wire/securityRules';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
-import { securityRulesTags } from './tags';
+import { securityRulesTags } from './laterTags';
 
 const UNSET: KeptSecurityRules = { version: 0 };
 

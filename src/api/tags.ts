@@ -44,22 +44,6 @@ export function policyTags(): Tag[] {
   return [{ type: 'policies' }];
 }
 
-export function ownSessionTags(): Tag[] {
-  return [{ type: 'own-sessions' }];
-}
-
-export function webhookTags(): Tag[] {
-  return [{ type: 'webhooks' }];
-}
-
-export function watchingTags(): Tag[] {
-  return [{ type: 'watching' }];
-}
-
-export function securityRulesTags(): Tag[] {
-  return [{ type: 'security-rules' }];
-}
-
 export function consentTags(): Tag[] {
   return [{ type: 'consents' }];
 }
