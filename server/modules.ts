@@ -16,6 +16,7 @@ import { policies } from './modules/policies/policies.module';
 import { decisions } from './modules/decisions/decisions.module';
 import { desk } from './modules/desk/desk.module';
 import { subscriptions } from './modules/subscriptions/subscriptions.module';
+import { securityRules } from './modules/securityRules/securityRules.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 import { publishing } from './modules/publishing/publishing.module';
@@ -44,6 +45,7 @@ export const MODULES: readonly Module<AccessRule>[] = [
   statistics,
   publishing,
   subscriptions,
+  securityRules,
   demonstration,
   privacy,
   operations,

@@ -10,6 +10,7 @@ import { policyRecords } from './modules/policies/policies.module';
 import { watcherRecords } from './modules/subscriptions/subscriptions.module';
 import { ticketRecords } from './modules/tickets/tickets.module';
 import { changeSetRecords } from './modules/changeSet/changeSet.module';
+import { securityRulesRecords } from './modules/securityRules/securityRules.module';
 import type { RecordKind } from './platform/state/recordKind';
 
 /** What a file of state is made of, in the order in which it is written: what others name comes before them. */
@@ -24,4 +25,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   connectionEventRecords,
   changeSetRecords,
   watcherRecords,
+  securityRulesRecords,
 ];

@@ -22,6 +22,7 @@ import * as policyHistories from './0029-policy-histories';
 import * as mailThreads from './0031-mail-threads';
 import * as changeSet from './0033-change-set';
 import * as subscriptions from './0035-subscriptions';
+import * as securityRules from './0036-security-rules';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -53,4 +54,5 @@ export const migrations: Migrations = {
   '0031-mail-threads': mailThreads,
   '0033-change-set': changeSet,
   '0035-subscriptions': subscriptions,
+  '0036-security-rules': securityRules,
 };

@@ -29,20 +29,21 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   'session-expired': () => ({ kind: 'sessionExpired' }),
   'unknown-account': () => ({ kind: 'forbidden' }),
   'not-found': () => ({ kind: 'notFound' }),
-  'already-requested': (_refusal, problem) => collision(problem, 'openTicket'),
-  'already-answered': (_refusal, problem) => collision(problem, 'answered'),
-  'already-sent': (_refusal, problem) => collision(problem, 'sent'),
-  'already-settled': (_refusal, problem) => collision(problem, 'settled'),
+  'already-requested': collided('openTicket'),
+  'already-answered': collided('answered'),
+  'already-sent': collided('sent'),
+  'already-settled': collided('settled'),
   'not-own-request': () => ({ kind: 'forbidden' }),
   'no-recipients': (_refusal, problem) => ({ ...validation(problem), missing: 'recipients' }),
-  'already-connected': (_refusal, problem) => collision(problem, 'connected'),
-  'not-connected': (_refusal, problem) => collision(problem, 'notConnected'),
-  'level-lowered': (_refusal, problem) => collision(problem, 'higherLevel'),
+  'already-connected': collided('connected'),
+  'not-connected': collided('notConnected'),
+  'level-lowered': collided('higherLevel'),
   'policy-unknown': () => ({ kind: 'notFound' }),
-  'policy-changed': (_refusal, problem) => collision(problem, 'changed'),
-  'change-set-changed': (_refusal, problem) => collision(problem, 'changed'),
-  'step-impossible': (_refusal, problem) => collision(problem, 'ticketMoved'),
-  'ticket-changed': (_refusal, problem) => collision(problem, 'ticketMoved'),
+  'policy-changed': collided('changed'),
+  'change-set-changed': collided('changed'),
+  'security-rules-changed': collided('changed'),
+  'step-impossible': collided('ticketMoved'),
+  'ticket-changed': collided('ticketMoved'),
   'change-not-possible': (_refusal, problem) => collision(problem, problem.reason ?? 'gone'),
   'idempotency-key-reused': unknown,
   'too-many-requests': tooMany,
@@ -95,6 +96,10 @@ function validation(problem: Known): Failure & { kind: 'validation' } {
 /** Tells whether the name of a policy is taken, by the exception that every server names (WIRE T9). */
 function isNameInUse(problem: Known | undefined): boolean {
   return /PolicyNameNotUniqueException|DuplicateEntityIdException/.test(problem?.exception ?? '');
+}
+
+function collided(found: CollisionWith) {
+  return (_refusal: unknown, problem: Known) => collision(problem, found);
 }
 
 function collision({ jiraKey }: Known, found: CollisionWith): Failure {

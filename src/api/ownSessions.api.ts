@@ -1,7 +1,7 @@
 import type { OwnSession, OwnSessions } from '../contracts/wire/ownSessions';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
-import { ownSessionTags } from './tags';
+import { ownSessionTags } from './laterTags';
 
 /** The calls that tell where a person is logged in (docs/EXTENSIONS.md, `sessions`). */
 export const ownSessionsApi = baseApi.injectEndpoints({

@@ -15,6 +15,7 @@ export const tagTypes = [
   'webhooks',
   'change-set',
   'watching',
+  'security-rules',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 export type Tag = { type: TagType; id?: string };
@@ -41,18 +42,6 @@ export function ticketTags(): Tag[] {
 
 export function policyTags(): Tag[] {
   return [{ type: 'policies' }];
-}
-
-export function ownSessionTags(): Tag[] {
-  return [{ type: 'own-sessions' }];
-}
-
-export function webhookTags(): Tag[] {
-  return [{ type: 'webhooks' }];
-}
-
-export function watchingTags(): Tag[] {
-  return [{ type: 'watching' }];
 }
 
 export function consentTags(): Tag[] {

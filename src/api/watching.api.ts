@@ -1,7 +1,7 @@
 import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from '../contracts/wire/watching';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
-import { watchingTags } from './tags';
+import { watchingTags } from './laterTags';
 
 const NOTHING: Watching = {
   rhythm: 'never',

@@ -1,7 +1,7 @@
 import type { ReplayBody, Webhook, WebhookList } from '../contracts/wire/events';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
-import { webhookTags } from './tags';
+import { webhookTags } from './laterTags';
 
 /** The programs that are told what happens, for super users (docs/EXTENSIONS.md, `webhooks`). */
 export const webhooksApi = baseApi.injectEndpoints({

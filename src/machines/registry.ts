@@ -42,6 +42,10 @@ import { ticketSystemDownMachine } from './shared/ticketSystemDown.machine';
 import { ticketSystemDownScenarios } from './shared/ticketSystemDown.scenarios';
 import { feedAddressMachine } from './pages/feedAddress/feedAddress.machine';
 import { feedAddressScenarios } from './pages/feedAddress/feedAddress.scenarios';
+import { lineGatheringMachine } from './pages/lineGathering/lineGathering.machine';
+import { lineGatheringScenarios } from './pages/lineGathering/lineGathering.scenarios';
+import { securityRulesMachine } from './pages/securityRules/securityRules.machine';
+import { securityRulesScenarios } from './pages/securityRules/securityRules.scenarios';
 import { watchMachine } from './pages/watch/watch.machine';
 import { watchScenarios } from './pages/watch/watch.scenarios';
 import { statisticsPeriodMachine } from './pages/statisticsPeriod/statisticsPeriod.machine';
@@ -74,11 +78,13 @@ export const machines = [
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
   { id: 'keys', machine: keysMachine, scenarios: keysScenarios },
   { id: 'lineRemoval', machine: lineRemovalMachine, scenarios: lineRemovalScenarios },
+  { id: 'lineGathering', machine: lineGatheringMachine, scenarios: lineGatheringScenarios },
   { id: 'otherLogins', machine: otherLoginsMachine, scenarios: otherLoginsScenarios },
   { id: 'palette', machine: paletteMachine, scenarios: paletteScenarios },
   { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
   { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
+  { id: 'securityRules', machine: securityRulesMachine, scenarios: securityRulesScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'feedAddress', machine: feedAddressMachine, scenarios: feedAddressScenarios },
   { id: 'watch', machine: watchMachine, scenarios: watchScenarios },

@@ -35,6 +35,7 @@ import '../i18n/texts/policies';
 import '../i18n/texts/privacy';
 import '../i18n/texts/profile';
 import '../i18n/texts/qa';
+import '../i18n/texts/security';
 import '../i18n/texts/selection';
 import '../i18n/texts/service';
 import '../i18n/texts/session';

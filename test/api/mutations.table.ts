@@ -15,6 +15,7 @@ import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
 import { enveloped, problem } from '../support/fakeServer';
+import { securityRulesMutations } from './securityRules.mutations';
 import { changeSetMutations } from './changeSet.mutations';
 import type { Row, Store } from './mutationRow';
 
@@ -201,6 +202,7 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, refused, []],
   ],
   ...changeSetMutations,
+  ...securityRulesMutations,
   takeDeskStep: [
     [STEPS, take, filed, tickets],
     [STEPS, take, moved, tickets],

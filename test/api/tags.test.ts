@@ -1,4 +1,5 @@
 import { baseApi } from '../../src/api/baseApi';
+import { securityRulesApi } from '../../src/api/securityRules.api';
 import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
 import { watchingApi } from '../../src/api/watching.api';
@@ -39,6 +40,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     .on('GET /x/changes/set/size', () => enveloped({ size: 0 }))
     .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
+    .on('GET /x/security/rules', () => enveloped({ version: 0 }))
     .on('GET /x/sessions', () => enveloped([]))
     .on('GET /x/watching', () => enveloped({ rhythm: 'never', language: 'en', subscriptions: [], news: [] }))
     .on('GET /x/webhooks', () => enveloped({ webhooks: [] }))
@@ -60,6 +62,7 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
     store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
     store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
+    store.dispatch(securityRulesApi.endpoints.getSecurityRules.initiate()),
     store.dispatch(changeSetApi.endpoints.getChangeSet.initiate()),
     store.dispatch(changeSetApi.endpoints.getChangeSetSize.initiate()),
     store.dispatch(
@@ -91,6 +94,7 @@ function asked({ seen }: FakeServer): string[] {
     'GET /services/detail': 'service',
     'GET /services/idps': 'users',
     'GET /policies': 'policies',
+    'GET /x/security/rules': 'securityRules',
     'GET /x/sessions': 'sessions',
     'GET /x/watching': 'watching',
     'GET /x/webhooks': 'webhooks',

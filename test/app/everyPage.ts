@@ -22,6 +22,7 @@ export const everyPage = [
   ['/my-idp/audit', wireUser({ extensions: ['audit'] })],
   ['/statistics', wireUser()],
   ['/tickets', wireUser()],
+  ['/security', wireUser()],
   ['/changes', wireUser({ extensions: ['changeSet'] })],
   ['/profile', wireUser()],
   ['/404', wireUser()],

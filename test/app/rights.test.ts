@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, string>> = {
   '/tickets': '/404 /404 x x x x x',
   '/tickets/resolved': '/404 /404 x x x x x',
   '/statistics': '/404 /404 x x x x x',
+  '/security': '/404 /404 x x x x x',
   '/changes': '/404 /404 /404 x /404 /404 x',
   '/profile': '/404 x x x x x x',
   '/users/search': '/404 /404 /404 /404 x x x',

@@ -1,4 +1,4 @@
-/** Changes of many services from a file, by keyboard, at 375 px, in each language (REQUIREMENTS 434–436). */
+/** Changes of many services from a file, by keyboard, at 375 px, in each language (REQUIREMENTS 430–432). */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
@@ -31,7 +31,7 @@ async function expectFits(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-test('a wrong file says why, the template is filled in, and what is not taken is named by its line (REQUIREMENTS 434, 436)', async () => {
+test('a wrong file says why, the template is filled in, and what is not taken is named by its line (REQUIREMENTS 430, 432)', async () => {
   await page.goto(`${dashboard.url}/changes`);
   await pressEnter(page, page.getByRole('link', { name: 'Upload a file…' }));
   await dialog().getByRole('heading', { name: 'Upload changes' }).waitFor();
@@ -78,7 +78,7 @@ test('a wrong file says why, the template is filled in, and what is not taken is
 test.each([
   ['nl', 'Ander bestand kiezen…', 'Bestand kiezen…', '1 wijziging toevoegen'],
   ['pt', 'Escolher outro ficheiro…', 'Escolher um ficheiro…', 'Adicionar 1 alteração'],
-])('in %s, as spreadsheets there write it (REQUIREMENTS 434)', async (language, another, choose, add) => {
+])('in %s, as spreadsheets there write it (REQUIREMENTS 430)', async (language, another, choose, add) => {
   await page.goto(`${dashboard.url}/changes?dialog=upload&language=${language}`);
   const [, , third] = await connectedIds(page, 3);
   const sheet = `\uFEFFentity id;change;value\r\n${third};disconnect;\r\n;;\r\n`;

@@ -101,7 +101,7 @@ test('resolved as done, it is connected', async () => {
   await admin.page.getByText('Connected', { exact: true }).first().waitFor();
 });
 
-test('several tickets are taken on and resolved together, by the keyboard and at 375 px (REQUIREMENTS 440)', async () => {
+test('several tickets are taken on and resolved together, by the keyboard and at 375 px (REQUIREMENTS 433)', async () => {
   const { page } = desk;
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(`${dashboard.url}/desk`);

@@ -1,4 +1,4 @@
-/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 432). */
+/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 428). */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../app/renderDashboard';

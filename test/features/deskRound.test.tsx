@@ -1,4 +1,4 @@
-/** The same step with several tickets of the desk, on a real store and chart (REQUIREMENTS 440). */
+/** The same step with several tickets of the desk, on a real store and chart (REQUIREMENTS 433). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskTicketRow } from '../../src/contracts/wire/desk';

@@ -4,19 +4,14 @@ import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { Profile } from '../../src/app/pages/Profile';
 import { Watching } from '../../src/app/pages/Watching';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
-import {
-  wireChangeSet,
-  wireGuest,
-  wireInstitution,
-  wireTicket,
-  wireTicketPage,
-  wireUser,
-} from '../support/builders';
+import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
 import { enveloped, FakeServer } from '../support/fakeServer';
 import { choose, field, visit as invite } from '../support/invitePage';
 import { base, openService, server as policyServer, wirePolicy } from '../support/policyPage';
 import { renderPage } from '../support/renderPage';
+import { toChangeSet } from '../support/changeSetPage';
+import { toRules } from '../support/rulesPage';
 
 /** A button in reach, and the server that it sends to. */
 interface Reached {
@@ -129,13 +124,6 @@ async function toReplay(name: RegExp): Promise<Reached> {
   );
   await renderDashboard({ at: '/webhooks', server, user: desk });
   return { server, button: await button(name) };
-}
-
-async function toChangeSet(): Promise<Reached> {
-  const admin = wireUser({ extensions: ['changeSet'] });
-  const server = smallServer(admin).on('GET /x/changes/set', () => enveloped(wireChangeSet));
-  await renderDashboard({ at: '/changes', server, user: admin });
-  return { server, button: await button(/^Remove/) };
 }
 
 async function toInvitation(): Promise<Reached> {
@@ -251,6 +239,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
   gatherChanges: { dialogs: ['gathering', 'upload', 'connect', 'disconnect', 'changeRequest'] },
   requestChangeSet: { dialogs: ['changeSet'] },
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
+  changeSecurityRules: [{ what: 'Save rules', call: 'PUT /x/security/rules', reach: toRules }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
   reportOutcomes: { nobody: 'the page tells how conversations ended by itself' },
   reportError: { nobody: 'the page tells of a defect by itself' },

@@ -1,4 +1,4 @@
-/** Services side by side (REQUIREMENTS 441). */
+/** Services side by side (REQUIREMENTS 434). */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comparedWith, comparePath, MOST_COMPARED } from '../../src/contracts/domain/comparison';

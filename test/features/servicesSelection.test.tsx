@@ -36,7 +36,7 @@ test('what is ticked is told by its number and by how it is connected, and stays
   expect(box('Boreas')).not.toBeChecked();
 });
 
-test('two or three of them are compared, neither one nor more (REQUIREMENTS 441)', async () => {
+test('two or three of them are compared, neither one nor more (REQUIREMENTS 434)', async () => {
   await renderOverview();
   await listed();
   const link = () => screen.queryByRole('link', { name: 'Compare' });

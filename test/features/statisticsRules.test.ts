@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
-import { periodCode } from '../../src/features/statistics/periodCode';
+import { periodCode } from '../../src/api/periodCode';
 import { found, ordered, perServiceRows } from '../../src/features/statistics/perServiceRows';
 import { orderIn, withOrder, withWords, wordsIn } from '../../src/features/statistics/perServiceAddress';
 import { isAboutAsMany } from '../../src/features/statistics/comparison';

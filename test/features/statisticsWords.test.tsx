@@ -2,7 +2,7 @@
 import type { Point as DrawnPoint } from 'highcharts';
 import { tooltipOf, seriesOptions } from '../../src/features/statistics/seriesOptions';
 import { useLabels, type Labels } from '../../src/features/statistics/useLabels';
-import { periodCode } from '../../src/features/statistics/periodCode';
+import { periodCode } from '../../src/api/periodCode';
 import type { Language } from '../../src/contracts/domain/language';
 import { dayAt } from '../../src/lib/zone';
 import type { PeriodScale } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';

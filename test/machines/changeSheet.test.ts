@@ -1,4 +1,4 @@
-/** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 434, 435). */
+/** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 430, 431). */
 import fc from 'fast-check';
 import { MOST_IN_SET } from '../../src/contracts/domain/changeSet';
 import { csvLine, csvRows } from '../../src/contracts/domain/csv';

@@ -40,7 +40,7 @@ export function expectSetsElsewhere(
   });
   afterEach(() => server.outbox.stop());
 
-  test('each line becomes a ticket of its own, once, with the words of a single request (REQUIREMENTS 432)', async () => {
+  test('each line becomes a ticket of its own, once, with the words of a single request (REQUIREMENTS 428)', async () => {
     await add(admin, ...sentLines);
     const { version, sentAs } = await setOf(admin);
     expect(sentAs).toBe('ticketEach');
@@ -68,7 +68,7 @@ export function expectSetsElsewhere(
     for (const { body } of issues) if (body !== undefined) expect(body).toContain('As agreed.');
   });
 
-  test('what is open there is refused and stays, and the rest goes (REQUIREMENTS 433)', async () => {
+  test('what is open there is refused and stays, and the rest goes (REQUIREMENTS 429)', async () => {
     await add(admin, ...sentLines);
     const { jiraKey } = (await askToConnect(admin, 'alone')).json().payload;
     const { lines } = await setOf(admin);

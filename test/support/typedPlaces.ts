@@ -1,6 +1,7 @@
 /** Lists every place where something can be typed: how to get there, type, send, and read. */
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
 import type { FormName } from '../../src/contracts/domain/draftPlace';
+import type { Page } from 'playwright-core';
 import { dialogAt, openTickets, serviceNamed } from './dialogs';
 import {
   chooseAnother,
@@ -41,6 +42,9 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
     read: read(comments),
   };
 }
+
+const sirtfiRule = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Services need the Sirtfi certification' });
 
 /** A place for each form and each dialog; one that is missing does not compile. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
@@ -115,6 +119,16 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     },
     send: (page) => page.getByRole('group').getByRole('button', { name: 'Withdraw' }).click(),
     read: (page) => page.getByRole('group').getByRole('textbox').inputValue(),
+  },
+  'form securityRules': {
+    person: 'Robin Example',
+    address: async () => '/security?rules=edit',
+    type: (page) => sirtfiRule(page).check(),
+    send: (page) => press(page, 'Save rules'),
+    read: async (page) => {
+      await sirtfiRule(page).waitFor();
+      return `Sirtfi: ${await sirtfiRule(page).isChecked()}`;
+    },
   },
   'dialog connect': connection('Delta Water Model', 'connect', 'Send request'),
   'dialog disconnect': connection('Ember Survey', 'disconnect', 'Request disconnection'),

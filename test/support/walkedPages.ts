@@ -45,6 +45,10 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     { path: '/my-idp/audit/policies/:id', person: administrator, id: policyIn('/x/audit') },
   ],
   '/statistics': [{ path: '/statistics', person: administrator }],
+  '/security': [
+    { path: '/security', person: administrator },
+    { path: '/security?rules=edit', person: administrator },
+  ],
   '/changes': [{ path: '/changes', person: administrator }],
   '/profile': [{ path: '/profile', person: administrator }],
   '/users/search': [{ path: '/users/search', person: superUser }],

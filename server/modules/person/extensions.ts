@@ -6,6 +6,7 @@ import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
 import { OUTCOMES_EXTENSION } from '../../../src/contracts/domain/chartEnds';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
 import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
+import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/securityRules';
 import { WATCHING_EXTENSION } from '../../../src/contracts/domain/watching';
 import type { Config } from '../../platform/config/config';
 import { hasDesk } from '../tickets/tickets.module';
@@ -30,6 +31,7 @@ export function extensionsOf(config: Config): string[] {
     PRIVACY_EXTENSION,
     ...(config.publishing.isOn ? [PUBLISHING_EXTENSION] : []),
     'requests',
+    SECURITY_RULES_EXTENSION,
     'sessionEnd',
     SESSIONS_EXTENSION,
     ...(config.visualiser ? ['visualiser'] : []),

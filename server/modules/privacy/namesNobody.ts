@@ -160,6 +160,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   ],
   policy: ['id', 'name_key', 'revision'],
   policy_revision: ['authority', 'document', 'number', 'policy_id', 'saved_at'],
+  security_rules: ['institution_entity_id', 'rules', 'version'],
   service: [
     'allowed_all',
     'connect_option',

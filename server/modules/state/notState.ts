@@ -57,6 +57,7 @@ export const NOT_STATE: readonly NotState[] = [
       ticket_event: ['id'],
       connection_event: ['id'],
       change_set_line: ['id'],
+      security_rules: ['version'],
       watcher: ['id', 'told_to'],
       subscription: ['id', 'since'],
     },

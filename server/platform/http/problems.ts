@@ -28,6 +28,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   'policy-unknown': { status: 400, title: 'There is no such policy' },
   'policy-changed': { status: 409, title: 'Somebody has changed the policy in the meantime' },
   'change-set-changed': { status: 409, title: 'The changes are not as they were seen any more' },
+  'security-rules-changed': { status: 409, title: 'Somebody has changed the rules in the meantime' },
   'step-impossible': { status: 409, title: 'The ticket does not allow this now' },
   'ticket-changed': { status: 409, title: 'The ticket has changed in the meantime' },
   'change-not-possible': { status: 409, title: 'The change cannot be made any more' },

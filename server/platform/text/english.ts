@@ -34,6 +34,7 @@ import policies from '../../../translations/policies/en.json';
 import privacy from '../../../translations/privacy/en.json';
 import profile from '../../../translations/profile/en.json';
 import publishing from '../../../translations/publishing/en.json';
+import security from '../../../translations/security/en.json';
 import selection from '../../../translations/selection/en.json';
 import service from '../../../translations/service/en.json';
 import session from '../../../translations/session/en.json';
@@ -88,6 +89,7 @@ export const english: Sentences = {
   ...privacy,
   ...profile,
   ...publishing,
+  ...security,
   ...selection,
   ...service,
   ...session,

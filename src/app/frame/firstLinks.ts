@@ -1,4 +1,4 @@
-import { readsTickets, worksAtDesk } from '../pages/access';
+import { followsInstitution, worksAtDesk } from '../pages/access';
 import type { Person } from '../../contracts/domain/person';
 
 interface FirstLink {
@@ -18,5 +18,5 @@ export function firstLinks(person: Person): readonly FirstLink[] {
   const { roles } = person;
   if (roles.guest) return [glossary];
   if (roles.superUser) return [identities, worksAtDesk(person) ? desk : tickets, glossary];
-  return [institution, readsTickets(person) ? tickets : profile, glossary];
+  return [institution, followsInstitution(person) ? tickets : profile, glossary];
 }

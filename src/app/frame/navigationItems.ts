@@ -32,19 +32,22 @@ function deskItem([to, messageId]: (typeof deskPages)[number], index: number): N
   return { key: 'desk', to, also: deskPages.map(([path]) => path), messageId, isShown };
 }
 
+/** Returns an item that is shown to whoever may open its page. */
+function item(key: NavigationItem['key'], to: string, messageId: string): NavigationItem {
+  return { key, to, messageId, isShown: opens(to) };
+}
+
 /** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
-  { key: 'apps', to: '/apps', messageId: 'nav.services', isShown: opens('/apps/all') },
-  { key: 'my_idp', to: '/my-idp', messageId: 'nav.institution', isShown: opens('/my-idp') },
-  { key: 'statistics', to: '/statistics', messageId: 'nav.statistics', isShown: opens('/statistics') },
+  { ...item('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
+  { ...item('my_idp', '/my-idp', 'nav.institution'), also: ['/security'] },
+  item('statistics', '/statistics', 'nav.statistics'),
   {
-    key: 'user_invite',
-    to: '/users/invite',
-    messageId: 'nav.invite',
+    ...item('user_invite', '/users/invite', 'nav.invite'),
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
-  { key: 'tickets', to: '/tickets', messageId: 'nav.tickets', isShown: opens('/tickets') },
-  { key: 'changes', to: '/changes', messageId: 'nav.changes', isShown: opens('/changes') },
+  item('tickets', '/tickets', 'nav.tickets'),
+  item('changes', '/changes', 'nav.changes'),
   ...deskPages.map(deskItem),
 ];
 

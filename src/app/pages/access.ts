@@ -74,7 +74,7 @@ export function readsPrivacy({ installation }: Person): boolean {
   return installation.extensions.includes(PRIVACY_EXTENSION);
 }
 
-/** Tickets: admins, viewers and super users (REQUIREMENTS 19). */
-export function readsTickets({ roles }: Person): boolean {
+/** Admins, viewers and super users: tickets (REQUIREMENTS 19), and how all connected services are secured. */
+export function followsInstitution({ roles }: Person): boolean {
   return roles.admin || roles.viewer || roles.superUser;
 }

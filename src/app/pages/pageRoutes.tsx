@@ -16,7 +16,7 @@ import {
   seesFeeds,
   seesWebhooks,
   readsPrivacy,
-  readsTickets,
+  followsInstitution,
   watches,
   worksAtDesk,
   type AccessRule,
@@ -112,8 +112,14 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/tickets/:status?',
-    mayOpen: readsTickets,
+    mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
+  },
+  {
+    path: '/security',
+    mayOpen: followsInstitution,
+    name: 'nav.security',
+    load: async () => (await import('./Security')).Security,
   },
   {
     path: '/changes',

@@ -211,6 +211,7 @@ const decided: Seen<Member> = {
   ...listed('tickets line first', 'number'),
   ...listed('sheet good wrong cells wanted text tooLarge values'),
   ...listed('watched object rhythm address'),
+  ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
   ),

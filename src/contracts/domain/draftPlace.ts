@@ -10,6 +10,7 @@ export const formNames = [
   'invite',
   'resend',
   'deskStep',
+  'securityRules',
 ] as const;
 export type FormName = (typeof formNames)[number];
 

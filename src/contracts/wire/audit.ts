@@ -17,6 +17,7 @@ export const auditKinds = {
   'setting.requested': 'service',
   'changes.gathered': 'institution',
   'changes.requested': 'institution',
+  'security.rulesChanged': 'institution',
   'institution.requested': 'institution',
   'invitation.sent': 'service',
   'invitation.resent': 'ticket',

@@ -72,6 +72,7 @@ export type ProblemName =
   | 'already-connected'
   | 'not-connected'
   | 'change-set-changed'
+  | 'security-rules-changed'
   | 'level-lowered'
   | 'policy-unknown'
   | 'policy-changed'

@@ -29,6 +29,7 @@ export const readMessages: Readonly<Record<string, string>> = {
   '/x/audit/download': 'audit.read.trail',
   '/x/audit/policies/:id': 'audit.read.policyTrail',
   '/x/changes': 'audit.read.changes',
+  '/x/security/rules': 'audit.read.securityRules',
   '/x/changes/set': 'audit.read.changeSet',
   '/x/changes/set/size': 'audit.read.changeSet',
   '/x/desk/audit': 'audit.read.trail',

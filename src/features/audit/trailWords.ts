@@ -15,6 +15,7 @@ export const kindMessages = {
   'setting.requested': 'audit.kind.setting.requested',
   'changes.gathered': 'audit.kind.changes.gathered',
   'changes.requested': 'audit.kind.changes.requested',
+  'security.rulesChanged': 'audit.kind.security.rulesChanged',
   'institution.requested': 'audit.kind.institution.requested',
   'invitation.sent': 'audit.kind.invitation.sent',
   'invitation.resent': 'audit.kind.invitation.resent',

@@ -51,6 +51,11 @@ export function InstitutionPage() {
         institution && (
           <>
             <EditAction />
+            {mayFollowTickets(roles) && (
+              <ButtonLink to="/security">
+                <FormattedMessage id="institution.security" />
+              </ButtonLink>
+            )}
             {roles.admin && installation.extensions.includes(AUDIT_EXTENSION) && (
               <ButtonLink to="/my-idp/audit">
                 <FormattedMessage id="institution.audit" />

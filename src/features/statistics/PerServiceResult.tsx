@@ -11,7 +11,7 @@ import { FewNote } from './FewNote';
 import { Loaded } from './Loaded';
 import { periodAt } from '../../machines/pages/statisticsPeriod/periodAfter';
 import { withPeriod } from './periodAddress';
-import { periodCode } from './periodCode';
+import { periodCode } from '../../api/periodCode';
 import { perServiceRows, type NamedCounts, type NamedService } from './perServiceRows';
 import type { ResultProps } from './resultProps';
 import { ServiceBars } from './ServiceBars';

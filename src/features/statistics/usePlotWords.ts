@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { countText } from '../../i18n/countText';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import type { PlotWords } from './plotWords';
@@ -44,21 +45,9 @@ export function useDifference(): (value: number | undefined) => string {
   );
 }
 
-/**
- * Returns a function that writes a number, or why there is none: too few people for their privacy, or unknown. Where some logins
- * do not say who the person was, only the server knows which of the two it is.
- */
+/** Returns a function that writes a number, or why there is none. */
 export function useCount(): (value: number | undefined) => string {
   const intl = useIntl();
-  const { statsMinUsers, statsNamelessUntil } = usePerson().installation;
-  const isFew = statsMinUsers > 0 && statsNamelessUntil === undefined;
-  return useMemo(
-    () => (value) => {
-      if (value !== undefined) return intl.formatNumber(value);
-      return isFew
-        ? intl.formatMessage({ id: 'statistics.few' }, { least: statsMinUsers })
-        : intl.formatMessage({ id: 'statistics.notTold' });
-    },
-    [intl, statsMinUsers, isFew],
-  );
+  const { installation } = usePerson();
+  return useMemo(() => (value) => countText(intl, installation, value), [intl, installation]);
 }

@@ -14,7 +14,7 @@ const choosing = {
   on: { ...reads, 'dismissal.requested': 'cancelled' },
 } as const;
 
-/** Adds the lines of a file to the set of the institution, as far as they can be (REQUIREMENTS 434, 435). */
+/** Adds the lines of a file to the set of the institution, as far as they can be (REQUIREMENTS 430, 431). */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({ ...input, subject: null, sheet: null, outcome: null, failure: null }),

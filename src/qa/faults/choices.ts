@@ -64,6 +64,7 @@ export const paths = [
   '/idp/sab/roles',
   '/services',
   '/services/connected',
+  '/x/security/rules',
   '/services/invitation-request-services',
   '/services/detail',
   '/services/idps',

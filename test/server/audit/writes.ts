@@ -8,6 +8,7 @@ import { invitation } from '../invitations/inviting';
 import { loa3, refeds } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 import { invite } from '../tickets/newInvitation';
+import { securityWrites } from './securityWrites';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
@@ -60,6 +61,7 @@ const asSuperUser = { by: 'superUser', institution: north } as const;
 
 /** Every call of the access table that changes something, by method and path. */
 export const writes: Readonly<Record<string, Write>> = {
+  ...securityWrites,
   'POST /x/sessions/:id/end': {
     ...atNorth,
     kind: 'session.ended',

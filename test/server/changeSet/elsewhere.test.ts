@@ -51,17 +51,17 @@ describe('with any', () => {
   });
   afterEach(() => server.outbox.stop());
 
-  test('it is announced (REQUIREMENTS 432)', async () => {
+  test('it is announced (REQUIREMENTS 428)', async () => {
     const { extensions } = (await admin.get('/dashboard/api/users/me')).json().payload;
     expect(extensions).toContain('changeSet');
   });
 
-  test('a service that wants no word of the desk is connected at once (REQUIREMENTS 432)', async () => {
+  test('a service that wants no word of the desk is connected at once (REQUIREMENTS 428)', async () => {
     await add(admin, { kind: 'connect', service: files, serviceType: 'oidc10_rp' }, sentLines[0]);
     expect(await send(admin)).toEqual({ tickets: 1, asked: 1, made: 1, left: 0 });
   });
 
-  test('two who send at once make each ticket once, and so do two servers (REQUIREMENTS 432)', async () => {
+  test('two who send at once make each ticket once, and so do two servers (REQUIREMENTS 428)', async () => {
     await add(admin, ...sentLines);
     const { version } = await setOf(admin);
     const colleague = await server.as('admin', { level: 3 });
@@ -73,7 +73,7 @@ describe('with any', () => {
     await other.close();
   });
 
-  test('a server that breaks off in the middle files nothing twice (REQUIREMENTS 432)', async () => {
+  test('a server that breaks off in the middle files nothing twice (REQUIREMENTS 428)', async () => {
     await add(admin, sentLines[0]);
     await send(admin);
     world.remote.lagMs = 2 * MINUTE;
@@ -98,7 +98,7 @@ describe('with any', () => {
     expect((await setOf(admin)).lines).toHaveLength(3);
   });
 
-  test('what goes down meanwhile is delivered later (REQUIREMENTS 432)', async () => {
+  test('what goes down meanwhile is delivered later (REQUIREMENTS 428)', async () => {
     await add(admin, ...sentLines);
     await send(admin);
     world.remote.weather = 'down';
@@ -110,7 +110,7 @@ describe('with any', () => {
     expect(world.remote.written).toHaveLength(3);
   });
 
-  test('what it does not take is in the set again, unless another line about the same is (REQUIREMENTS 433)', async () => {
+  test('what it does not take is in the set again, unless another line about the same is (REQUIREMENTS 429)', async () => {
     await add(admin, ...sentLines);
     await send(admin);
     await world.remote.create(connectRequest({ userName: 'Somebody' }), 'another dashboard');

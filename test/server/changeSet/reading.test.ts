@@ -1,4 +1,4 @@
-/** Whoever looks at the set holds nobody up, and costs no more for many lines than for few (REQUIREMENTS 431). */
+/** Whoever looks at the set holds nobody up, and costs no more for many lines than for few (REQUIREMENTS 427). */
 import type { WantedChange } from '../../../src/contracts/wire/changeSet';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { Database, Queries } from '../../../server/platform/storage/database';
@@ -59,7 +59,7 @@ async function costOf(path: string): Promise<{ readonly statements: number; read
   return { statements: statements - before.statements, transactions: transactions - before.transactions };
 }
 
-test('fifty lines take as many queries as four, and no transaction (REQUIREMENTS 431)', async () => {
+test('fifty lines take as many queries as four, and no transaction (REQUIREMENTS 427)', async () => {
   const rows = services.map((service, place) => serviceRow(service, { eid: 100 + place }));
   await database.transaction((tx) => tx.insertInto('service').values(rows).execute());
   await add(admin, ...linesOf(services.slice(0, 2)));

@@ -73,7 +73,7 @@ describe('the queue', () => {
     });
   });
 
-  test('says of each ticket where it stands and what can be done with it, as its page does (REQUIREMENTS 440)', async () => {
+  test('says of each ticket where it stands and what can be done with it, as its page does (REQUIREMENTS 433)', async () => {
     await file();
     const taken = await file(fromSouth);
     await takeStep(server, { action: 'take', key: taken }, 'Dana', new Date());

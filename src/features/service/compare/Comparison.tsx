@@ -12,7 +12,7 @@ import { pathOf } from '../address';
 import { accessFacts, attributeFacts, connection, privacyFacts, type Fact } from './facts';
 import styles from './Comparison.module.css';
 
-/** Shows services side by side: what access asks for, what they receive, and what they say of privacy (REQUIREMENTS 441). */
+/** Shows services side by side: what access asks for, what they receive, and what they say of privacy (REQUIREMENTS 434). */
 export function Comparison({ services }: { readonly services: readonly ServiceDetail[] }) {
   const { guest } = usePerson().roles;
   const [differing, setDiffering] = useState(false);

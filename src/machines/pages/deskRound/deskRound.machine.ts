@@ -46,7 +46,7 @@ const begins = [
   { target: 'composing', actions: begin },
 ] as const;
 
-/** A person at the desk takes the same step with several tickets, one after the other (REQUIREMENTS 440). */
+/** A person at the desk takes the same step with several tickets, one after the other (REQUIREMENTS 433). */
 export const deskRoundMachine = setup({
   types: {} as DeskRoundTypes,
   actors: { takeStep: port<StepTry, null>() },

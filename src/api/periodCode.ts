@@ -6,7 +6,7 @@ import {
   yearOf,
   type CalendarUnit,
   type Day,
-} from '../../lib/calendar';
+} from '../lib/calendar';
 
 /**
  * Returns the period that a day is in, as the wire writes it: `2026`, `2026Q4`, `2026M11`, `2026W47`, `2026D325`

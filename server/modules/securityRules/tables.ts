@@ -1,0 +1,16 @@
+import type { SecurityRules } from '../../../src/contracts/wire/securityRules';
+import type { Json } from '../../platform/storage/columns';
+
+/** The rules of an institution. One without a row has set none, and is held to the defaults of the page. */
+export interface SecurityRulesTable {
+  institution_entity_id: string;
+  rules: Json<SecurityRules>;
+  /** From 1; each change counts one more. */
+  version: number;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    security_rules: SecurityRulesTable;
+  }
+}

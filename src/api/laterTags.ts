@@ -1,0 +1,18 @@
+/** What calls give that no first page makes: it comes with their code. */
+import type { Tag } from './tags';
+
+export function ownSessionTags(): Tag[] {
+  return [{ type: 'own-sessions' }];
+}
+
+export function webhookTags(): Tag[] {
+  return [{ type: 'webhooks' }];
+}
+
+export function watchingTags(): Tag[] {
+  return [{ type: 'watching' }];
+}
+
+export function securityRulesTags(): Tag[] {
+  return [{ type: 'security-rules' }];
+}

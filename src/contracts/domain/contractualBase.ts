@@ -1,0 +1,27 @@
+const kinds = {
+  na: 'na',
+  ao: 'ao',
+  ix: 'ix',
+  'r&s+coco': 'rsCoco',
+  entree: 'entree',
+  clarin: 'clarin',
+  none: 'none',
+  'edugain (community)': 'edugainCommunity',
+  'edugain community': 'edugainCommunity',
+} as const;
+
+/** On what contract a service is offered. `none`: its organisation has declined to sign; `na`: nothing is known. */
+export type ContractKind = (typeof kinds)[keyof typeof kinds];
+
+/** The contracts that there are, in the order in which they are offered. */
+export const contractKinds = [
+  ...(['ao', 'ix', 'rsCoco', 'edugainCommunity'] as const),
+  ...(['entree', 'clarin', 'none', 'na'] as const),
+] satisfies readonly ContractKind[];
+
+const known: ReadonlyMap<string, ContractKind> = new Map(Object.entries(kinds));
+
+/** Reads a contractual base, both spellings of the eduGAIN community included; undefined for one that only this federation has. */
+export function contractKindOf(contractualBase: string): ContractKind | undefined {
+  return known.get(contractualBase.trim().toLowerCase());
+}

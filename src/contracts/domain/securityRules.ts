@@ -1,0 +1,161 @@
+import type { SecurityRules } from '../wire/securityRules';
+import { attributeCalled, attributeUrn } from './attributeDictionary';
+import { contractKindOf } from './contractualBase';
+import { categoryNameOf, type CategoryName } from './entityCategory';
+
+/** Name in `extensions` of `/users/me` where institutions keep rules of their own. */
+export const SECURITY_RULES_EXTENSION = 'securityRules';
+
+/** The rules, in the order in which they are told. */
+export const securityRuleKinds = [
+  ...(['level', 'multiFactor', 'beyondCategory', 'policy'] as const),
+  ...(['unused', 'sirtfi', 'contract'] as const),
+] satisfies readonly (keyof SecurityRules)[];
+export type SecurityRuleKind = (typeof securityRuleKinds)[number];
+
+/** What the rules look at of a connected service. What is absent is unknown, and no rule finds fault with it. */
+export interface SecurityFacts {
+  /** Names of the attributes that it receives, or everything where it has no release policy. */
+  readonly released: readonly string[] | 'everything';
+  /** URIs of its entity categories. */
+  readonly categories: readonly string[];
+  /** Rank of the assurance level that a login needs; that of every login where none is set. */
+  readonly rank: number;
+  /** Whether a login needs a second factor, by multi-factor authentication or by an assurance level. */
+  readonly secondFactor: boolean;
+  /** Number of policies about it. */
+  readonly policies?: number | undefined;
+  /** Whether nobody has logged in since the rule `unused` says. */
+  readonly unused?: boolean | undefined;
+  readonly sirtfi?: boolean | undefined;
+  /** Contractual base; empty: nothing is filled in. */
+  readonly contract?: string | undefined;
+}
+
+/** A rule that a service does not keep. */
+export interface Gap {
+  readonly rule: SecurityRuleKind;
+  /** What it receives that brings it under the rule. */
+  readonly received?: readonly string[] | 'everything';
+}
+
+/** Numbers that a state or a school gives to a person, and dates of birth. */
+const identifying = [
+  ...['schacPersonalUniqueID', 'norEduPersonNIN', 'nlStudielinkNummer', 'eckid'],
+  ...['schacDateOfBirth', 'norEduPersonBirthDate', 'swissEduPersonDateOfBirth'],
+].map(attributeCalled);
+
+/** Attributes that say more of a person than a login needs, in the order in which rules offer them. */
+export const sensitiveAttributes: readonly string[] = [
+  ...identifying,
+  ...[
+    ...['schacPersonalUniqueCode', 'norEduPersonLIN', 'swissEduPersonMatriculationNumber', 'employeeNumber'],
+    ...['schacGender', 'schacPlaceOfBirth', 'schacCountryOfCitizenship', 'homePostalAddress', 'homePhone'],
+    ...['mobile', 'isMemberOf', 'eduPersonEntitlement'],
+  ].map(attributeCalled),
+];
+
+/** What counts where an institution has set nothing. */
+export const defaultSecurityRules: SecurityRules = {
+  level: { rank: 2, attributes: [...identifying] },
+  beyondCategory: {},
+  unused: { since: 'year' },
+};
+
+const name = ['displayName', 'givenName', 'sn'];
+
+/** These say no more of a person than the login itself and the scoped affiliation, which each of the categories has. */
+const ofEveryCategory = ['schacHomeOrganization', 'eduPersonAssurance', 'eduPersonAffiliation'].map(
+  attributeCalled,
+);
+
+/** Attributes that a category has, as its definition by REFEDS says. Other categories name none. */
+const bundles = new Map<CategoryName, readonly string[]>(
+  Object.entries({
+    rs: [
+      ...name,
+      'cn',
+      'mail',
+      'eduPersonPrincipalName',
+      'eduPersonTargetedID',
+      'eduPersonScopedAffiliation',
+    ],
+    anonymous: ['eduPersonScopedAffiliation'],
+    pseudonymous: ['eduPersonScopedAffiliation', 'pairwise-id'],
+    personalized: [...name, 'mail', 'eduPersonScopedAffiliation', 'subject-id'],
+  }).map(([category, names]) => [category as CategoryName, names.map(attributeCalled)]),
+);
+
+/**
+ * Returns the rules that a service does not keep, in their order. `highest` is the rank of the highest assurance level that
+ * the installation has: nobody can be asked for more.
+ */
+export function gapsOf(facts: SecurityFacts, rules: SecurityRules, highest: number): readonly Gap[] {
+  return securityRuleKinds.flatMap((rule) => gapBy[rule](facts, rules, highest) || []);
+}
+
+type Judge = (facts: SecurityFacts, rules: SecurityRules, highest: number) => Gap | false | undefined;
+
+const gapBy: Readonly<Record<SecurityRuleKind, Judge>> = {
+  level({ released, rank }, { level }, highest) {
+    if (!level || rank >= Math.min(level.rank, highest)) return undefined;
+    return gapOver('level', amongst(released, level.attributes));
+  },
+  multiFactor({ released, secondFactor }, { multiFactor }) {
+    if (!multiFactor || secondFactor) return undefined;
+    return gapOver('multiFactor', amongst(released, multiFactor.attributes));
+  },
+  beyondCategory({ released, categories, secondFactor }, { beyondCategory }) {
+    if (!beyondCategory || secondFactor) return undefined;
+    return gapOver('beyondCategory', beyond(released, categories));
+  },
+  policy({ policies, categories, contract }, { policy }) {
+    if (!policy || policies !== 0) return undefined;
+    const all = policy.categories.length === 0 && policy.contracts.length === 0;
+    const kind = contract === undefined ? undefined : contractKindOf(contract);
+    const isNamed =
+      policy.categories.some((one) => categories.some((category) => isSame(category, one))) ||
+      (kind !== undefined && policy.contracts.includes(kind));
+    return (all || isNamed) && { rule: 'policy' };
+  },
+  unused: ({ unused }, rules) => rules.unused && unused === true && { rule: 'unused' },
+  sirtfi: ({ sirtfi }, rules) => rules.sirtfi && sirtfi === false && { rule: 'sirtfi' },
+  contract: ({ contract }, rules) =>
+    rules.contract && contract !== undefined && !hasContract(contract) && { rule: 'contract' },
+};
+
+function gapOver(rule: SecurityRuleKind, received: NonNullable<Gap['received']>): Gap | false {
+  return received.length > 0 && { rule, received };
+}
+
+function amongst(released: SecurityFacts['released'], attributes: readonly string[]) {
+  if (released === 'everything') return released;
+  const wanted = new Set(attributes.map(attributeUrn));
+  return [...new Set(released.map(attributeUrn))].filter((urn) => wanted.has(urn));
+}
+
+/** Returns what none of the categories has; nothing where no category says what it has. */
+function beyond(released: SecurityFacts['released'], categories: readonly string[]) {
+  const had = categories.flatMap(attributesOf);
+  if (had.length === 0) return [];
+  if (released === 'everything') return released;
+  const named = new Set([...had, ...ofEveryCategory]);
+  return [...new Set(released.map(attributeUrn))].filter((urn) => !named.has(urn));
+}
+
+function attributesOf(uri: string): readonly string[] {
+  const category = categoryNameOf(uri);
+  return (category && bundles.get(category)) ?? [];
+}
+
+/** The same address with http and with https is one category. */
+function isSame(one: string, other: string): boolean {
+  const known = categoryNameOf(one);
+  return one === other || (known !== undefined && known === categoryNameOf(other));
+}
+
+/** Tells whether something is known on which a service is offered, and its organisation has not declined it. */
+function hasContract(contractualBase: string): boolean {
+  const kind = contractKindOf(contractualBase);
+  return contractualBase.trim() !== '' && kind !== 'na' && kind !== 'none';
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import '../../i18n/texts/security';
+import type { securityRulesMachine } from '../../machines/pages/securityRules/securityRules.machine';
+import { useDraft } from '../../store/useDraft';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { FailureText } from '../../ui/FailureText';
+import { Form } from '../../ui/form/Form';
+import { Restored } from '../../ui/form/Restored';
+import { UnsavedChanges } from '../../ui/UnsavedChanges';
+import { draftOf, rulesOf, rulesSchema } from './rulesDraft';
+import { RulesFields } from './RulesFields';
+import styles from './Rules.module.css';
+
+export type RulesActor = ActorRefFrom<typeof securityRulesMachine>;
+
+export interface RulesFormProps {
+  readonly actor: RulesActor;
+  /** What stands now, and its version. */
+  readonly rules: SecurityRules;
+  readonly version: number;
+  /** Called when the rules are saved, or what was typed is given up. */
+  readonly onClose: (saved: boolean) => void;
+}
+
+/** Changes the rules. What was typed is kept where somebody else was first, and can be stored over theirs. */
+export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { first, hear, dirty, restored, forget } = useDraft('securityRules', '', draftOf(rules));
+
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(({ value }) => {
+      if (value !== 'saved') return;
+      forget();
+      onClose(true);
+    });
+    return unsubscribe;
+  }, [actor, forget, onClose]);
+
+  function close() {
+    forget();
+    onClose(false);
+  }
+
+  return (
+    <Form
+      id="securityRules"
+      initialValues={first}
+      schema={rulesSchema}
+      onSubmit={(draft) => actor.send({ type: 'form.submitted', change: { version, rules: rulesOf(draft) } })}
+      onDraft={hear}
+    >
+      <UnsavedChanges when={dirty} onLeave={forget} />
+      <Restored when={restored} untouched={draftOf(rules)} />
+      {state === 'changed' && (
+        <Banner tone="warning" live>
+          <FormattedMessage id="security.edit.changed" />
+        </Banner>
+      )}
+      {state === 'failed' && failure && (
+        <Banner tone="error">
+          <FailureText failure={failure} />
+        </Banner>
+      )}
+      <RulesFields />
+      <div className={styles.foot}>
+        <Button type="submit" look="primary" busy={state === 'saving'}>
+          <FormattedMessage id="security.edit.save" />
+        </Button>
+        <Button look="quiet" onClick={close}>
+          <FormattedMessage id="security.edit.cancel" />
+        </Button>
+      </div>
+    </Form>
+  );
+}

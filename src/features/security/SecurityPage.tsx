@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetCatalogueQuery } from '../../api/catalogue.api';
+import { failureIn } from '../../api/failureIn';
+import type { Catalogue } from '../../contracts/domain/catalogue';
+import '../../i18n/texts/security';
+import { useNameOf } from '../../i18n/useName';
+import { usePerson } from '../../store/person';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Empty } from '../../ui/Empty';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import type { SecurityRules } from '../../contracts/wire/securityRules';
+import type { RulesActor } from './RulesForm';
+import type { RulesEditing } from './RulesSection';
+import { SecurityMatrix } from './SecurityMatrix';
+import type { GatheringActor } from './useEdits';
+import { useRules } from './useRules';
+import { useSecurityRows } from './useSecurityRows';
+
+export interface SecurityPageProps {
+  readonly saving: RulesActor | undefined;
+  readonly gathering: GatheringActor | undefined;
+}
+
+/** Shows the page `/security`: how each connected service is secured, and where that is not what the rules want. */
+export function SecurityPage({ saving, gathering }: SecurityPageProps) {
+  const intl = useIntl();
+  const institution = useNameOf(usePerson().institution) ?? '';
+  const catalogue = useGetCatalogueQuery();
+  const { query, rules, version } = useRules();
+  const failed = [catalogue, query].find(({ data, error }) => !data && error);
+  const services = catalogue.data?.services;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'security.title' })}
+      lede={<FormattedMessage id="security.lede" values={{ institution }} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
+        { key: 'security', label: <FormattedMessage id="security.title" /> },
+      ]}
+    >
+      {failed ? (
+        <LoadFailed
+          failure={failureIn(failed.error ?? {})}
+          title={<FormattedMessage id="security.failed" />}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : services && rules && saving && gathering ? (
+        <Secured
+          services={services}
+          rules={rules}
+          editing={version === undefined ? undefined : { actor: saving, version }}
+          gathering={gathering}
+        />
+      ) : (
+        <Skeleton rows={8} shape="text" />
+      )}
+    </Page>
+  );
+}
+
+interface SecuredProps extends Pick<Catalogue, 'services'> {
+  readonly rules: SecurityRules;
+  readonly editing: RulesEditing | undefined;
+  readonly gathering: GatheringActor;
+}
+
+function Secured({ services, rules, ...actors }: SecuredProps) {
+  const load = useSecurityRows(services, rules);
+  if (load.rows.length === 0)
+    return (
+      <Empty title={<FormattedMessage id="security.empty" />}>
+        <ButtonLink to="/apps/all">
+          <FormattedMessage id="security.toAll" />
+        </ButtonLink>
+      </Empty>
+    );
+  return (
+    <>
+      {load.state === 'failed' && (
+        <Banner
+          tone="warning"
+          live
+          action={
+            <Button small icon="retry" onClick={load.retry}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="security.partly" />
+        </Banner>
+      )}
+      <SecurityMatrix {...load} {...actors} rules={rules} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { periodCode } from '../../api/periodCode';
+import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
+import { maySeeStatistics } from '../../contracts/domain/rights';
+import type { ServiceCounts } from '../../contracts/domain/statistics';
+import type { UnusedSince } from '../../contracts/wire/securityRules';
+import { firstOf, moved } from '../../lib/calendar';
+import { dayAt } from '../../lib/zone';
+import { usePerson } from '../../store/person';
+import type { LoginFacts } from './securityRows';
+
+/**
+ * Asks who logged in last month, and, where a rule says `since`, what has been used in the last whole unit of the calendar
+ * or in the present one.
+ */
+export function useLoginFacts(since: UnusedSince | undefined) {
+  const person = usePerson();
+  const { statsTimeZone, statisticsDown } = person.installation;
+  const skip = !maySeeStatistics(person) || statisticsDown;
+  const [today] = useState(() => dayAt(Date.now(), statsTimeZone));
+  const before = (unit: UnusedSince) => periodCode(unit, moved(firstOf(unit, today), -1, unit));
+  const unit = since ?? 'month';
+  const ofRule = { skip: skip || since === undefined };
+
+  const month = useGetLoginsPerServiceQuery({ period: before('month') }, { skip });
+  const past = useGetLoginsPerServiceQuery({ period: before(unit) }, ofRule);
+  const present = useGetLoginsPerServiceQuery({ period: periodCode(unit, today) }, ofRule);
+
+  const facts = useMemo(
+    () => month.data && factsOf(month.data, past.data && present.data && [...past.data, ...present.data]),
+    [month.data, past.data, present.data],
+  );
+  return { queries: [month, past, present], facts: skip ? undefined : facts };
+}
+
+function factsOf(month: readonly ServiceCounts[], since: readonly ServiceCounts[] | undefined): LoginFacts {
+  return {
+    lastMonth: new Map(month.map((counts) => [counts.entityId, counts])),
+    people: month.some(({ users }) => users !== undefined),
+    // Where nothing is counted at all, that nobody logged in would be false.
+    ...(since &&
+      since.length > 0 && {
+        // A number that is withheld is of somebody.
+        used: new Set(since.filter(({ logins }) => logins !== 0).map(({ entityId }) => entityId)),
+      }),
+  };
+}

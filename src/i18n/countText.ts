@@ -1,0 +1,23 @@
+import type { IntlShape } from 'react-intl';
+import './texts/statistics';
+
+/** What an installation leaves out of its statistics. */
+interface Privacy {
+  readonly statsMinUsers: number;
+  readonly statsNamelessUntil?: number;
+}
+
+/**
+ * Returns a number in words, or why there is none: too few people for their privacy, or unknown. Where some logins do not say
+ * who the person was, only the server knows which of the two it is.
+ */
+export function countText(
+  intl: IntlShape,
+  { statsMinUsers, statsNamelessUntil }: Privacy,
+  value: number | undefined,
+): string {
+  if (value !== undefined) return intl.formatNumber(value);
+  return statsMinUsers > 0 && statsNamelessUntil === undefined
+    ? intl.formatMessage({ id: 'statistics.few' }, { least: statsMinUsers })
+    : intl.formatMessage({ id: 'statistics.notTold' });
+}

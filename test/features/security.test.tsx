@@ -1,0 +1,173 @@
+/** The page of how connected services are secured, on answers of our server and of another one. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../support/axe';
+import { wireChangeSet, wireInstitution, wireService, wireUser } from '../support/builders';
+import { enveloped, FakeServer, problem } from '../support/fakeServer';
+import { renderDashboard } from '../app/renderDashboard';
+
+const number = 'urn:schac:attribute-def:schacPersonalUniqueID';
+const receives = (...names: string[]) => ({
+  attributes: Object.fromEntries(names.map((name) => [name, ['*']])),
+  noArp: false,
+  noAttrArp: false,
+});
+const loa2 = 'http://x/assurance/loa2';
+const levels = { loaLevels: ['http://x/assurance/loa1', loa2, 'http://x/assurance/loa3'] };
+const service = (id: number, name: string, over: object = {}) =>
+  wireService({
+    id,
+    spEntityId: `https://${name.toLowerCase()}.example`,
+    names: { en: name },
+    connected: true,
+    arp: receives('urn:mace:dir:attribute-def:mail'),
+    contractualBase: 'AO',
+    ...over,
+  });
+const atlas = service(1, 'Atlas', { arp: receives(number) });
+const boreas = service(2, 'Boreas', {
+  arp: receives(number),
+  minimalLoaLevel: loa2,
+  contractualBase: 'none',
+});
+const corvus = service(3, 'Corvus');
+const notConnected = service(4, 'Draco', { connected: false, arp: receives(number) });
+const used = (name: string, people?: number) => ({
+  sp_entity_id: `https://${name}.example`,
+  count_user_id: 9,
+  ...(people !== undefined && { distinct_count_user_id: people }),
+});
+
+function serverFor(user: object): FakeServer {
+  return new FakeServer()
+    .on('GET /users/me', () => enveloped(user))
+    .on('GET /services', () => enveloped({ apps: [corvus, atlas, boreas, notConnected], facets: [] }))
+    .on('GET /services/connected', () => enveloped([atlas, boreas, corvus]))
+    .on('GET /policies', () => enveloped([]))
+    .on('GET /users/disableConsent', () => Response.json([]))
+    .on('GET /stats/loginAggregated', () => Response.json([used('atlas', 12), used('boreas', 40)]))
+    .on('GET /x/changes/set', () => enveloped(wireChangeSet))
+    .on('GET /x/changes/set/size', () => enveloped({ size: 0 }))
+    .on('POST /actions', () => enveloped({ issues: [], total: 0 }));
+}
+
+async function show(over: object = {}, at = '/security', change = (server: FakeServer) => server) {
+  const user = wireUser({ ...levels, extensions: ['changeSet', 'securityRules'], ...over });
+  const server = change(serverFor(user).on('GET /x/security/rules', () => enveloped({ version: 0 })));
+  await renderDashboard({ at, server, user });
+  await screen.findByRole('table');
+  return { server, user: userEvent.setup() };
+}
+
+const names = () =>
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}|^${name}`) });
+
+test('one number says how many services keep not all of the rules, and each says why (REQUIREMENTS 419, 420)', async () => {
+  await show();
+  expect(await screen.findByText(/of 3 connected services do not meet the rules/)).toHaveTextContent(
+    /^2 of 3/,
+  );
+  expect(names()).toEqual(['Atlas', 'Boreas', 'Corvus']);
+  expect(row('Atlas')).toHaveTextContent('Receives Personal unique ID (national number): needs at least');
+  expect(row('Boreas')).not.toHaveTextContent('needs at least');
+  expect(row('Corvus')).toHaveTextContent('No login since the beginning of last year');
+  expect(await violations(document.body)).toEqual([]);
+});
+
+test('each column sorts both ways, and the filter leaves what a rule finds fault with (REQUIREMENTS 421)', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('link', { name: 'People last month' }));
+  await waitFor(() => expect(names()).toEqual(['Boreas', 'Atlas', 'Corvus']));
+  await user.click(screen.getByRole('link', { name: 'People last month' }));
+  await waitFor(() => expect(names()).toEqual(['Corvus', 'Atlas', 'Boreas']));
+  expect(screen.getByRole('columnheader', { name: 'People last month' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'off');
+  await waitFor(() => expect(names()).toEqual(['Corvus', 'Atlas']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'level');
+  await waitFor(() => expect(names()).toEqual(['Atlas']));
+  await user.type(screen.getByRole('searchbox'), 'nothing like it');
+  await screen.findByText('No service is like this');
+});
+
+test('another server: rules that nobody changes, and nothing of what it does not tell (REQUIREMENTS 422)', async () => {
+  const { server } = await show({ extensions: [] });
+  await screen.findByText(/do not meet the rules/);
+  expect(screen.queryByRole('columnheader', { name: 'Sirtfi' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit rules' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Change$/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(server.seen.filter(({ path }) => path.startsWith('/x/'))).toEqual([]);
+});
+
+test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
+  const { server } = await show({ hideTabs: 'stats' });
+  await screen.findByText(/of 3 connected services does not meet/);
+  expect(screen.queryByRole('columnheader', { name: /last month/ })).toBeNull();
+  expect(server.seen.filter(({ path }) => path.startsWith('/stats'))).toEqual([]);
+});
+
+test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 422)', async () => {
+  await show({}, '/security', (server) =>
+    server
+      .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {}, sirtfi: {} } }))
+      .on('GET /services/connected', () => problem(500, 'internal')),
+  );
+  await screen.findByText(/Its columns are missing/);
+  expect(screen.getByText('All 3 connected services meet the rules')).toBeInTheDocument();
+});
+
+test('a setting is changed where it stands, into the set of changes; a refusal is told there (REQUIREMENTS 425)', async () => {
+  const answers = [
+    { added: 1, refused: [] },
+    { added: 0, refused: [{ place: 0, obstacle: 'same' }] },
+  ];
+  const { server, user } = await show({}, '/security', (one) =>
+    one.on('POST /x/changes/set/lines', () => enveloped(answers.shift())),
+  );
+  const cell = await within(row('Atlas')).findByRole('button', { name: /^Consent of Atlas/ });
+  await user.click(cell);
+  await user.click(within(row('Atlas')).getByRole('button', { name: 'No consent screen', hidden: true }));
+  await screen.findByText('Added to your changes');
+  expect(server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    lines: [
+      { kind: 'consent', service: 'https://atlas.example', serviceType: 'saml20_sp', type: 'NO_CONSENT' },
+    ],
+  });
+  await user.click(within(row('Atlas')).getByRole('button', { name: 'Explicit consent', hidden: true }));
+  expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('This is already the case.');
+});
+
+test('rules are saved over those that were seen; a colleague who was first is told (REQUIREMENTS 423)', async () => {
+  const kept = [{ version: 4, rules: { sirtfi: {} } }];
+  const { server, user } = await show({}, '/security?rules=edit', (one) =>
+    one
+      .on('GET /x/security/rules', () => enveloped(kept.at(-1)))
+      .on('PUT /x/security/rules', () => {
+        if (kept.length > 1) return enveloped({ version: 6, rules: {} });
+        kept.push({ version: 5, rules: { sirtfi: {} } });
+        return problem(409, 'security-rules-changed');
+      }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /need a contract/ }));
+  await user.click(screen.getByRole('button', { name: 'Save rules' }));
+  await screen.findByText(/A colleague has changed the rules/);
+  expect(screen.getByRole('checkbox', { name: /need a contract/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save rules' }));
+  await screen.findByText('The rules are saved');
+  const sent = server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([
+    { version: 4, rules: { sirtfi: {}, contract: {} } },
+    { version: 5, rules: { sirtfi: {}, contract: {} } },
+  ]);
+});
+
+test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', async () => {
+  await show({ dashboardAdmin: false, dashboardViewer: true, institutionIdps: [wireInstitution()] });
+  await screen.findByText(/do not meet the rules/);
+  expect(screen.queryByRole('link', { name: 'Edit rules' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
