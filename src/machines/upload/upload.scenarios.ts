@@ -61,8 +61,8 @@ const ticketRequest = {
   gathered: { story: sent.gathered },
   inPart: { story: sent.gatheredInPart },
   nothing: { story: sent.gatheredNothing },
-  returned: { story: sent.outageReturned },
-  dismissed: { story: sent.offlineDismissed },
+  returned: { story: sent.additionExpired },
+  dismissed: { story: sent.additionBroken },
   broken: { failure: { kind: 'unknown' } },
 } as const;
 

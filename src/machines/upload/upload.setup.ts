@@ -29,7 +29,7 @@ export const uploadSetup = setup({
     hasDraft: ({ context }: Scope) => context.draft !== null,
     isUnreadable: ({ context }: Scope) => context.sheet !== null && 'fault' in context.sheet,
     hasNoneGood: ({ context }: Scope) => goodLines(context.sheet).length === 0,
-    isNothing: (_: unknown, { reported: result }: Reported) =>
+    isNothingGathered: (_: unknown, { reported: result }: Reported) =>
       result.kind === 'gathered' && result.added === 0,
     isInPart: (_: unknown, { reported: result }: Reported) =>
       result.kind === 'gathered' && result.refused.length > 0,

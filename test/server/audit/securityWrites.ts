@@ -1,5 +1,5 @@
 import { north } from '../../support/fixtures';
-import type { Write } from './writes';
+import type { Write } from './write';
 
 /** The calls about rules for connected services. */
 export const securityWrites: Readonly<Record<string, Write>> = {

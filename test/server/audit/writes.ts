@@ -1,6 +1,4 @@
-import type { AuditKind } from '../../../src/contracts/wire/audit';
 import type { ChangeSet } from '../../../src/contracts/wire/changeSet';
-import type { PersonaName } from '../../support/personas';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
 import type { TestApp, TestClient } from '../../support/server';
@@ -9,20 +7,8 @@ import { loa3, refeds } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 import { invite } from '../tickets/newInvitation';
 import { securityWrites } from './securityWrites';
+import type { Write } from './write';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-
-type Answer = Awaited<ReturnType<TestClient['get']>>;
-
-/** A call that changes something, made so that it does, and what the audit trail has of it. */
-export interface Write {
-  readonly kind: AuditKind;
-  readonly by: PersonaName;
-  /** The institution that it is about; absent: none. */
-  readonly institution?: string;
-  /** Rank of the login; absent: 2. */
-  readonly level?: number;
-  make(server: TestApp, client: TestClient): Promise<Answer>;
-}
 
 const API = '/dashboard/api';
 const json = { 'content-type': 'application/json' };

@@ -2,10 +2,12 @@
 import { sql } from 'kysely';
 import { writeNext } from '../../../server/modules/subscriptions/digest';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
+import { watchingView } from '../../../server/modules/subscriptions/watchingView';
 import { endOld } from '../../../server/modules/privacy/retention';
 import { intranet, mail, north, wiki } from '../../support/fixtures';
+import { principalOf } from '../../support/personas';
 import { startTestApp, type TestApp } from '../../support/server';
-import { change, comes, saysNow, UID_URN, watch } from './watching';
+import { change, comes, saysNow, UID_URN, watch, watchingOf } from './watching';
 
 /** A Wednesday. */
 const START = Date.parse('2026-03-04T10:00:00Z');
@@ -221,4 +223,18 @@ test('who asked for mails and began to watch nothing is forgotten when the first
   time += DAY;
   expect(await write()).toBe(1);
   expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
+});
+
+test('it is told whether mails leave this installation (REQUIREMENTS 411)', async () => {
+  const admin = await server.as('admin');
+  expect((await watchingOf(admin)).mailServer).toBe(false);
+  const config = { ...server.config, mail: { smtpUrl: 'smtp://mail.example' } };
+  const viewed = await watchingView(
+    server.database.read,
+    config,
+    principalOf('admin', 2, now()),
+    north,
+    'en',
+  );
+  expect(viewed.mailServer).toBe(true);
 });

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { files, hidden, intranet, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
-import { principalOf, type PersonaName } from '../../support/personas';
-import { watchingView } from '../../../server/modules/subscriptions/watchingView';
+import type { PersonaName } from '../../support/personas';
 import { startTestApp, type TestApp } from '../../support/server';
 import { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../src/contracts/wire/watching';
@@ -129,20 +128,6 @@ test('where nobody watches, nothing is written (decision 39)', async () => {
   await saysNow(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
-});
-
-test('it is told whether mails leave this installation (REQUIREMENTS 411)', async () => {
-  const admin = await server.as('admin');
-  expect((await watchingOf(admin)).mailServer).toBe(false);
-  const config = { ...server.config, mail: { smtpUrl: 'smtp://mail.example' } };
-  const viewed = await watchingView(
-    server.database.read,
-    config,
-    principalOf('admin', 2, new Date()),
-    north,
-    'en',
-  );
-  expect(viewed.mailServer).toBe(true);
 });
 
 test('the same is watched once, and each watches for themselves', async () => {

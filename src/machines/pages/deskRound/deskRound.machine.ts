@@ -1,44 +1,10 @@
 import { assign, setup } from 'xstate';
-import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import { isPlain, type DeskStep } from '../../../contracts/domain/desk';
 import { failureOf, thrown } from '../../kit/failures';
-import { hash } from '../../kit/hash';
 import { port } from '../../kit/port';
 import type { StepTry } from '../deskStep/deskStep.types';
-import type { DeskRoundContext, DeskRoundTypes, TicketAt } from './deskRound.types';
-
-interface Scope {
-  readonly context: DeskRoundContext;
-}
-interface Picked {
-  readonly action: DeskAction;
-  readonly tickets: readonly TicketAt[];
-}
-interface Failed {
-  readonly error: unknown;
-}
-
-const picked = ({ event }: { event: Picked }) => ({ action: event.action, tickets: event.tickets });
-const written = ({ event }: { event: { step: DeskStep } }) => ({ step: event.step });
-
-/** The try of the ticket whose turn it is. Every try of the same step carries the same key. */
-function stepTry({ context: { waiting, step, requestId } }: Scope): StepTry {
-  const { key, revision } = waiting[0] ?? { key: '', revision: 0 };
-  const asked = step ?? { action: 'take' };
-  return {
-    key,
-    revision,
-    step: asked,
-    requestId: `${requestId}-${hash(JSON.stringify([key, asked, revision]))}`,
-  };
-}
-
-const isLast = ({ context }: Scope) => context.waiting.length <= 1;
-
-/** This ticket is not for this step, which says nothing of the others. */
-function isOfTicket({ error }: Failed): boolean {
-  const { kind } = failureOf(error);
-  return kind === 'collision' || kind === 'notFound' || kind === 'validation';
-}
+import { deskRoundGuards, picked, stepTry, written, type Failed, type Picked } from './deskRound.parts';
+import type { DeskRoundTypes } from './deskRound.types';
 
 const begin = { type: 'rememberRound', params: picked } as const;
 const begins = [
@@ -50,12 +16,7 @@ const begins = [
 export const deskRoundMachine = setup({
   types: {} as DeskRoundTypes,
   actors: { takeStep: port<StepTry, null>() },
-  guards: {
-    isPlain: (_: unknown, { action }: Picked) => isPlain(action),
-    isLast,
-    isOfTicket: (_: unknown, params: Failed) => isOfTicket(params),
-    isOfLastTicket: ({ context }: Scope, params: Failed) => isLast({ context }) && isOfTicket(params),
-  },
+  guards: deskRoundGuards,
   actions: {
     rememberRound: assign((_, { action, tickets }: Picked) => ({
       action,

@@ -1,0 +1,16 @@
+import type { AuditKind } from '../../../src/contracts/wire/audit';
+import type { PersonaName } from '../../support/personas';
+import type { TestApp, TestClient } from '../../support/server';
+
+type Answer = Awaited<ReturnType<TestClient['get']>>;
+
+/** A call that changes something, made so that it does, and what the audit trail has of it. */
+export interface Write {
+  readonly kind: AuditKind;
+  readonly by: PersonaName;
+  /** The institution that it is about; absent: none. */
+  readonly institution?: string;
+  /** Rank of the login; absent: 2. */
+  readonly level?: number;
+  make(server: TestApp, client: TestClient): Promise<Answer>;
+}
