@@ -89,7 +89,11 @@ export const uploadMachine = uploadSetup.createMachine({
             context.requestId,
           ),
         onDone: [
-          { guard: { type: 'isNothingGathered', params: reported }, actions: remember, target: 'nothingGathered' },
+          {
+            guard: { type: 'isNothingGathered', params: reported },
+            actions: remember,
+            target: 'nothingGathered',
+          },
           { guard: { type: 'isInPart', params: reported }, actions: remember, target: 'partlyGathered' },
           { guard: { type: 'isGathered', params: reported }, actions: remember, target: 'gathered' },
           { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
