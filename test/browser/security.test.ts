@@ -41,7 +41,7 @@ test('the page of the institution leads there; the number, the filter and the fi
   await open('?show=off&sort=people');
   const [save] = await Promise.all([
     page.waitForEvent('download'),
-    pressEnter(page, page.getByRole('button', { name: 'Download CSV' })),
+    pressEnter(page, page.getByRole('button', { name: 'Download as CSV' })),
   ]);
   const [head = [], ...rows] = parseCsv(readFileSync(await save.path(), 'utf8').replace('\uFEFF', ''));
   expect([head.at(0), head.at(-1)]).toEqual(['Service', 'Rules not met']);

@@ -25,7 +25,7 @@ test.each([
     user: admin,
   });
   const send = await screen.findByRole('button', { name: button });
-  expect(screen.queryAllByText(/Each is sent as a request of its own/)).toHaveLength(
+  expect(screen.queryAllByText(/sent as separate requests, one for each change/)).toHaveLength(
     sentAs === 'ticketEach' ? 1 : 0,
   );
   await userEvent.click(send);

@@ -92,10 +92,10 @@ test('where the network goes in between, what was done stays done, and the rest 
   const { user } = await visit(server);
   await user.click(await tickAll());
   await user.click(await button('Put on hold'));
-  await said('Not all tickets are done yet');
+  await said('Some tickets have not been dealt with yet');
   expect(server.calls(stepsOf('CXT-35'))).toEqual([]);
   server.on(stepsOf('CXT-32'), () => enveloped(deskTicket({ jiraKey: 'CXT-32' })));
-  await user.click(await button('Continue with the other 2 tickets'));
+  await user.click(await button('Continue with the remaining 2 tickets'));
   await said('The action was carried out for 3 tickets.');
   expect(server.calls(stepsOf('CXT-31'))).toHaveLength(1);
   const ids = server.calls(stepsOf('CXT-32')).map(({ headers }) => headers.get('idempotency-key'));

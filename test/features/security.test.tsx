@@ -90,7 +90,7 @@ test('each column sorts both ways, and the filter leaves what a rule finds fault
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'level');
   await waitFor(() => expect(names()).toEqual(['Atlas']));
   await user.type(screen.getByRole('searchbox'), 'nothing like it');
-  await screen.findByText('No service is like this');
+  await screen.findByText('No service matches');
 });
 
 test('another server: rules that nobody changes, and nothing of what it does not tell (REQUIREMENTS 422)', async () => {

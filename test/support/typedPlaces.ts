@@ -43,8 +43,7 @@ function connection(service: string, dialog: 'connect' | 'disconnect' | 'deny', 
   };
 }
 
-const sirtfiRule = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Services need the Sirtfi certification' });
+const sirtfiRule = (page: Page) => page.getByRole('checkbox', { name: 'Services must take part in Sirtfi' });
 
 /** A place for each form and each dialog; one that is missing does not compile. */
 export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {

@@ -4,9 +4,9 @@ export interface KnownMultiFactor {
   readonly label: string;
   /** Heading under which it is offered. */
   readonly group?: string;
+  /** Whether a login with one factor can satisfy it. */
+  readonly oneFactor?: true;
 }
-
-const samlClass = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
 /** The multi-factor values of the field, wherever they come from. */
 export const knownMultiFactor: readonly KnownMultiFactor[] = [
@@ -20,15 +20,26 @@ export const knownMultiFactor: readonly KnownMultiFactor[] = [
     label: 'multiFactor.microsoft',
     group: 'Microsoft',
   },
-  { uri: 'transparent_authn_context', label: 'multiFactor.transparent' },
-  { uri: `${samlClass}MobileOneFactorContract`, label: 'multiFactor.mobileContract', group: 'SAML' },
-  { uri: `${samlClass}MobileOneFactorUnregistered`, label: 'multiFactor.mobileUnregistered', group: 'SAML' },
-  { uri: `${samlClass}Password`, label: 'multiFactor.password', group: 'SAML' },
+  { uri: 'transparent_authn_context', label: 'multiFactor.transparent', oneFactor: true },
+  samlOneFactor('MobileOneFactorContract', 'multiFactor.mobileContract'),
+  samlOneFactor('MobileOneFactorUnregistered', 'multiFactor.mobileUnregistered'),
+  samlOneFactor('Password', 'multiFactor.password'),
 ];
+
+function samlOneFactor(name: string, label: string): KnownMultiFactor {
+  return { uri: `urn:oasis:names:tc:SAML:2.0:ac:classes:${name}`, label, group: 'SAML', oneFactor: true };
+}
 
 const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
 
 /** Returns the message id of a value's name; undefined for an unknown one, which is shown in full. */
 export function multiFactorLabel(uri: string): string | undefined {
   return labels.get(uri);
+}
+
+const weak = new Set(knownMultiFactor.filter(({ oneFactor }) => oneFactor).map(({ uri }) => uri));
+
+/** Tells whether a service that asks for this value gets no login with one factor; of a value that nobody knows, it does. */
+export function asksSecondFactor(uri: string): boolean {
+  return !weak.has(uri);
 }

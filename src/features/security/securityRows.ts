@@ -2,6 +2,7 @@ import type { Agreements } from '../../api/agreements.api';
 import type { Consents } from '../../api/consents.api';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { rankIn, type Level } from '../../contracts/domain/level';
+import { asksSecondFactor } from '../../contracts/domain/multiFactor';
 import type { Institution } from '../../contracts/domain/person';
 import { policyCounts, type PolicyScope } from '../../contracts/domain/policy';
 import { gapsOf, type Gap } from '../../contracts/domain/securityRules';
@@ -66,11 +67,12 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
       const { entityId, minimalLevel, released, entityCategories } = service;
       const level = minimalLevel ?? stepUp.get(entityId);
       const agreement = agreements?.get(entityId);
+      const asked = multiFactor.get(entityId);
       const row = {
         service,
         level,
         rank: Math.max(lowest, level ? rankIn(levels, level) : 0),
-        multiFactor: multiFactor.get(entityId),
+        multiFactor: asked,
         policies: countOf?.(entityId),
         consent: consents && (consents[entityId] ?? 'MINIMAL_CONSENT'),
         sirtfi: agreement?.assurances?.some(isSirtfi),
@@ -81,7 +83,7 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         ...row,
         released,
         categories: entityCategories,
-        secondFactor: row.multiFactor !== undefined || row.rank > lowest,
+        secondFactor: (asked !== undefined && asksSecondFactor(asked)) || row.rank > lowest,
         unused: logins?.used && !logins.used.has(entityId),
       };
       return { ...row, gaps: gapsOf(facts, rules, highest) };
