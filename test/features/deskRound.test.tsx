@@ -46,6 +46,7 @@ test('nothing is offered until a ticket is ticked; then what they allow, with ho
   ]);
   expect(await violations()).toEqual([]);
   await user.click(await button('Clear selection'));
+  expect(screen.getByText('2 tickets')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 
@@ -60,6 +61,7 @@ test('all are taken on by one press, each as it was looked at, with a key of its
   await expect(box('CXT-31')).resolves.not.toBeChecked();
   expect(round()).toHaveFocus();
   await user.click(await button('Close'));
+  expect(screen.getByText('3 tickets')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Several tickets at once' })).toBeNull();
 });
 
@@ -84,6 +86,21 @@ test('what is resolved is confirmed first, and what one refuses is told and stay
   await expect(box('CXT-31')).resolves.not.toBeChecked();
   await expect(box('CXT-32')).resolves.toBeChecked();
   expect(await violations()).toEqual([]);
+});
+
+test('a refused ticket that is not in sight any more is not ticked any more', async () => {
+  const server = queue();
+  server.on(stepsOf('CXT-32'), () => {
+    server.on(TICKETS, () => deskPage([row('CXT-35')]));
+    return problem(409, 'ticket-changed');
+  });
+  const { user } = await visit(server);
+  await user.click(await box('CXT-31'));
+  await user.click(await box('CXT-32'));
+  await user.click(await button('Take on'));
+  await said('The action was carried out for 1 ticket.');
+  await waitFor(() => expect(within(round()).queryByText(/selected/)).toBeNull());
+  expect(within(round()).getByRole('link', { name: 'CXT-32' })).toBeVisible();
 });
 
 test('where the network goes in between, what was done stays done, and the rest is gone on with', async () => {

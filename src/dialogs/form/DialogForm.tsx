@@ -70,11 +70,6 @@ export function DialogForm<Draft extends object>({
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      {alternative && (
-        <Button form={name} describedBy={alternativeId} onClick={takeAlternative}>
-          {alternative.label}
-        </Button>
-      )}
       <Button look={submit.look ?? 'primary'} type="submit" form={name} describedBy={noteId}>
         {submit.label}
       </Button>
@@ -85,7 +80,16 @@ export function DialogForm<Draft extends object>({
       note={
         <>
           <Reason id={noteId}>{submit.reason}</Reason>
-          {alternative && <Reason id={alternativeId}>{alternative.reason}</Reason>}
+          {alternative && (
+            <>
+              <Reason id={alternativeId}>{alternative.reason}</Reason>
+              <div>
+                <Button small form={name} describedBy={alternativeId} onClick={takeAlternative}>
+                  {alternative.label}
+                </Button>
+              </div>
+            </>
+          )}
         </>
       }
       footer={footer}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../../api/desk.api';
@@ -37,7 +38,13 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
   );
   const shown = currentData ?? (error ? undefined : data);
   const pages = currentData && Math.max(1, Math.ceil(currentData.total / DESK_PAGE_SIZE));
-  const { ticked, keys, tick, untick, clear } = useTicks(shown?.tickets ?? nothing);
+  const { ticked, keys, tick, untick, isShown, clear } = useTicks(shown?.tickets ?? nothing);
+  const total = useRef<HTMLParagraphElement>(null);
+  const leaveRound = () => {
+    total.current?.focus();
+    actor?.send({ type: 'dismissal.requested' });
+    clear();
+  };
   useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
   return (
     <Page
@@ -62,7 +69,7 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
       {!shown && !error && <Skeleton rows={8} />}
       {shown && (
         <>
-          <p className={styles.total} role="status">
+          <p className={styles.total} role="status" ref={total} tabIndex={-1}>
             <FormattedMessage id="desk.total" values={{ count: shown.total }} />
           </p>
           {shown.tickets.length === 0 ? (
@@ -70,7 +77,9 @@ export function QueuePage({ actor }: { readonly actor: RoundActor | undefined })
           ) : (
             <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
           )}
-          {actor && <Round actor={actor} ticked={ticked} onClear={clear} onThrough={untick} />}
+          {actor && (
+            <Round actor={actor} ticked={ticked} onClear={leaveRound} untick={untick} isShown={isShown} />
+          )}
           <Pagination
             page={page}
             pageSize={DESK_PAGE_SIZE}

@@ -12,6 +12,7 @@ import { RoundForm } from './RoundForm';
 import { Interrupted, Told, Working } from './RoundOutcome';
 import type { RoundActor, RoundProps } from './roundActor';
 import { pickedIn, ROUND } from './roundDraft';
+import type { Ticks } from './useTicks';
 import styles from '../Desk.module.css';
 
 type State = ReturnType<RoundActor['getSnapshot']>['value'];
@@ -25,18 +26,23 @@ const panels: Readonly<Record<State, (props: RoundProps) => ReactNode>> = {
 };
 
 /** Shows what can be done with all ticked tickets, and what has become of it; nothing where none is ticked. */
-export function Round(props: RoundProps & { readonly onThrough: (keys: readonly string[]) => void }) {
-  const { actor, ticked, onThrough } = props;
+export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
+  const { actor, ticked, untick, isShown } = props;
   const intl = useIntl();
   const weak = useWeakLogin();
   const state = useSelector(actor, ({ value }) => value);
   const through = useSelector(actor, ({ context }) => context.through);
+  const refusals = useSelector(actor, ({ context }) => context.refusals);
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(state);
 
   useEffect(() => {
-    if (state === 'told' || state === 'interrupted') onThrough(through);
-  }, [state, through, onThrough]);
+    if (state === 'told' || state === 'interrupted') untick(through);
+  }, [state, through, untick]);
+  useEffect(() => {
+    // Of those that are not in sight any more nobody sees what they have become.
+    if (state === 'told') untick(refusals.map(({ key }) => key).filter((key) => !isShown(key)));
+  }, [state, refusals, untick, isShown]);
 
   useEffect(() => {
     if (seen.current === state) return;

@@ -43,13 +43,13 @@ export function Interrupted({ actor }: RoundProps) {
 
 /** Says what became of the round, and offers the next one for the tickets that are still ticked. */
 export function Told(props: RoundProps) {
-  const { actor, ticked } = props;
+  const { actor, ticked, onClear } = props;
   return (
     <>
       <Outcome actor={actor} />
       {ticked.length === 0 ? (
         <ButtonGroup>
-          <Button small onClick={() => actor.send({ type: 'dismissal.requested' })}>
+          <Button small onClick={onClear}>
             <FormattedMessage id="desk.round.close" />
           </Button>
         </ButtonGroup>

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
 
-type Ticks = ReadonlyMap<string, DeskTicketRow>;
+export type Ticks = ReturnType<typeof useTicks>;
 
 /**
  * Keeps which tickets are ticked, over the pages and searches of the queue. One that `rows` shows again is as it is
  * there.
  */
 export function useTicks(rows: readonly DeskTicketRow[]) {
-  const [ticks, setTicks] = useState<Ticks>(new Map());
+  const [ticks, setTicks] = useState<ReadonlyMap<string, DeskTicketRow>>(new Map());
   const ticked = useMemo(() => {
     const shown = new Map(rows.map((row) => [row.jiraKey, row]));
     return [...ticks.values()].map((row) => shown.get(row.jiraKey) ?? row);
@@ -28,6 +28,7 @@ export function useTicks(rows: readonly DeskTicketRow[]) {
   const untick = useCallback((gone: readonly string[]) => {
     setTicks((before) => new Map([...before].filter(([key]) => !gone.includes(key))));
   }, []);
+  const isShown = useCallback((key: string) => rows.some(({ jiraKey }) => jiraKey === key), [rows]);
   const clear = useCallback(() => setTicks(new Map()), []);
-  return { ticked, keys, tick, untick, clear };
+  return { ticked, keys, tick, untick, isShown, clear };
 }
