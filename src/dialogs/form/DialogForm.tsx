@@ -7,6 +7,7 @@ import { Form } from '../../ui/form/Form';
 import { Reason } from '../../ui/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
+import styles from './DialogForm.module.css';
 
 export interface Alternative<Draft> {
   readonly label: ReactNode;
@@ -76,24 +77,7 @@ export function DialogForm<Draft extends object>({
     </>
   );
   return (
-    <DialogPanel
-      note={
-        <>
-          <Reason id={noteId}>{submit.reason}</Reason>
-          {alternative && (
-            <>
-              <Reason id={alternativeId}>{alternative.reason}</Reason>
-              <div>
-                <Button small form={name} describedBy={alternativeId} onClick={takeAlternative}>
-                  {alternative.label}
-                </Button>
-              </div>
-            </>
-          )}
-        </>
-      }
-      footer={footer}
-    >
+    <DialogPanel note={<Reason id={noteId}>{submit.reason}</Reason>} footer={footer}>
       <Form
         id={name}
         initialValues={draft ?? pristine}
@@ -104,6 +88,14 @@ export function DialogForm<Draft extends object>({
       >
         {children}
       </Form>
+      {alternative && (
+        <div className={styles.alternative}>
+          <Button small form={name} describedBy={alternativeId} onClick={takeAlternative}>
+            {alternative.label}
+          </Button>
+          <Reason id={alternativeId}>{alternative.reason}</Reason>
+        </div>
+      )}
     </DialogPanel>
   );
 }
