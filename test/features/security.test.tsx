@@ -1,5 +1,5 @@
 /** The page of how connected services are secured, on answers of our server and of another one. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../support/axe';
 import { wireChangeSet, wireInstitution, wireService, wireUser } from '../support/builders';
@@ -152,10 +152,10 @@ test('rules are saved over those that were seen; a colleague who was first is to
         return problem(409, 'security-rules-changed');
       }),
   );
-  await user.click(await screen.findByRole('checkbox', { name: /need a contract/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /contractual basis of services/ }));
   await user.click(screen.getByRole('button', { name: 'Save rules' }));
   await screen.findByText(/A colleague has changed the rules/);
-  expect(screen.getByRole('checkbox', { name: /need a contract/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /contractual basis of services/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save rules' }));
   await screen.findByText('The rules are saved');
   const sent = server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -163,6 +163,33 @@ test('rules are saved over those that were seen; a colleague who was first is to
     { version: 4, rules: { sirtfi: {}, contract: {} } },
     { version: 5, rules: { sirtfi: {}, contract: {} } },
   ]);
+});
+
+test('rules that were typed are stored over those they were typed over alone, also after a while (REQUIREMENTS 423)', async () => {
+  let kept = { version: 4, rules: { sirtfi: {} } as object };
+  const { server, user } = await show({}, '/security?rules=edit', (one) =>
+    one
+      .on('GET /x/security/rules', () => enveloped(kept))
+      .on('PUT /x/security/rules', ({ body }) => {
+        const { version, rules } = body as typeof kept;
+        if (version !== kept.version) return problem(409, 'security-rules-changed');
+        kept = { version: version + 1, rules };
+        return enveloped(kept);
+      }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /contractual basis of services/ }));
+  cleanup();
+  const theirs = { version: 5, rules: { sirtfi: {}, unused: { since: 'month' } } };
+  kept = theirs;
+  const admin = wireUser({ ...levels, extensions: ['changeSet', 'securityRules'] });
+  await renderDashboard({ at: '/security?rules=edit', server, user: admin });
+  await user.click(await screen.findByRole('button', { name: 'Save rules' }));
+  await screen.findByText(/A colleague has changed the rules/);
+  expect(kept).toEqual(theirs);
+  await waitFor(() => expect(screen.getByText(/since the beginning of last month\./)).toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save rules' }));
+  await screen.findByText('The rules are saved');
+  expect(kept).toEqual({ version: 6, rules: { sirtfi: {}, contract: {} } });
 });
 
 test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', async () => {

@@ -5,15 +5,15 @@ import type { ActorRefFrom } from 'xstate';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import '../../i18n/texts/security';
 import type { securityRulesMachine } from '../../machines/pages/securityRules/securityRules.machine';
-import { useDraft } from '../../store/useDraft';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { Form } from '../../ui/form/Form';
 import { Restored } from '../../ui/form/Restored';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
-import { draftOf, rulesOf, rulesSchema } from './rulesDraft';
+import { rulesOf, rulesSchema, type RulesDraft } from './rulesDraft';
 import { RulesFields } from './RulesFields';
+import { useRulesDraft } from './useRulesDraft';
 import styles from './Rules.module.css';
 
 export type RulesActor = ActorRefFrom<typeof securityRulesMachine>;
@@ -31,7 +31,8 @@ export interface RulesFormProps {
 export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const { first, hear, dirty, restored, forget } = useDraft('securityRules', '', draftOf(rules));
+  const { over, take, ...draft } = useRulesDraft(rules, version);
+  const { first, untouched, hear, dirty, restored, forget } = draft;
 
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ value }) => {
@@ -41,6 +42,13 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
     });
     return unsubscribe;
   }, [actor, forget, onClose]);
+
+  function save(typed: RulesDraft) {
+    // Whoever saves again has been told that somebody else was first, and what stands now.
+    const replaced = state === 'changed' ? version : over;
+    if (state === 'changed') take();
+    actor.send({ type: 'form.submitted', change: { version: replaced, rules: rulesOf(typed) } });
+  }
 
   function close() {
     forget();
@@ -52,11 +60,11 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
       id="securityRules"
       initialValues={first}
       schema={rulesSchema}
-      onSubmit={(draft) => actor.send({ type: 'form.submitted', change: { version, rules: rulesOf(draft) } })}
+      onSubmit={save}
       onDraft={hear}
     >
       <UnsavedChanges when={dirty} onLeave={forget} />
-      <Restored when={restored} untouched={draftOf(rules)} />
+      <Restored when={restored} untouched={untouched} />
       {state === 'changed' && (
         <Banner tone="warning" live>
           <FormattedMessage id="security.edit.changed" />
