@@ -141,6 +141,33 @@ test('a setting is changed where it stands, into the set of changes; a refusal i
   expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('This is already the case.');
 });
 
+test('settings that are changed one after the other are all added, and all are told (REQUIREMENTS 425)', async () => {
+  const asked: (() => void)[] = [];
+  const outcomes = [[], [{ place: 0, obstacle: 'same' }], []];
+  const { server, user } = await show({}, '/security', (one) =>
+    one.on('POST /x/changes/set/lines', async () => {
+      const refused = outcomes.shift() ?? [];
+      await new Promise<void>((answer) => asked.push(answer));
+      return enveloped({ added: 1 - refused.length, refused });
+    }),
+  );
+  await within(row('Atlas')).findByRole('button', { name: /^Consent of Atlas/ });
+  for (const name of ['Atlas', 'Boreas', 'Corvus'])
+    await user.click(within(row(name)).getByRole('button', { name: 'No consent screen', hidden: true }));
+  for (const nth of [1, 2, 3]) {
+    await waitFor(() => expect(asked).toHaveLength(nth));
+    expect(screen.queryByText(/added to your changes/i)).toBeNull();
+    asked[nth - 1]?.();
+  }
+  await screen.findByText('2 added to your changes, 1 not');
+  const sent = server.seen.filter(({ path }) => path === '/x/changes/set/lines').map(({ body }) => body);
+  expect(sent).toMatchObject(
+    ['atlas', 'boreas', 'corvus'].map((name) => ({ lines: [{ service: `https://${name}.example` }] })),
+  );
+  expect(within(row('Boreas')).getByRole('alert')).toHaveTextContent('This is already the case.');
+  expect(within(row('Corvus')).queryByRole('alert')).toBeNull();
+});
+
 test('rules are saved over those that were seen; a colleague who was first is told (REQUIREMENTS 423)', async () => {
   const kept = [{ version: 4, rules: { sirtfi: {} } }];
   const { server, user } = await show({}, '/security?rules=edit', (one) =>

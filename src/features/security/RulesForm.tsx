@@ -56,13 +56,7 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   }
 
   return (
-    <Form
-      id="securityRules"
-      initialValues={first}
-      schema={rulesSchema}
-      onSubmit={save}
-      onDraft={hear}
-    >
+    <Form id="securityRules" initialValues={first} schema={rulesSchema} onSubmit={save} onDraft={hear}>
       <UnsavedChanges when={dirty} onLeave={forget} />
       <Restored when={restored} untouched={untouched} />
       {state === 'changed' && (
