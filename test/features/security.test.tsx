@@ -105,7 +105,9 @@ test('another server: rules that nobody changes, and nothing of what it does not
 
 test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
   const { server } = await show({ hideTabs: 'stats' });
-  await screen.findByText(/of 3 connected services does not meet/);
+  expect(await screen.findByText(/of 3 connected services does not meet/)).toHaveTextContent(
+    /as far as could be checked$/,
+  );
   expect(screen.queryByRole('columnheader', { name: /last month/ })).toBeNull();
   expect(server.seen.filter(({ path }) => path.startsWith('/stats'))).toEqual([]);
 });
@@ -116,8 +118,19 @@ test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 4
       .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {}, sirtfi: {} } }))
       .on('GET /services/connected', () => problem(500, 'internal')),
   );
-  await screen.findByText(/Its columns are missing/);
-  expect(screen.getByText('All 3 connected services meet the rules')).toBeInTheDocument();
+  await screen.findByText(/The columns for it are missing/);
+  expect(
+    screen.getByText('All 3 connected services meet the rules, as far as could be checked'),
+  ).toBeInTheDocument();
+});
+
+test('that all services meet the rules is said without reserve where each could be checked (REQUIREMENTS 419, 422)', async () => {
+  await show({}, '/security', (server) =>
+    server
+      .on('GET /x/security/rules', () => enveloped({ version: 1, rules: { contract: {} } }))
+      .on('GET /services/connected', () => enveloped([atlas, corvus, { ...boreas, contractualBase: 'AO' }])),
+  );
+  await screen.findByText('All 3 connected services meet the rules');
 });
 
 test('a setting is changed where it stands, into the set of changes; a refusal is told there (REQUIREMENTS 425)', async () => {

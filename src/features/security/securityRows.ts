@@ -5,7 +5,7 @@ import { rankIn, type Level } from '../../contracts/domain/level';
 import { asksSecondFactor } from '../../contracts/domain/multiFactor';
 import type { Institution } from '../../contracts/domain/person';
 import { policyCounts, type PolicyScope } from '../../contracts/domain/policy';
-import { gapsOf, type Gap } from '../../contracts/domain/securityRules';
+import { gapsOf, isUnchecked, type Gap } from '../../contracts/domain/securityRules';
 import type { Counts } from '../../contracts/domain/statistics';
 import type { ConsentType } from '../../contracts/wire/enumerations';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
@@ -47,6 +47,8 @@ export interface SecurityRow {
   /** Logins and people of last month. */
   readonly counts?: Counts | undefined;
   readonly gaps: readonly Gap[];
+  /** Whether it may miss more rules: what they look at is not known. */
+  readonly unchecked: boolean;
 }
 
 const noLogins: Counts = { logins: 0, users: 0 };
@@ -86,6 +88,6 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         secondFactor: (asked !== undefined && asksSecondFactor(asked)) || row.rank > lowest,
         unused: logins?.used && !logins.used.has(entityId),
       };
-      return { ...row, gaps: gapsOf(facts, rules, highest) };
+      return { ...row, gaps: gapsOf(facts, rules, highest), unchecked: isUnchecked(facts, rules) };
     });
 }
