@@ -103,6 +103,27 @@ test('another server: rules that nobody changes, and nothing of what it does not
   expect(server.seen.filter(({ path }) => path.startsWith('/x/'))).toEqual([]);
 });
 
+test('each service that is off says why, also where the installation has no multi-factor values (REQUIREMENTS 420)', async () => {
+  const rs = 'http://refeds.org/category/research-and-scholarship';
+  const more = { ...corvus, arp: receives(number), entityCategories1: rs };
+  const rules = [
+    { multiFactor: { attributes: [number] } },
+    { beyondCategory: {} },
+    { level: { rank: 2, attributes: [number] } },
+  ];
+  for (const rule of rules) {
+    await show({ authnContextLevels: [], multiFactorLevels: [] }, '/security', (server) =>
+      server
+        .on('GET /services', () => enveloped({ apps: [more, service(5, 'Eridanus')], facets: [] }))
+        .on('GET /x/security/rules', () => enveloped({ version: 1, rules: rule })),
+    );
+    await screen.findByText(/^1$/, { selector: 'p b' });
+    expect(row('Corvus')).toHaveTextContent(/Receives .*needs/);
+    expect(row('Eridanus')).not.toHaveTextContent('needs');
+    cleanup();
+  }
+});
+
 test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422)', async () => {
   const { server } = await show({ hideTabs: 'stats' });
   expect(await screen.findByText(/of 3 connected services does not meet/)).toHaveTextContent(

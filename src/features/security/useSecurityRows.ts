@@ -5,6 +5,7 @@ import { useGetPoliciesQuery } from '../../api/policies.api';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import { usePerson } from '../../store/person';
+import { columnOf } from './matrixWords';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 import { useLoginFacts } from './useLoginFacts';
@@ -66,6 +67,8 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
     facts !== undefined && 'people',
+    // A service that is counted as off says why, whatever else its column has to say.
+    ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
     .filter((column) => column !== false)
     .join();
