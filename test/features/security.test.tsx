@@ -61,6 +61,7 @@ async function show(over: object = {}, at = '/security', change = (server: FakeS
 
 const names = () =>
   screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
+const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^Select ${name}|^${name}`) });
 
 test('one number says how many services keep not all of the rules, and each says why (REQUIREMENTS 419, 420)', async () => {
@@ -251,6 +252,31 @@ test('rules that were typed are stored over those they were typed over alone, al
   await user.click(screen.getByRole('button', { name: 'Save rules' }));
   await screen.findByText('The rules are saved');
   expect(kept).toEqual({ version: 6, rules: { sirtfi: {}, contract: {} } });
+});
+
+test('the form stays while rules are saved; what failed is announced, and is not told again later (REQUIREMENTS 423)', async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  const { user } = await show({}, '/security?rules=edit', (one) =>
+    one.on('PUT /x/security/rules', () => new Promise<Response>((answer) => asked.push(answer))),
+  );
+  const save = await screen.findByRole('button', { name: 'Save rules' });
+  await user.click(save);
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveAccessibleDescription('The rules are being saved.');
+  await user.click(cancel);
+  expect(save).toBeInTheDocument();
+  asked[0]?.(problem(500, 'internal'));
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+
+  await user.click(cancel);
+  await user.click(await screen.findByText('Rules'));
+  await user.click(screen.getByRole('link', { name: 'Edit rules' }));
+  const again = await screen.findByRole('button', { name: 'Save rules' });
+  expect(alerts()).toEqual([]);
+  await user.click(again);
+  expect(asked).toHaveLength(2);
+  asked[1]?.(enveloped({ version: 1, rules: {} }));
+  await screen.findByText('The rules are saved');
 });
 
 test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { Form } from '../../ui/form/Form';
 import { Restored } from '../../ui/form/Restored';
+import { Reason } from '../../ui/Reason';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
 import { rulesOf, rulesSchema, type RulesDraft } from './rulesDraft';
 import { RulesFields } from './RulesFields';
@@ -30,6 +31,7 @@ export interface RulesFormProps {
 /** Changes the rules. What was typed is kept where somebody else was first, and can be stored over theirs. */
 export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   const state = useSelector(actor, ({ value }) => value);
+  const reasonId = useId();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const { over, take, ...draft } = useRulesDraft(rules, version);
   const { first, untouched, hear, dirty, restored, forget } = draft;
@@ -50,14 +52,19 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
     actor.send({ type: 'form.submitted', change: { version: replaced, rules: rulesOf(typed) } });
   }
 
-  function close() {
+  function giveUp() {
     forget();
+    actor.send({ type: 'form.closed' });
+  }
+
+  function close() {
+    giveUp();
     onClose(false);
   }
 
   return (
     <Form id="securityRules" initialValues={first} schema={rulesSchema} onSubmit={save} onDraft={hear}>
-      <UnsavedChanges when={dirty} onLeave={forget} />
+      <UnsavedChanges when={dirty} onLeave={giveUp} />
       <Restored when={restored} untouched={untouched} />
       {state === 'changed' && (
         <Banner tone="warning" live>
@@ -65,7 +72,7 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
         </Banner>
       )}
       {state === 'failed' && failure && (
-        <Banner tone="error">
+        <Banner tone="error" live>
           <FailureText failure={failure} />
         </Banner>
       )}
@@ -74,9 +81,14 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
         <Button type="submit" look="primary" busy={state === 'saving'}>
           <FormattedMessage id="security.edit.save" />
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={close} disabledBy={state === 'saving' ? reasonId : undefined}>
           <FormattedMessage id="security.edit.cancel" />
         </Button>
+        {state === 'saving' && (
+          <Reason id={reasonId}>
+            <FormattedMessage id="security.edit.saving" />
+          </Reason>
+        )}
       </div>
     </Form>
   );
