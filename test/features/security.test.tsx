@@ -146,6 +146,18 @@ test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 4
   ).toBeInTheDocument();
 });
 
+test.each(['ASK_TWICE', 'toString'])(
+  '%s, a consent that nobody knows here, stands there as it is (REQUIREMENTS 422)',
+  async (odd) => {
+    const consents = [{ spEntityId: atlas.spEntityId, type: odd }];
+    await show({}, '/security', (server) =>
+      server.on('GET /users/disableConsent', () => Response.json(consents)),
+    );
+    await waitFor(() => expect(row('Atlas')).toHaveTextContent(odd));
+    expect(row('Corvus')).not.toHaveTextContent(odd);
+  },
+);
+
 test('that all services meet the rules is said without reserve where each could be checked (REQUIREMENTS 419, 422)', async () => {
   await show({}, '/security', (server) =>
     server
