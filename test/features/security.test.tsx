@@ -134,6 +134,25 @@ test('whoever may not see statistics is told nothing of logins (REQUIREMENTS 422
   expect(server.seen.filter(({ path }) => path.startsWith('/stats'))).toEqual([]);
 });
 
+test('of a month in which nothing is counted, nothing is said (REQUIREMENTS 422)', async () => {
+  const year = [used('atlas', 12), used('boreas', 40)];
+  const nobody = { ...used('corvus', 0), count_user_id: 0 };
+  for (const month of [[], [nobody]]) {
+    for (const rest of [year, month]) {
+      const { server } = await show({}, '/security', (one) =>
+        one.on('GET /stats/loginAggregated', ({ params }) =>
+          Response.json((params.get('period') ?? '').includes('M') ? month : rest),
+        ),
+      );
+      await screen.findByText(rest === year ? /^2$/ : /^1$/, { selector: 'p b' });
+      expect(server.seen.some(({ path }) => path.startsWith('/stats'))).toBe(true);
+      expect(screen.queryByRole('cell', { name: /^0/ })).toBeNull();
+      expect(screen.queryAllByText('Nothing counted')).toHaveLength(rest === year ? 3 : 0);
+      cleanup();
+    }
+  }
+});
+
 test('what cannot be loaded is told, and its rules find no fault (REQUIREMENTS 422)', async () => {
   await show({}, '/security', (server) =>
     server

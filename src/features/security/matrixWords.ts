@@ -60,7 +60,9 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
       sirtfi === undefined ? undefined : say(sirtfi ? 'security.sirtfi.yes' : 'security.sirtfi.no'),
     contract: ({ contract }) => (contract === undefined ? undefined : contractText(contract)),
     people: ({ counts }) =>
-      counts && countText(intl, installation, 'users' in counts ? counts.users : counts.logins),
+      counts
+        ? countText(intl, installation, 'users' in counts ? counts.users : counts.logins)
+        : say('security.notCounted'),
   };
 
   function categoryText(uri: string): string {

@@ -12,8 +12,8 @@ import type { SecurityRules } from '../../contracts/wire/securityRules';
 
 /** What is known of the logins of each service, by entity id. */
 export interface LoginFacts {
-  /** Of last month; a service that is not counted had none. */
-  readonly lastMonth: ReadonlyMap<string, Counts>;
+  /** Of last month; a service that is not counted had none. Absent: nothing is counted at all, as where files are late. */
+  readonly lastMonth?: ReadonlyMap<string, Counts> | undefined;
   /** Whether people are counted, or logins alone. */
   readonly people: boolean;
   /** Services that somebody has logged in to since the rule says; absent: no rule asks, or nothing is counted at all. */
@@ -79,7 +79,7 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         consent: consents && (consents[entityId] ?? 'MINIMAL_CONSENT'),
         sirtfi: agreement?.assurances?.some(isSirtfi),
         contract: agreement?.contract,
-        counts: logins && (logins.lastMonth.get(entityId) ?? noLogins),
+        counts: logins?.lastMonth && (logins.lastMonth.get(entityId) ?? noLogins),
       };
       const facts = {
         ...row,

@@ -66,7 +66,7 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     consentEnabled && !consents.isError && 'consent',
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
-    facts !== undefined && 'people',
+    facts?.lastMonth !== undefined && 'people',
     // A service that is counted as off says why, whatever else its column has to say.
     ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
