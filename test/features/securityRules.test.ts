@@ -4,6 +4,7 @@ import { attributeCalled, knownAttribute } from '../../src/contracts/domain/attr
 import {
   defaultSecurityRules,
   gapsOf,
+  isUnchecked,
   securityRuleKinds,
   sensitiveAttributes,
   type SecurityFacts,
@@ -164,4 +165,17 @@ test('the form has the rules as they are, and can be saved (REQUIREMENTS 423)', 
 
 test.each(['level', 'multiFactor'] as const)('a rule about attributes needs one: %s', (rule) => {
   expect(rulesSchema.isValidSync({ ...draftOf({}), [rule]: true })).toBe(false);
+});
+
+test('a rule is not checked where what it looks at is unknown, and then finds no fault (REQUIREMENTS 422)', () => {
+  const { released, categories, rank, secondFactor } = good;
+  const unknown = { released, categories, rank, secondFactor };
+  const all: SecurityRules = {
+    ...{ ...level, multiFactor: { attributes: [number] }, beyondCategory: {}, sirtfi: {}, contract: {} },
+    ...{ policy: { categories: [], contracts: [] }, unused: { since: 'year' } },
+  };
+  const unchecked = securityRuleKinds.filter((kind) => isUnchecked(unknown, { [kind]: all[kind] }));
+  expect(unchecked).toEqual(['policy', 'unused', 'sirtfi', 'contract']);
+  expect(gapsOf(unknown, all, HIGHEST)).toEqual([]);
+  expect(isUnchecked(good, all)).toBe(false);
 });

@@ -54,6 +54,17 @@ test('each fact stands beside that of the other, and what differs says so in wor
   expect(await violations()).toEqual([]);
 });
 
+test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
+  '%s, a licence that nobody knows here, stands there as it is',
+  async (odd) => {
+    await openService(
+      serve(() => enveloped({ ...board, licenseStatus: odd })),
+      at,
+    );
+    await expect(cells('Access', /^Licence/)).resolves.toEqual(['No licence is needed.', odd]);
+  },
+);
+
 test('without a release policy a service receives what the other does, whatever that is', async () => {
   await openService(
     serve(() => enveloped({ ...board, arp: { attributes: {}, noArp: true, noAttrArp: false } })),

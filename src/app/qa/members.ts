@@ -199,7 +199,9 @@ const decided: Seen<Member> = {
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment replay webhook event waiting through refusals tickets'),
   ...listed('known chosen on'),
-  ...listed('connection multiFactor consent outcome refused set version changedSince addedBy addedAt fields'),
+  ...listed(
+    'connection multiFactor consent outcome outcomes reason refused set version changedSince addedBy addedAt fields',
+  ),
   ...listed('loaLevel authnContextLevel explanationEn explanationNl explanationPt'),
   ...listed('field lines place serviceId size', 'number'),
   ...listed('gathers'),

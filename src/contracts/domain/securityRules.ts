@@ -94,6 +94,19 @@ export function gapsOf(facts: SecurityFacts, rules: SecurityRules, highest: numb
   return securityRuleKinds.flatMap((rule) => gapBy[rule](facts, rules, highest) || []);
 }
 
+/** Tells whether a rule looks at something that is not known of a service, so that nobody can say whether it is kept. */
+export function isUnchecked(facts: SecurityFacts, rules: SecurityRules): boolean {
+  return looksAt.some(([rule, fact]) => rules[rule] !== undefined && facts[fact] === undefined);
+}
+
+/** What may be unknown of that which a rule looks at. A policy may depend on the contract as well, for some services. */
+const looksAt = [
+  ['policy', 'policies'],
+  ['unused', 'unused'],
+  ['sirtfi', 'sirtfi'],
+  ['contract', 'contract'],
+] as const satisfies readonly (readonly [SecurityRuleKind, keyof SecurityFacts])[];
+
 type Judge = (facts: SecurityFacts, rules: SecurityRules, highest: number) => Gap | false | undefined;
 
 const gapBy: Readonly<Record<SecurityRuleKind, Judge>> = {

@@ -92,7 +92,7 @@ function Editable({ row, head, text, value, edits, edit }: EditableProps) {
           <MenuGroup label={<FormattedMessage id="security.change.to" />}>
             {choices.map(({ value: key, label, line: wanted }) => (
               <li key={key}>
-                <button type="button" onClick={() => edits.busy || edits.want(wanted)}>
+                <button type="button" onClick={() => edits.want(wanted)}>
                   {label}
                 </button>
               </li>

@@ -18,6 +18,7 @@ export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' |
 export function MatrixHead({ rows, listed, words, columns, people, state }: MatrixHeadProps) {
   const intl = useIntl();
   const off = rows.filter(({ gaps }) => gaps.length > 0).length;
+  const partly = state === 'failed' || rows.some(({ unchecked }) => unchecked);
   return (
     <div className={styles.head}>
       <p className={styles.number} role="status">
@@ -26,7 +27,7 @@ export function MatrixHead({ rows, listed, words, columns, people, state }: Matr
         ) : (
           <FormattedMessage
             id="security.off"
-            values={{ off, total: rows.length, b: (text) => <b>{text}</b> }}
+            values={{ off, total: rows.length, partly: partly ? 'yes' : 'no', b: (text) => <b>{text}</b> }}
           />
         )}
       </p>

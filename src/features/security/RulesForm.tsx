@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import '../../i18n/texts/security';
 import type { securityRulesMachine } from '../../machines/pages/securityRules/securityRules.machine';
-import { useDraft } from '../../store/useDraft';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
 import { Form } from '../../ui/form/Form';
 import { Restored } from '../../ui/form/Restored';
+import { Reason } from '../../ui/Reason';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
-import { draftOf, rulesOf, rulesSchema } from './rulesDraft';
+import { rulesOf, rulesSchema, type RulesDraft } from './rulesDraft';
 import { RulesFields } from './RulesFields';
+import { useRulesDraft } from './useRulesDraft';
 import styles from './Rules.module.css';
 
 export type RulesActor = ActorRefFrom<typeof securityRulesMachine>;
@@ -30,8 +31,10 @@ export interface RulesFormProps {
 /** Changes the rules. What was typed is kept where somebody else was first, and can be stored over theirs. */
 export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
   const state = useSelector(actor, ({ value }) => value);
+  const reasonId = useId();
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const { first, hear, dirty, restored, forget } = useDraft('securityRules', '', draftOf(rules));
+  const { over, take, ...draft } = useRulesDraft(rules, version);
+  const { first, untouched, hear, dirty, restored, forget } = draft;
 
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ value }) => {
@@ -42,28 +45,34 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
     return unsubscribe;
   }, [actor, forget, onClose]);
 
-  function close() {
+  function save(typed: RulesDraft) {
+    // Whoever saves again has been told that somebody else was first, and what stands now.
+    const replaced = state === 'changed' ? version : over;
+    if (state === 'changed') take();
+    actor.send({ type: 'form.submitted', change: { version: replaced, rules: rulesOf(typed) } });
+  }
+
+  function giveUp() {
     forget();
+    actor.send({ type: 'form.closed' });
+  }
+
+  function close() {
+    giveUp();
     onClose(false);
   }
 
   return (
-    <Form
-      id="securityRules"
-      initialValues={first}
-      schema={rulesSchema}
-      onSubmit={(draft) => actor.send({ type: 'form.submitted', change: { version, rules: rulesOf(draft) } })}
-      onDraft={hear}
-    >
-      <UnsavedChanges when={dirty} onLeave={forget} />
-      <Restored when={restored} untouched={draftOf(rules)} />
+    <Form id="securityRules" initialValues={first} schema={rulesSchema} onSubmit={save} onDraft={hear}>
+      <UnsavedChanges when={dirty} onLeave={giveUp} />
+      <Restored when={restored} untouched={untouched} />
       {state === 'changed' && (
         <Banner tone="warning" live>
           <FormattedMessage id="security.edit.changed" />
         </Banner>
       )}
       {state === 'failed' && failure && (
-        <Banner tone="error">
+        <Banner tone="error" live>
           <FailureText failure={failure} />
         </Banner>
       )}
@@ -72,9 +81,14 @@ export function RulesForm({ actor, rules, version, onClose }: RulesFormProps) {
         <Button type="submit" look="primary" busy={state === 'saving'}>
           <FormattedMessage id="security.edit.save" />
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={close} disabledBy={state === 'saving' ? reasonId : undefined}>
           <FormattedMessage id="security.edit.cancel" />
         </Button>
+        {state === 'saving' && (
+          <Reason id={reasonId}>
+            <FormattedMessage id="security.edit.saving" />
+          </Reason>
+        )}
       </div>
     </Form>
   );

@@ -82,7 +82,14 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
       <RulesSection rules={rules} words={words} editing={editing} />
       <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
       {edits && <TickedBar />}
-      <LiveRegion>{edits?.added && <FormattedMessage id="security.change.added" />}</LiveRegion>
+      <LiveRegion>
+        {edits && edits.added > 0 && (
+          <FormattedMessage
+            id="security.change.added"
+            values={{ added: edits.added, missed: edits.missed }}
+          />
+        )}
+      </LiveRegion>
       <LiveRegion>
         <FormattedMessage id="security.found" values={{ count: listed.length }} />
       </LiveRegion>

@@ -4,7 +4,7 @@ import type { Installation } from '../../contracts/domain/person';
 import type { ConsentType } from '../../contracts/wire/enumerations';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import { rankIn } from '../../contracts/domain/level';
-import { consentTypes } from '../../i18n/consentWords';
+import { consentText, consentTypes } from '../../i18n/consentWords';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
@@ -36,7 +36,7 @@ export function cellEdits(
     uri ? shortLevel(intl, ladder, uri) : intl.formatMessage({ id: 'security.noLevel' });
   const multiFactorWord = (uri: string) =>
     uri ? multiFactorText(intl, uri, levelLabels[uri]) : intl.formatMessage({ id: 'security.noMultiFactor' });
-  const consentWord = (type: string) => intl.formatMessage({ id: consentTypes[type as ConsentType] });
+  const consentWord = (type: string) => consentText(intl, type);
   const about = ({ service: { entityId, type } }: SecurityRow) => ({ service: entityId, serviceType: type });
 
   return {

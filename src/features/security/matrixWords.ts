@@ -7,7 +7,7 @@ import type { Gap, SecurityRuleKind } from '../../contracts/domain/securityRules
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
-import { consentTypes } from '../../i18n/consentWords';
+import { consentText } from '../../i18n/consentWords';
 import { countText } from '../../i18n/countText';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
@@ -52,7 +52,7 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
         : say('security.noMultiFactor'),
     policies: ({ policies }) =>
       policies === undefined ? undefined : say('security.policies', { count: policies }),
-    consent: ({ consent }) => consent && intl.formatMessage({ id: consentTypes[consent] }),
+    consent: ({ consent }) => consent && consentText(intl, consent),
     categories: ({ service }) =>
       intl.formatList(service.entityCategories.map(categoryText), { type: 'unit' }) ||
       say('security.noCategory'),
@@ -60,7 +60,9 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
       sirtfi === undefined ? undefined : say(sirtfi ? 'security.sirtfi.yes' : 'security.sirtfi.no'),
     contract: ({ contract }) => (contract === undefined ? undefined : contractText(contract)),
     people: ({ counts }) =>
-      counts && countText(intl, installation, 'users' in counts ? counts.users : counts.logins),
+      counts
+        ? countText(intl, installation, 'users' in counts ? counts.users : counts.logins)
+        : say('security.notCounted'),
   };
 
   function categoryText(uri: string): string {

@@ -5,15 +5,15 @@ import { rankIn, type Level } from '../../contracts/domain/level';
 import { asksSecondFactor } from '../../contracts/domain/multiFactor';
 import type { Institution } from '../../contracts/domain/person';
 import { policyCounts, type PolicyScope } from '../../contracts/domain/policy';
-import { gapsOf, type Gap } from '../../contracts/domain/securityRules';
+import { gapsOf, isUnchecked, type Gap } from '../../contracts/domain/securityRules';
 import type { Counts } from '../../contracts/domain/statistics';
 import type { ConsentType } from '../../contracts/wire/enumerations';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 
 /** What is known of the logins of each service, by entity id. */
 export interface LoginFacts {
-  /** Of last month; a service that is not counted had none. */
-  readonly lastMonth: ReadonlyMap<string, Counts>;
+  /** Of last month; a service that is not counted had none. Absent: nothing is counted at all, as where files are late. */
+  readonly lastMonth?: ReadonlyMap<string, Counts> | undefined;
   /** Whether people are counted, or logins alone. */
   readonly people: boolean;
   /** Services that somebody has logged in to since the rule says; absent: no rule asks, or nothing is counted at all. */
@@ -47,6 +47,8 @@ export interface SecurityRow {
   /** Logins and people of last month. */
   readonly counts?: Counts | undefined;
   readonly gaps: readonly Gap[];
+  /** Whether it may miss more rules: what they look at is not known. */
+  readonly unchecked: boolean;
 }
 
 const noLogins: Counts = { logins: 0, users: 0 };
@@ -77,7 +79,7 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         consent: consents && (consents[entityId] ?? 'MINIMAL_CONSENT'),
         sirtfi: agreement?.assurances?.some(isSirtfi),
         contract: agreement?.contract,
-        counts: logins && (logins.lastMonth.get(entityId) ?? noLogins),
+        counts: logins?.lastMonth && (logins.lastMonth.get(entityId) ?? noLogins),
       };
       const facts = {
         ...row,
@@ -86,6 +88,6 @@ export function securityRows(sources: SecuritySources, rules: SecurityRules): re
         secondFactor: (asked !== undefined && asksSecondFactor(asked)) || row.rank > lowest,
         unused: logins?.used && !logins.used.has(entityId),
       };
-      return { ...row, gaps: gapsOf(facts, rules, highest) };
+      return { ...row, gaps: gapsOf(facts, rules, highest), unchecked: isUnchecked(facts, rules) };
     });
 }

@@ -20,9 +20,9 @@ export interface Edits {
   readonly pending: (service: ListedService, kind: EditedKind) => GatheredLine | undefined;
   /** Returns why the change that was wanted last in this cell was not added. */
   readonly refused: (service: ListedService, kind: EditedKind) => RefusedLine | Failure | undefined;
-  readonly busy: boolean;
-  /** Whether a line has just been added. */
-  readonly added: boolean;
+  /** How many were just added, and how many were not; 0 until there is an answer for each that was wanted. */
+  readonly added: number;
+  readonly missed: number;
   readonly want: (line: WantedChange) => void;
 }
 
@@ -31,23 +31,25 @@ export function useEdits(actor: GatheringActor): Edits | undefined {
   const { roles, installation } = usePerson();
   const may = roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
   const { data } = useGetChangeSetQuery(undefined, { skip: !may });
-  const state = useSelector(actor, ({ value }) => value);
-  const { line, refusal, failure } = useSelector(actor, ({ context }) => context);
+  const outcomes = useSelector(actor, ({ context }) => context.outcomes);
+  const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
   const lines = data?.lines;
   return useMemo(() => {
     if (!may) return undefined;
     const byCell = new Map(lines?.map((one) => [cellOf(one.service, one.serviceType, one.kind), one]));
-    const ended = state === 'refused' || state === 'failed';
-    const last = ended && line ? cellOf(line.service, line.serviceType, line.kind) : undefined;
+    const reasons = new Map(
+      outcomes.map(({ line, reason }) => [cellOf(line.service, line.serviceType, line.kind), reason]),
+    );
+    const answered = busy ? [] : outcomes;
+    const added = answered.filter(({ reason }) => reason === null).length;
     return {
       pending: ({ entityId, type }, kind) => byCell.get(cellOf(entityId, type, kind)),
-      refused: ({ entityId, type }, kind) =>
-        cellOf(entityId, type, kind) === last ? (refusal ?? failure ?? undefined) : undefined,
-      busy: state === 'adding',
-      added: state === 'added',
+      refused: ({ entityId, type }, kind) => reasons.get(cellOf(entityId, type, kind)) ?? undefined,
+      added,
+      missed: answered.length - added,
       want: (wanted) => actor.send({ type: 'line.requested', line: wanted }),
     };
-  }, [may, lines, state, line, refusal, failure, actor]);
+  }, [may, lines, outcomes, busy, actor]);
 }
 
 function cellOf(service: string, type: string, kind: string): string {

@@ -33,15 +33,17 @@ export function useLoginFacts(since: UnusedSince | undefined) {
   return { queries: [month, past, present], facts: skip ? undefined : facts };
 }
 
+/** Where nothing is counted at all, that nobody logged in would be false. */
 function factsOf(month: readonly ServiceCounts[], since: readonly ServiceCounts[] | undefined): LoginFacts {
+  const used = since?.filter(isUsed).map(({ entityId }) => entityId) ?? [];
   return {
-    lastMonth: new Map(month.map((counts) => [counts.entityId, counts])),
+    ...(month.some(isUsed) && { lastMonth: new Map(month.map((counts) => [counts.entityId, counts])) }),
     people: month.some(({ users }) => users !== undefined),
-    // Where nothing is counted at all, that nobody logged in would be false.
-    ...(since &&
-      since.length > 0 && {
-        // A number that is withheld is of somebody.
-        used: new Set(since.filter(({ logins }) => logins !== 0).map(({ entityId }) => entityId)),
-      }),
+    ...(used.length > 0 && { used: new Set(used) }),
   };
+}
+
+/** A number that is withheld is of somebody. */
+function isUsed({ logins }: ServiceCounts): boolean {
+  return logins !== 0;
 }

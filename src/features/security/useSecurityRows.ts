@@ -5,6 +5,7 @@ import { useGetPoliciesQuery } from '../../api/policies.api';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import { usePerson } from '../../store/person';
+import { columnOf } from './matrixWords';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
 import { useLoginFacts } from './useLoginFacts';
@@ -65,7 +66,9 @@ export function useSecurityRows(services: readonly ListedService[], rules: Secur
     consentEnabled && !consents.isError && 'consent',
     !agreements.isError && 'contract',
     rows.some(({ sirtfi }) => sirtfi !== undefined) && 'sirtfi',
-    facts !== undefined && 'people',
+    facts?.lastMonth !== undefined && 'people',
+    // A service that is counted as off says why, whatever else its column has to say.
+    ...rows.flatMap(({ gaps }) => gaps.map(({ rule }) => columnOf[rule])),
   ]
     .filter((column) => column !== false)
     .join();

@@ -4,12 +4,14 @@ import { Organisation } from './Organisation';
 import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
 import { NewTabLink } from '../../ui/NewTabLink';
-import { licenceMessages } from './licence';
+import { licenceMessagesOf } from './licence';
 
 /** Says whether a licence is needed, and how to get one. */
 export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
-  const { line, tip } = licenceMessages[service.license];
+  const messages = licenceMessagesOf(service.license);
+  if (!messages) return <span>{service.license}</span>;
+  const { line, tip } = messages;
   const address = service.links.service;
   return (
     <span>

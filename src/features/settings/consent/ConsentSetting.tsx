@@ -1,5 +1,5 @@
 import { isOwnLanguage } from '../../../contracts/domain/language';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetConsentQuery } from '../../../api/consents.api';
 import { failureIn } from '../../../api/failureIn';
 import '../../../i18n/texts/settings';
@@ -11,10 +11,11 @@ import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
 import { ConsentFields } from './ConsentFields';
 import { consentSchema } from './consent.schema';
-import { consentTypes, explanationTerms } from '../../../i18n/consentWords';
+import { consentText, explanationTerms } from '../../../i18n/consentWords';
 
 /** Shows how people are asked before their attributes go to the service (REQUIREMENTS 164–166). */
 export function ConsentSetting({ service, name }: SettingProps) {
+  const intl = useIntl();
   const { roles, installation } = usePerson();
   const { currentData, error, isFetching, refetch } = useGetConsentQuery(service.entityId, {
     refetchOnMountOrArgChange: true,
@@ -32,12 +33,7 @@ export function ConsentSetting({ service, name }: SettingProps) {
   }
   if (!currentData) return <Skeleton rows={6} shape="text" />;
   const { type, explanations } = currentData;
-  const typeText = (value: string) =>
-    Object.hasOwn(consentTypes, value) ? (
-      <FormattedMessage id={consentTypes[value as keyof typeof consentTypes]} />
-    ) : (
-      value
-    );
+  const typeText = (value: string) => consentText(intl, value);
   return (
     <ChangeSetting
       subject="consent"

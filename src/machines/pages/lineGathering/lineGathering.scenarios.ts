@@ -38,6 +38,13 @@ export const lineGatheringScenarios = {
     added: then('A setting is changed, and another one', gatherLine.added, 'added'),
     refused: then('It is so already; then another one is changed', gatherLine.refused, 'refused'),
     failed: then('The network is away and comes back', gatherLine.offline, 'failed'),
+    queued: {
+      title: 'Another setting is changed before there is an answer; it is added nevertheless',
+      input,
+      answers: { gatherLine: [gatherLine.silent, gatherLine.added] },
+      steps: [add, add, { elapsed: 'noAnswer' }],
+      end: 'failed',
+    },
     silent: {
       title: 'No answer at all comes in time',
       input,

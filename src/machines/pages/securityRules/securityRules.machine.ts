@@ -11,18 +11,21 @@ interface Context {
   readonly failure: Failure | null;
 }
 
-interface Event {
+interface Submission {
   readonly type: 'form.submitted';
   readonly change: SecurityRulesChange;
 }
+type Event = Submission | { readonly type: 'form.closed' };
 
 /** Replaces rules that nobody has seen. */
 const NOTHING: SecurityRulesChange = { version: 0, rules: {} };
 
-const wanted = ({ event }: { event: Event }) => ({ change: event.change });
+const wanted = ({ event }: { event: Submission }) => ({ change: event.change });
 const submits = {
   'form.submitted': { target: 'saving', actions: { type: 'rememberChange', params: wanted } },
 } as const;
+// A form that is opened later begins without what came of this one.
+const ends = { ...submits, 'form.closed': 'editing' } as const;
 const title = { title: 'security.edit.title' } as const;
 
 /** An admin changes what the institution holds its connected services to (REQUIREMENTS 423). */
@@ -74,7 +77,7 @@ export const securityRulesMachine = setup({
         'Somebody else was first: what stands now is shown, and what was typed can be stored over it.',
       meta: { title: 'failure.collision.title' },
       tags: ['resting'],
-      on: submits,
+      on: ends,
     },
     saved: {
       description:
@@ -87,7 +90,7 @@ export const securityRulesMachine = setup({
       description: 'The rules were not stored, or nobody knows; says why, and it can be tried again.',
       meta: title,
       tags: ['resting'],
-      on: submits,
+      on: ends,
     },
   },
 });

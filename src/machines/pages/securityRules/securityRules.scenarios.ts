@@ -5,7 +5,8 @@ const submit = {
   type: 'form.submitted',
   change: { version: 3, rules: { unused: { since: 'year' }, sirtfi: {} } },
 } as const;
-const events = { 'form.submitted': submit } as const;
+const close = { type: 'form.closed' } as const;
+const events = { 'form.submitted': submit, 'form.closed': close } as const;
 const saveRules = {
   saved: { output: null },
   changed: { failure: { kind: 'collision', found: 'changed' } },
@@ -40,6 +41,22 @@ export const securityRulesScenarios = {
       steps: [submit, submit],
       visits: ['failed'],
       end: 'saved',
+    },
+    givenUp: {
+      title: 'The network is away, and the form is closed; opened again it tells of nothing',
+      input,
+      answers: { saveRules: [saveRules.offline] },
+      steps: [submit, close],
+      visits: ['failed'],
+      end: 'editing',
+    },
+    yielded: {
+      title: 'A colleague was first, and theirs stay',
+      input,
+      answers: { saveRules: [saveRules.changed] },
+      steps: [submit, close],
+      visits: ['changed'],
+      end: 'editing',
     },
     silent: {
       title: 'No answer at all comes in time',
