@@ -102,6 +102,31 @@ test('lines are numbered as an editor numbers them, also below a value of severa
   expect(sheet).toMatchObject({ good: [{ line: 2 }, { line: 3 }], wrong: [{ line: 5 }] });
 });
 
+test.each([
+  ['one', '5" screen'],
+  ['an odd one at the end', 'screen of 5"'],
+  ['several', 'the "large" one, of 5"'],
+])('%s quote within a cell that does not begin with it takes no line away', (_many, remark) => {
+  const said = [`${wiki},connect,,${remark}`, 'client-1,connect,', `${wiki},level,2,"all ""else"""`];
+  expect(linesOf(...said)).toMatchObject({ good: [{ line: 2 }, { line: 3 }, { line: 4 }], wrong: [] });
+});
+
+test('whatever stands in a sheet, no line of it vanishes: it is read, a value of several lines has it, or all is broken', () => {
+  const line = fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ') });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const rows = csvRows(`a,b\n${lines.join('\n')}`);
+      const read = rows.flatMap(({ cells }) => cells ?? []).join();
+      const isBroken = rows.some(({ cells }) => cells === null);
+      const letters = (text: string) => text.replaceAll(/[^a]/g, '').length;
+      expect(isBroken || letters(read) === letters(lines.join()) + 1).toBe(true);
+      for (const [place, text] of lines.entries())
+        if (!lines.some((one) => /(^|,)"/.test(one)) && /a/.test(text))
+          expect(rows).toContainEqual({ line: place + 2, cells: text.split(',') });
+    }),
+  );
+});
+
 const thousand = Array.from({ length: 1_000 }, (_, place) => `https://${place}.example,connect,`);
 test.each<[string, string, SheetFault]>([
   ['nothing at all', '', { fault: 'noHeader' }],
@@ -110,6 +135,11 @@ test.each<[string, string, SheetFault]>([
   ['a header alone', 'entity id,change,value\r\n\r\n,,\r\n', { fault: 'empty' }],
   ['an open quote', `entity id,change,value\r\n${wiki},"level,2\r\nx`, { fault: 'broken', line: 2 }],
   ['text after a quote', `entity id,change,value\r\n"${wiki}"x,level,2`, { fault: 'broken', line: 2 }],
+  [
+    'a quote that another line closes, with text after it',
+    `entity id,change,value\r\n${wiki},level,"2\r\n${wiki},connect,\r\nclient-1,"connect",`,
+    { fault: 'broken', line: 2 },
+  ],
   [
     'too many lines',
     ['entity id,change,value', ...thousand, 'one,connect,'].join('\n'),
