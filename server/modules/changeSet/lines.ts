@@ -84,8 +84,8 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
 }
 
 /**
- * Adds what can be asked for now, as long as there is place; each takes that of a line about the same. Lines are added one by one, so that two
- * people who add at once lose nothing of each other.
+ * Adds what can be asked for now, as long as there is place; each takes that of a line about the same, of which it keeps what
+ * it leaves out itself. Lines are added one by one, so that two people who add at once lose nothing of each other.
  */
 export async function addLines(
   looking: Looking,
@@ -96,11 +96,12 @@ export async function addLines(
 ): Promise<ChangeSetAdded> {
   const { institution } = looking;
   const stored = (await storedLines(tx, institution)).map(({ change }) => change);
-  const judge = await judgeFor(looking, tx, wanted, [...stored.map(wantedOf), ...wanted]);
+  const filled = filledFrom(stored.map(wantedOf), wanted);
+  const judge = await judgeFor(looking, tx, filled, [...stored.map(wantedOf), ...filled]);
   const subjects = new Set(stored.map(subjectOf));
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
-  for (const [place, one] of wanted.entries()) {
+  for (const [place, one] of filled.entries()) {
     const { change, obstacle, jiraKey } = judge(one);
     const subject = change && subjectOf(change);
     if (obstacle !== undefined) refused.push({ place, obstacle, ...(jiraKey !== undefined && { jiraKey }) });
@@ -117,8 +118,18 @@ export async function addLines(
   return { added: rows.length, size: subjects.size, refused };
 }
 
+/** Takes what a wish leaves out from the wish before it about the same, so that nothing is lost that somebody has typed. */
+function filledFrom(gathered: readonly WantedChange[], wanted: readonly WantedChange[]): WantedChange[] {
+  const last = new Map(gathered.map((one) => [subjectOf(one), one]));
+  return wanted.map((one) => {
+    const filled = { ...last.get(subjectOf(one)), ...one };
+    last.set(subjectOf(one), filled);
+    return filled;
+  });
+}
+
 /** Names what a line is about, of which a set has one. */
-function subjectOf({ kind, serviceType, service }: ServiceChange): string {
+function subjectOf({ kind, serviceType, service }: ServiceChange | WantedChange): string {
   return `${kind} ${serviceType} ${service}`;
 }
 

@@ -10,7 +10,7 @@ const Level = Type.String({ maxLength: 1024 });
 const Explanation = Type.Optional(Type.String({ maxLength: 4_000 }));
 const closed = { additionalProperties: false };
 
-/** What somebody wants of one service; what it leaves out stays as it is. Levels are URIs; empty: none. */
+/** What somebody wants of one service; what it leaves out stays as it was gathered before, or else as it is. Levels are URIs; empty: none. */
 export const WantedChange = Type.Union([
   Type.Object({ kind: Type.Literal('connect'), ...Service, level: Type.Optional(Level) }, closed),
   Type.Object({ kind: Type.Literal('disconnect'), ...Service }, closed),

@@ -26,15 +26,17 @@ function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequest
   return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
 }
 
-/** Returns the form as a line of the set of changes, which has no comments and no contact address. */
+/**
+ * Returns the form as a line of the set of changes, which has no comments and no contact address. A level is told empty, too,
+ * since a line leaves as it is what it does not name.
+ */
 function connectLine(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
   const { subject, service, requestId } = context;
-  const level = levelOf(context);
   const line: WantedChange = {
     kind: 'connect',
     service: subject?.entityId ?? '',
     serviceType: service.type,
-    ...(level && { level }),
+    level: levelOf(context),
   };
   return keyed({ kind: 'gather', lines: [line] }, requestId);
 }

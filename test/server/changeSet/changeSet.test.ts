@@ -77,6 +77,23 @@ test('a second line about the same of a service takes the place of the first (RE
   expect(after.version).not.toBe(before.version);
 });
 
+test.each([
+  ['texts', consent, { explanationEn: 'Ask us', explanationNl: 'Vraag ons', explanationPt: '' }],
+  ['a level', connectMail, { level: loa2 }],
+])(
+  'a line keeps of the one before it %s that it leaves out (REQUIREMENTS 399)',
+  async (_what, line, typed) => {
+    await add(admin, { ...line, ...typed });
+    await add(colleague, line.kind === 'consent' ? { ...line, type: 'MINIMAL_CONSENT' } : line);
+    const told = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
+    expect(told).toEqual(expect.arrayContaining(Object.values(typed).filter((text) => text !== '')));
+
+    await add(colleague, { ...line, ...Object.fromEntries(Object.keys(typed).map((name) => [name, ''])) });
+    const after = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
+    expect(after.filter((to) => Object.values(typed).includes(to ?? ''))).toEqual([]);
+  },
+);
+
 test('lines that can never be sent are refused by their places (REQUIREMENTS 400)', async () => {
   await withMoreServices(server.database);
   await setLevel(server, wiki, 'stepup', loa3);
