@@ -208,7 +208,7 @@ const decided: Seen<Member> = {
   sentAs: [sendings],
   fault: [sheetFaults],
   why: [lineFaults],
-  ...listed('tickets line first', 'number'),
+  ...listed('tickets line first answered', 'number'),
   ...listed('sheet good wrong cells wanted text tooLarge values'),
   ...listed('watched object rhythm address'),
   ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
