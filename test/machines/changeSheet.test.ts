@@ -1,8 +1,13 @@
 /** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 430, 431). */
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { MOST_IN_SET } from '../../src/contracts/domain/changeSet';
 import { csvLine, csvRows } from '../../src/contracts/domain/csv';
 import { MOST_LINES } from '../../src/contracts/wire/changeSet';
+import { draftFrom } from '../../src/dialogs/upload/draftFrom';
 import { csvOf } from '../../src/lib/csv';
 import {
   readSheet,
@@ -27,7 +32,7 @@ const services = [
 ] as const;
 
 function read(text: string, tooLarge = false): SheetFault | ReadSheet {
-  return readSheet({ name: 'changes.csv', text, tooLarge }, services, values);
+  return readSheet({ name: 'changes.csv', text, tooLarge, unread: false }, services, values);
 }
 
 /** Returns what is read of lines below the header. */
@@ -156,6 +161,21 @@ test('a file may have as many lines as the set', () => {
 test('a thousand lines are not too many; a file that is too large is not looked at', () => {
   expect(linesOf(...thousand).wrong).toHaveLength(1_000);
   expect(read('', true)).toEqual({ fault: 'tooLarge' });
+});
+
+test('a file that is changed or removed after it was chosen is said to be unread, and one that is there is read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheet-'));
+  const place = path.join(folder, 'changes.csv');
+  await writeFile(place, 'entity id,change,value');
+  const chosen = await openAsBlob(place);
+  const file = { name: 'changes.csv', size: chosen.size, text: () => chosen.text() };
+  expect(await draftFrom(file)).toMatchObject({ text: 'entity id,change,value', unread: false });
+  await writeFile(place, 'entity id,change,value,remark');
+  await utimes(place, 1, 1);
+  expect(await draftFrom(file)).toMatchObject({ name: 'changes.csv', text: '', unread: true });
+  await rm(folder, { recursive: true });
+  const gone = await draftFrom(file);
+  expect(readSheet(gone, services, values)).toEqual({ fault: 'unread' });
 });
 
 test('each line of the template is good once it names a service', () => {
