@@ -33,6 +33,27 @@ export async function readLines(looking: Looking, queries: Queries): Promise<Jud
   return lines.map((line) => ({ line, ...judge(wantedOf(line.change)) }));
 }
 
+/** Returns the services that the set of an institution is about. */
+export async function gatheredServices(queries: Queries, institution: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('change_set_line')
+    .select('service_entity_id')
+    .distinct()
+    .where('institution_entity_id', '=', institution)
+    .execute();
+  return rows.map(({ service_entity_id: service }) => service);
+}
+
+/** Counts the lines of an institution. */
+export async function sizeOfSet(queries: Queries, institution: string): Promise<number> {
+  const { size } = await queries
+    .selectFrom('change_set_line')
+    .select(({ fn }) => fn.countAll<string>().as('size'))
+    .where('institution_entity_id', '=', institution)
+    .executeTakeFirstOrThrow();
+  return Number(size);
+}
+
 function storedLines(queries: Queries, { entity_id: institution }: InstitutionRow) {
   return queries
     .selectFrom('change_set_line')
@@ -52,6 +73,7 @@ export async function changeSetView(
   return {
     version: versionOf(judged),
     sentAs: looking.elsewhere ? 'ticketEach' : 'oneTicket',
+    ...(looking.elsewhere?.unchecked && { unchecked: true as const }),
     lines: judged.map((one) => lineView(one, language)),
   };
 }

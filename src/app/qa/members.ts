@@ -209,7 +209,7 @@ const decided: Seen<Member> = {
   fault: [sheetFaults],
   why: [lineFaults],
   ...listed('tickets line first answered', 'number'),
-  ...listed('sheet good wrong cells wanted text tooLarge unread values'),
+  ...listed('sheet good wrong cells wanted text tooLarge unread unchecked values'),
   ...listed('watched object rhythm address'),
   ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(

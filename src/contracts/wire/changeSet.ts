@@ -78,11 +78,13 @@ export type ChangeSetLine = Static<typeof ChangeSetLine>;
 export const ChangeSet = Type.Object({
   version: Type.String(),
   sentAs: Type.Enum(['oneTicket', 'ticketEach']),
+  /** Whether tickets are open elsewhere could not be checked now. */
+  unchecked: Type.Optional(Type.Literal(true)),
   lines: Type.Array(ChangeSetLine),
 });
 export type ChangeSet = Static<typeof ChangeSet>;
 
-/** `GET /x/changes/set/size`. */
+/** `GET /x/changes/set/size`, and the answer to a removal. */
 export const ChangeSetSize = Type.Object({ size: Type.Integer() });
 export type ChangeSetSize = Static<typeof ChangeSetSize>;
 

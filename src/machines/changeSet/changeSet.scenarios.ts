@@ -105,6 +105,11 @@ export const changeSetScenarios = {
       steps: [submitWordless, close],
       visits: ['eachPartlyRequested'],
     },
+    eachUnchecked: refused(
+      'Whether tickets are open elsewhere could not be checked, which is said',
+      loadChangeSet.unchecked,
+      'reviewingEach',
+    ),
     eachReturned: after(
       'Tickets are kept elsewhere, where it is down: back to the form',
       ticketRequest.returned,
