@@ -104,11 +104,14 @@ export const ChangeSetAdded = Type.Object({
 });
 export type ChangeSetAdded = Static<typeof ChangeSetAdded>;
 
-/** `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. */
+/**
+ * `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. It takes more than a set takes
+ * additions, since lines that came back from a ticket system elsewhere are among them, too.
+ */
 export const ChangeSetRemoval = Type.Object({
   lines: Type.Array(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), {
     minItems: 1,
-    maxItems: MOST_LINES,
+    maxItems: 2 * MOST_LINES,
   }),
 });
 export type ChangeSetRemoval = Static<typeof ChangeSetRemoval>;

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '../../../src/contracts/wire/changeSet';
 import { files, hidden, mail, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import {
@@ -93,6 +94,16 @@ test.each([
     expect(after.filter((to) => Object.values(typed).includes(to ?? ''))).toEqual([]);
   },
 );
+
+test('all lines can be removed at once, also where some came back to a full set (REQUIREMENTS 405)', async () => {
+  await add(admin, level2, connectMail);
+  const ids = (await setOf(admin)).lines.map(({ id }) => id);
+  const others = Array.from({ length: 2 * MOST_LINES - ids.length }, (_, place) => 1_000_000 + place);
+  const tooMany = await json(admin, `${SET}/removal`, { lines: [...ids, ...others, 5] });
+  expect([tooMany.statusCode, (await setOf(admin)).lines.length]).toEqual([400, 2]);
+  const removed = await json(admin, `${SET}/removal`, { lines: [...ids, ...others] });
+  expect([removed.statusCode, removed.json()]).toMatchObject([200, { payload: { size: 0 } }]);
+});
 
 test('lines that can never be sent are refused by their places (REQUIREMENTS 400)', async () => {
   await withMoreServices(server.database);
