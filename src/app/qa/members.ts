@@ -208,8 +208,8 @@ const decided: Seen<Member> = {
   sentAs: [sendings],
   fault: [sheetFaults],
   why: [lineFaults],
-  ...listed('tickets line first answered', 'number'),
-  ...listed('sheet good wrong cells wanted text tooLarge unread unchecked values'),
+  ...listed('tickets line first answered made', 'number'),
+  ...listed('sheet good wrong cells wanted text tooLarge unread unchecked sent values'),
   ...listed('watched object rhythm address'),
   ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(
