@@ -113,11 +113,7 @@ export const changeSetScenarios = {
       steps: [submitWordless, close],
       visits: ['eachPartlyRequested'],
     },
-    eachUnchecked: refused(
-      'Whether tickets are open elsewhere could not be checked, which is said',
-      loadChangeSet.unchecked,
-      'reviewingEach',
-    ),
+    eachUnchecked: refused('Elsewhere nothing could be checked', loadChangeSet.unchecked, 'reviewingEach'),
     eachReturned: after(
       'Tickets are kept elsewhere, where it is down: back to the form',
       ticketRequest.returned,

@@ -31,10 +31,7 @@ function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequest
   return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
 }
 
-/**
- * Returns the form as a line of the set of changes, which has no comments and no contact address. A level is told empty, too,
- * since a line leaves as it is what it does not name.
- */
+/** Returns the form as a line of the set of changes, which has no comments and no contact address; no level is told, too. */
 function connectLine(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
   const { subject, service } = context;
   const line: WantedChange = {
