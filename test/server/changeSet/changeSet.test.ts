@@ -1,4 +1,3 @@
-import { MOST_LINES } from '../../../src/contracts/wire/changeSet';
 import { files, hidden, mail, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
 import {
@@ -76,33 +75,6 @@ test('a second line about the same of a service takes the place of the first (RE
   const after = await setOf(admin);
   expect(after.lines).toMatchObject([{ fields: [{ to: loa3 }] }]);
   expect(after.version).not.toBe(before.version);
-});
-
-test.each([
-  ['texts', consent, { explanationEn: 'Ask us', explanationNl: 'Vraag ons', explanationPt: '' }],
-  ['a level', connectMail, { level: loa2 }],
-])(
-  'a line keeps of the one before it %s that it leaves out (REQUIREMENTS 399)',
-  async (_what, line, typed) => {
-    await add(admin, { ...line, ...typed });
-    await add(colleague, line.kind === 'consent' ? { ...line, type: 'MINIMAL_CONSENT' } : line);
-    const told = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
-    expect(told).toEqual(expect.arrayContaining(Object.values(typed).filter((text) => text !== '')));
-
-    await add(colleague, { ...line, ...Object.fromEntries(Object.keys(typed).map((name) => [name, ''])) });
-    const after = (await setOf(admin)).lines.flatMap(({ fields }) => fields.map(({ to }) => to));
-    expect(after.filter((to) => Object.values(typed).includes(to ?? ''))).toEqual([]);
-  },
-);
-
-test('all lines can be removed at once, also where some came back to a full set (REQUIREMENTS 405)', async () => {
-  await add(admin, level2, connectMail);
-  const ids = (await setOf(admin)).lines.map(({ id }) => id);
-  const others = Array.from({ length: 2 * MOST_LINES - ids.length }, (_, place) => 1_000_000 + place);
-  const tooMany = await json(admin, `${SET}/removal`, { lines: [...ids, ...others, 5] });
-  expect([tooMany.statusCode, (await setOf(admin)).lines.length]).toEqual([400, 2]);
-  const removed = await json(admin, `${SET}/removal`, { lines: [...ids, ...others] });
-  expect([removed.statusCode, removed.json()]).toMatchObject([200, { payload: { size: 0 } }]);
 });
 
 test('lines that can never be sent are refused by their places (REQUIREMENTS 400)', async () => {
