@@ -60,9 +60,9 @@ export const changeSetApi = baseApi.injectEndpoints({
 });
 
 /** Without a ticket, all that was asked for was done at once. */
-function outcomeOf({ jiraKey, tickets }: Partial<ChangeSetSent> = {}): RequestOutcome {
-  if (jiraKey) return { kind: 'filed', key: jiraKey };
-  return tickets ? { kind: 'filed', tickets } : { kind: 'established' };
+function outcomeOf({ jiraKey, tickets, made = 0, left = 0 }: Partial<ChangeSetSent> = {}): RequestOutcome {
+  if (jiraKey) return { kind: 'filed', key: jiraKey, made, left };
+  return tickets ? { kind: 'filed', tickets, made, left } : { kind: 'established', left };
 }
 
 export const { useGetChangeSetQuery, useGetChangeSetSizeQuery } = changeSetApi;

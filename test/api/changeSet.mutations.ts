@@ -40,7 +40,7 @@ export const changeSetMutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /x/changes/set/lines', gather, refused, []],
   ],
   removeLines: [
-    ['POST /x/changes/set/removal', takeOut, () => enveloped({ version: '', lines: [] }), ofSet],
+    ['POST /x/changes/set/removal', takeOut, () => enveloped({ size: 0 }), ofSet],
     ['POST /x/changes/set/removal', takeOut, refused, []],
   ],
   requestChangeSet: [

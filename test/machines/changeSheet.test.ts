@@ -1,8 +1,13 @@
 /** What is read of a sheet of changes, and what is said of the rest (REQUIREMENTS 430, 431). */
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { MOST_IN_SET } from '../../src/contracts/domain/changeSet';
 import { csvLine, csvRows } from '../../src/contracts/domain/csv';
 import { MOST_LINES } from '../../src/contracts/wire/changeSet';
+import { draftFrom } from '../../src/dialogs/upload/draftFrom';
 import { csvOf } from '../../src/lib/csv';
 import {
   readSheet,
@@ -27,7 +32,7 @@ const services = [
 ] as const;
 
 function read(text: string, tooLarge = false): SheetFault | ReadSheet {
-  return readSheet({ name: 'changes.csv', text, tooLarge }, services, values);
+  return readSheet({ name: 'changes.csv', text, tooLarge, unread: false }, services, values);
 }
 
 /** Returns what is read of lines below the header. */
@@ -102,6 +107,31 @@ test('lines are numbered as an editor numbers them, also below a value of severa
   expect(sheet).toMatchObject({ good: [{ line: 2 }, { line: 3 }], wrong: [{ line: 5 }] });
 });
 
+test.each([
+  ['one', '5" screen'],
+  ['an odd one at the end', 'screen of 5"'],
+  ['several', 'the "large" one, of 5"'],
+])('%s quote within a cell that does not begin with it takes no line away', (_many, remark) => {
+  const said = [`${wiki},connect,,${remark}`, 'client-1,connect,', `${wiki},level,2,"all ""else"""`];
+  expect(linesOf(...said)).toMatchObject({ good: [{ line: 2 }, { line: 3 }, { line: 4 }], wrong: [] });
+});
+
+test('whatever stands in a sheet, no line of it vanishes: it is read, a value of several lines has it, or all is broken', () => {
+  const line = fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ') });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const rows = csvRows(`a,b\n${lines.join('\n')}`);
+      const read = rows.flatMap(({ cells }) => cells ?? []).join();
+      const isBroken = rows.some(({ cells }) => cells === null);
+      const letters = (text: string) => text.replaceAll(/[^a]/g, '').length;
+      expect(isBroken || letters(read) === letters(lines.join()) + 1).toBe(true);
+      for (const [place, text] of lines.entries())
+        if (!lines.some((one) => /(^|,)"/.test(one)) && /a/.test(text))
+          expect(rows).toContainEqual({ line: place + 2, cells: text.split(',') });
+    }),
+  );
+});
+
 const thousand = Array.from({ length: 1_000 }, (_, place) => `https://${place}.example,connect,`);
 test.each<[string, string, SheetFault]>([
   ['nothing at all', '', { fault: 'noHeader' }],
@@ -110,6 +140,11 @@ test.each<[string, string, SheetFault]>([
   ['a header alone', 'entity id,change,value\r\n\r\n,,\r\n', { fault: 'empty' }],
   ['an open quote', `entity id,change,value\r\n${wiki},"level,2\r\nx`, { fault: 'broken', line: 2 }],
   ['text after a quote', `entity id,change,value\r\n"${wiki}"x,level,2`, { fault: 'broken', line: 2 }],
+  [
+    'a quote that another line closes, with text after it',
+    `entity id,change,value\r\n${wiki},level,"2\r\n${wiki},connect,\r\nclient-1,"connect",`,
+    { fault: 'broken', line: 2 },
+  ],
   [
     'too many lines',
     ['entity id,change,value', ...thousand, 'one,connect,'].join('\n'),
@@ -126,6 +161,21 @@ test('a file may have as many lines as the set', () => {
 test('a thousand lines are not too many; a file that is too large is not looked at', () => {
   expect(linesOf(...thousand).wrong).toHaveLength(1_000);
   expect(read('', true)).toEqual({ fault: 'tooLarge' });
+});
+
+test('a file that is changed or removed after it was chosen is said to be unread, and one that is there is read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheet-'));
+  const place = path.join(folder, 'changes.csv');
+  await writeFile(place, 'entity id,change,value');
+  const chosen = await openAsBlob(place);
+  const file = { name: 'changes.csv', size: chosen.size, text: () => chosen.text() };
+  expect(await draftFrom(file)).toMatchObject({ text: 'entity id,change,value', unread: false });
+  await writeFile(place, 'entity id,change,value,remark');
+  await utimes(place, 1, 1);
+  expect(await draftFrom(file)).toMatchObject({ name: 'changes.csv', text: '', unread: true });
+  await rm(folder, { recursive: true });
+  const gone = await draftFrom(file);
+  expect(readSheet(gone, services, values)).toEqual({ fault: 'unread' });
 });
 
 test('each line of the template is good once it names a service', () => {

@@ -17,7 +17,7 @@ import { checkInstitution, checkSeenInstitution } from '../catalogue/catalogue.m
 import { institutionName } from '../federation/federation.module';
 import { logAct, requireAsker } from '../identity/identity.module';
 import { openElsewhere } from '../tickets/tickets.module';
-import { addLines, changeSetView, removeLines } from './lines';
+import { addLines, changeSetView, gatheredServices, removeLines, sizeOfSet } from './lines';
 import { sendChangeSet } from './sending';
 
 const writing = { headers: Repeatable };
@@ -26,10 +26,15 @@ const writing = { headers: Repeatable };
 export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
 
+  /** Looks up what stands in the way of the lines that are gathered. */
+  async function openOfSet(institution: string) {
+    return openElsewhere(dependencies, institution, await gatheredServices(database.read, institution));
+  }
+
   /** Looks only, so that it holds nothing and stands in nobody's way. */
   async function view(request: FastifyRequest): Promise<ChangeSet> {
     const asker = requireAsker(request);
-    const elsewhere = await openElsewhere(dependencies, asker.institution);
+    const elsewhere = await openOfSet(asker.institution);
     const institution = await checkSeenInstitution(database.read, asker.institution);
     return changeSetView({ config, institution, elsewhere }, database.read, asker.language);
   }
@@ -46,12 +51,7 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       { schema: { response: enveloping(ChangeSetSize) } },
       async (request) => {
         const { institution } = requireAsker(request);
-        const { size } = await database.read
-          .selectFrom('change_set_line')
-          .select(({ fn }) => fn.countAll<string>().as('size'))
-          .where('institution_entity_id', '=', institution)
-          .executeTakeFirstOrThrow();
-        return enveloped(request, { size: Number(size) });
+        return enveloped(request, { size: await sizeOfSet(database.read, institution) });
       },
     );
 
@@ -61,7 +61,8 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       async (request, reply) => {
         const asker = requireAsker(request);
         const { institution, actor } = asker;
-        const elsewhere = await openElsewhere(dependencies, institution);
+        const services = request.body.lines.map(({ service }) => service);
+        const elsewhere = await openElsewhere(dependencies, institution, services);
         return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
           const looking = { config, institution: row, elsewhere };
@@ -82,10 +83,9 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
 
     app.post<{ Body: ChangeSetRemoval }>(
       '/dashboard/api/x/changes/set/removal',
-      { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSet) } },
+      { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSetSize) } },
       async (request, reply) => {
-        const { institution, actor, language } = requireAsker(request);
-        const elsewhere = await openElsewhere(dependencies, institution);
+        const { institution, actor } = requireAsker(request);
         return idempotent(dependencies, request, reply, async (tx) => {
           const row = await checkInstitution(tx, institution);
           const removed = await removeLines(tx, institution, request.body.lines);
@@ -96,8 +96,7 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
               { kind: 'changes.gathered', actor, institution, object, before: { removed } },
               now(),
             );
-          const looking = { config, institution: row, elsewhere };
-          return enveloped(request, await changeSetView(looking, tx, language));
+          return enveloped(request, { size: await sizeOfSet(tx, institution) });
         });
       },
     );
@@ -107,7 +106,7 @@ export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync 
       { schema: { ...writing, body: ChangeSetRequest, response: enveloping(ChangeSetSent) } },
       async (request, reply) => {
         const asker = requireAsker(request);
-        const elsewhere = await openElsewhere(dependencies, asker.institution);
+        const elsewhere = await openOfSet(asker.institution);
         return idempotent(dependencies, request, reply, async (tx) => {
           const answer = await sendChangeSet(dependencies, tx, asker, request.body, elsewhere);
           logAct(request, asker, 'changes requested', { key: answer.jiraKey, asked: answer.asked });

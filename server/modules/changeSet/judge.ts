@@ -22,14 +22,14 @@ import {
 } from '../changes/changes.module';
 import type { InstitutionRow } from '../federation/federation.module';
 import { settingValues } from '../settings/settings.module';
-import { openRequests, requestsElsewhere, type StoredTicket } from '../tickets/tickets.module';
+import { type OpenElsewhere, openRequests, requestsElsewhere } from '../tickets/tickets.module';
 
 /** Whose wishes are looked at. */
 export interface Looking {
   readonly config: Config;
   readonly institution: InstitutionRow;
   /** Tickets of the institution that are open elsewhere; absent: tickets are kept here. */
-  readonly elsewhere?: readonly StoredTicket[] | undefined;
+  readonly elsewhere?: OpenElsewhere | undefined;
 }
 
 /** What is wanted of a service, looked at now; without an obstacle it can be sent. */
@@ -66,7 +66,7 @@ export async function judgeFor(
   const { entity_id: owner } = institution;
   const services = await seenServices(queries, institution, wanted);
   const open = elsewhere
-    ? await requestsElsewhere(queries, owner, elsewhere)
+    ? await requestsElsewhere(queries, owner, elsewhere.tickets)
     : await openRequests(queries, owner);
   const current = await currentSettings(
     queries,

@@ -33,6 +33,27 @@ export async function readLines(looking: Looking, queries: Queries): Promise<Jud
   return lines.map((line) => ({ line, ...judge(wantedOf(line.change)) }));
 }
 
+/** Returns the services that the set of an institution is about. */
+export async function gatheredServices(queries: Queries, institution: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('change_set_line')
+    .select('service_entity_id')
+    .distinct()
+    .where('institution_entity_id', '=', institution)
+    .execute();
+  return rows.map(({ service_entity_id: service }) => service);
+}
+
+/** Counts the lines of an institution. */
+export async function sizeOfSet(queries: Queries, institution: string): Promise<number> {
+  const { size } = await queries
+    .selectFrom('change_set_line')
+    .select(({ fn }) => fn.countAll<string>().as('size'))
+    .where('institution_entity_id', '=', institution)
+    .executeTakeFirstOrThrow();
+  return Number(size);
+}
+
 function storedLines(queries: Queries, { entity_id: institution }: InstitutionRow) {
   return queries
     .selectFrom('change_set_line')
@@ -52,6 +73,7 @@ export async function changeSetView(
   return {
     version: versionOf(judged),
     sentAs: looking.elsewhere ? 'ticketEach' : 'oneTicket',
+    ...(looking.elsewhere?.unchecked && { unchecked: true as const }),
     lines: judged.map((one) => lineView(one, language)),
   };
 }
@@ -84,8 +106,8 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
 }
 
 /**
- * Adds what can be asked for now, as long as there is place; each takes that of a line about the same. Lines are added one by one, so that two
- * people who add at once lose nothing of each other.
+ * Adds what can be asked for now, as long as there is place; each takes that of a line about the same, of which it keeps what
+ * it leaves out itself. Lines are added one by one, so that two people who add at once lose nothing of each other.
  */
 export async function addLines(
   looking: Looking,
@@ -96,11 +118,12 @@ export async function addLines(
 ): Promise<ChangeSetAdded> {
   const { institution } = looking;
   const stored = (await storedLines(tx, institution)).map(({ change }) => change);
-  const judge = await judgeFor(looking, tx, wanted, [...stored.map(wantedOf), ...wanted]);
+  const filled = filledFrom(stored.map(wantedOf), wanted);
+  const judge = await judgeFor(looking, tx, filled, [...stored.map(wantedOf), ...filled]);
   const subjects = new Set(stored.map(subjectOf));
   const refused: ChangeSetAdded['refused'] = [];
   const taken = new Map<string, ServiceChange>();
-  for (const [place, one] of wanted.entries()) {
+  for (const [place, one] of filled.entries()) {
     const { change, obstacle, jiraKey } = judge(one);
     const subject = change && subjectOf(change);
     if (obstacle !== undefined) refused.push({ place, obstacle, ...(jiraKey !== undefined && { jiraKey }) });
@@ -117,8 +140,18 @@ export async function addLines(
   return { added: rows.length, size: subjects.size, refused };
 }
 
+/** Takes what a wish leaves out from the wish before it about the same, so that nothing is lost that somebody has typed. */
+function filledFrom(gathered: readonly WantedChange[], wanted: readonly WantedChange[]): WantedChange[] {
+  const last = new Map(gathered.map((one) => [subjectOf(one), one]));
+  return wanted.map((one) => {
+    const filled = { ...last.get(subjectOf(one)), ...one };
+    last.set(subjectOf(one), filled);
+    return filled;
+  });
+}
+
 /** Names what a line is about, of which a set has one. */
-function subjectOf({ kind, serviceType, service }: ServiceChange): string {
+function subjectOf({ kind, serviceType, service }: ServiceChange | WantedChange): string {
   return `${kind} ${serviceType} ${service}`;
 }
 

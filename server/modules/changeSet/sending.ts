@@ -9,7 +9,7 @@ import type { ConnectionChange, ServiceChange } from '../changes/changes.module'
 import { connectAtOnce } from '../connections/connections.module';
 import { institutionName, type LockedInstitution } from '../federation/federation.module';
 import { requireLevel, type Asking } from '../identity/identity.module';
-import type { StoredTicket } from '../tickets/tickets.module';
+import type { OpenElsewhere } from '../tickets/tickets.module';
 import { fileLines, type FiledSet, type Ready } from './filing';
 import { readLines, removeLines, versionOf } from './lines';
 
@@ -24,7 +24,7 @@ export async function sendChangeSet(
   tx: Tx,
   asking: Asking,
   { version, comments = '' }: ChangeSetRequest,
-  elsewhere: readonly StoredTicket[] | undefined,
+  elsewhere: OpenElsewhere | undefined,
 ): Promise<ChangeSetSent> {
   const { config, now } = dependencies;
   // Requests of an institution follow one another, and so do those of its sets.

@@ -12,7 +12,7 @@ export { hasDesk } from './local/hasDesk';
 export { assertNothingElse, openRequests, ticketInTheWay } from './local/openRequests';
 export type { NewTicket } from './newTicket';
 export { openTickets } from './openTickets';
-export { openElsewhere, requestsElsewhere } from './outbox/requestsElsewhere';
+export { openElsewhere, type OpenElsewhere, requestsElsewhere } from './outbox/requestsElsewhere';
 export { readTickets } from './settings';
 export type { TicketEventTable, TicketTable } from './tables';
 export {

@@ -91,7 +91,7 @@ const obstacles = all<Obstacle>({
 });
 const sendings = all<GatheredSet['sentAs']>({ oneTicket: true, ticketEach: true });
 const sheetFaults = all<SheetFault['fault']>({
-  ...{ tooLarge: true, tooMany: true, noHeader: true, broken: true, empty: true },
+  ...{ tooLarge: true, unread: true, tooMany: true, noHeader: true, broken: true, empty: true },
 });
 const lineFaults = all<LineFault>({
   ...{ unknownService: true, severalServices: true, unknownChange: true },
@@ -210,8 +210,8 @@ const decided: Seen<Member> = {
   sentAs: [sendings],
   fault: [sheetFaults],
   why: [lineFaults],
-  ...listed('tickets line first', 'number'),
-  ...listed('sheet good wrong cells wanted text tooLarge values'),
+  ...listed('tickets line first answered made', 'number'),
+  ...listed('sheet good wrong cells wanted text tooLarge unread unchecked sent values'),
   ...listed('watched object rhythm address'),
   ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(

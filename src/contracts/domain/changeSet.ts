@@ -20,5 +20,7 @@ export interface GatheredSet {
   readonly version: string;
   /** Whether it becomes one ticket, or one for each line. */
   readonly sentAs: ChangeSet['sentAs'];
+  /** Whether tickets for the lines are open elsewhere could not be checked now. */
+  readonly unchecked?: true;
   readonly lines: readonly GatheredLine[];
 }

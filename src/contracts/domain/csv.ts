@@ -29,62 +29,61 @@ export function separatorOf(header: string): string {
 }
 
 /**
- * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: a quote is not closed, or
- * text follows it.
+ * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: a quote that begins a cell
+ * is not closed, or text follows it.
  */
 export function cellsOf(line: string, separator: string): string[] | null {
-  if (!line.includes('"')) return line.split(separator);
-  const cells: string[] = [];
-  for (let at = 0; at <= line.length; at++) {
-    if (line[at] !== '"') {
-      const next = line.indexOf(separator, at);
-      const end = next < 0 ? line.length : next;
-      cells.push(line.slice(at, end));
-      at = end;
-      continue;
-    }
-    let end = at + 1;
-    while (end < line.length && (line[end] !== '"' || line[end + 1] === '"'))
-      end += line[end] === '"' ? 2 : 1;
-    if (line[end] !== '"' || (end + 1 < line.length && line[end + 1] !== separator)) return null;
-    cells.push(line.slice(at + 1, end).replaceAll('""', '"'));
-    at = end + 1;
-  }
-  return cells;
+  return rowFrom(line, 0, separator).cells;
 }
 
 /** A row of a sheet, and the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
-  /** Null: a quote is not closed, or text follows it. */
+  /** Null: a quote that begins a cell is not closed, or text follows it. */
   readonly cells: readonly string[] | null;
 }
 
 /**
- * Reads a sheet as RFC 4180 has it, whose values may go on over lines, and which spreadsheets write with other separators
- * and with a mark in front. Rows without any value are left out.
+ * Reads a sheet as RFC 4180 has it, whose quoted values may go on over lines, and which spreadsheets write with other
+ * separators and with a mark in front. Rows without any value are left out.
  */
 export function csvRows(sheet: string): CsvRow[] {
-  const lines = sheet.replace(CSV_START, '').split(/\r\n|\n|\r/);
-  const separator = separatorOf(lines.find((line) => line.trim() !== '') ?? '');
+  const text = sheet.replace(CSV_START, '').replaceAll(/\r\n?/g, '\n');
+  const separator = separatorOf(text.split('\n').find((line) => line.trim() !== '') ?? '');
   const rows: CsvRow[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = at + 1;
-    let text = lines[at] ?? '';
-    let isOpen = hasOddQuotes(text);
-    while (isOpen && at + 1 < lines.length) {
-      at += 1;
-      const next = lines[at] ?? '';
-      text += `\n${next}`;
-      if (hasOddQuotes(next)) isOpen = false;
-    }
-    const cells = cellsOf(text, separator);
+  let line = 1;
+  for (let at = 0; at <= text.length;) {
+    const { cells, end } = rowFrom(text, at, separator);
     if (cells?.every((cell) => cell.trim() === '') !== true) rows.push({ line, cells });
+    line += text.slice(at, end).split('\n').length;
+    at = end + 1;
   }
   return rows;
 }
 
-/** Tells whether a quoted value begins on the line, or ends there, without the other. */
-function hasOddQuotes(text: string): boolean {
-  return text.split('"').length % 2 === 0;
+/** Reads the row that begins at a place; a quote within a cell that does not begin with one is a letter as any other. */
+function rowFrom(text: string, from: number, separator: string): { cells: string[] | null; end: number } {
+  const cells: string[] = [];
+  for (let at = from; ; at += 1) {
+    const isQuoted = text[at] === '"';
+    const end = isQuoted ? closingQuote(text, at) : cellEnd(text, at, separator);
+    cells.push(isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end));
+    at = isQuoted ? end + 1 : end;
+    if (at > text.length) return { cells: null, end: text.length };
+    if (cellEnd(text, at, separator) > at) return { cells: null, end: cellEnd(text, at, '\n') };
+    if (text[at] !== separator) return { cells, end: at };
+  }
+}
+
+/** Returns the place of the quote that closes a value; the length of the text where none does. */
+function closingQuote(text: string, opening: number): number {
+  let at = text.indexOf('"', opening + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at < 0 ? text.length : at;
+}
+
+function cellEnd(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
+  return at;
 }

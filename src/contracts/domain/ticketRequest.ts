@@ -50,15 +50,21 @@ export type TicketRequest =
 export type RequestOutcome =
   /**
    * A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). `tickets`: so many, one for each line
-   * of a set.
+   * of a set, of which so many lines were `made` at once and so many are `left` in it.
    */
-  | { readonly kind: 'filed'; readonly key?: string; readonly tickets?: number }
+  | {
+      readonly kind: 'filed';
+      readonly key?: string;
+      readonly tickets?: number;
+      readonly made?: number;
+      readonly left?: number;
+    }
   /** The server keeps the request, and files it once the ticket system answers again. */
   | { readonly kind: 'queued' }
   /** Nothing would change, so nothing was filed. */
   | { readonly kind: 'unchanged' }
-  /** Connected at once, without a ticket. */
-  | { readonly kind: 'established' }
+  /** Connected at once, without a ticket; so many lines are `left` in the set. */
+  | { readonly kind: 'established'; readonly left?: number }
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
   | Gathered;

@@ -10,7 +10,7 @@ const Level = Type.String({ maxLength: 1024 });
 const Explanation = Type.Optional(Type.String({ maxLength: 4_000 }));
 const closed = { additionalProperties: false };
 
-/** What somebody wants of one service; what it leaves out stays as it is. Levels are URIs; empty: none. */
+/** What somebody wants of one service; what it leaves out stays as it was gathered before, or else as it is. Levels are URIs; empty: none. */
 export const WantedChange = Type.Union([
   Type.Object({ kind: Type.Literal('connect'), ...Service, level: Type.Optional(Level) }, closed),
   Type.Object({ kind: Type.Literal('disconnect'), ...Service }, closed),
@@ -78,11 +78,13 @@ export type ChangeSetLine = Static<typeof ChangeSetLine>;
 export const ChangeSet = Type.Object({
   version: Type.String(),
   sentAs: Type.Enum(['oneTicket', 'ticketEach']),
+  /** Whether tickets are open elsewhere could not be checked now. */
+  unchecked: Type.Optional(Type.Literal(true)),
   lines: Type.Array(ChangeSetLine),
 });
 export type ChangeSet = Static<typeof ChangeSet>;
 
-/** `GET /x/changes/set/size`. */
+/** `GET /x/changes/set/size`, and the answer to a removal. */
 export const ChangeSetSize = Type.Object({ size: Type.Integer() });
 export type ChangeSetSize = Static<typeof ChangeSetSize>;
 
@@ -102,11 +104,14 @@ export const ChangeSetAdded = Type.Object({
 });
 export type ChangeSetAdded = Static<typeof ChangeSetAdded>;
 
-/** `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. */
+/**
+ * `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. It takes more than a set takes
+ * additions, since lines that came back from a ticket system elsewhere are among them, too.
+ */
 export const ChangeSetRemoval = Type.Object({
   lines: Type.Array(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), {
     minItems: 1,
-    maxItems: MOST_LINES,
+    maxItems: 2 * MOST_LINES,
   }),
 });
 export type ChangeSetRemoval = Static<typeof ChangeSetRemoval>;

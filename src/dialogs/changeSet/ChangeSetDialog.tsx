@@ -13,6 +13,7 @@ import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { ChangedMeanwhilePanel } from './ChangedMeanwhilePanel';
 import { EachPartlyRequestedPanel, EachRequestedPanel } from './eachRequestedPanels';
 import { ReviewingEachPanel, ReviewingPanel } from './ReviewingPanel';
+import { Left, MadeAtOnce } from './sentBeside';
 
 const requested: Following = {
   done: 'connection.next.sent',
@@ -34,11 +35,11 @@ const changeSetPanels: Panels<typeof changeSetMachine> = {
   forbidden: refusalPanel('changeRequest.forbidden.text'),
   empty: refusalPanel('changeSet.empty.text'),
   nothingReady: refusalPanel('changeSet.nothingReady.text'),
-  requested: filedPanel('changeSet.requested.text', requested),
-  partlyRequested: filedPanel('changeSet.partlyRequested.text', requested),
+  requested: filedPanel('changeSet.requested.text', requested, true, MadeAtOnce),
+  partlyRequested: filedPanel('changeSet.partlyRequested.text', requested, true, MadeAtOnce),
   eachRequested: EachRequestedPanel,
   eachPartlyRequested: EachPartlyRequestedPanel,
-  established: settledPanel('success', 'changeSet.established.text'),
+  established: settledPanel('success', 'changeSet.established.text', undefined, Left),
   cancelled: null,
   finished: null,
 };

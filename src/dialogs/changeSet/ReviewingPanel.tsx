@@ -53,6 +53,11 @@ function Reviewing({ actor, submit, reason }: Props & Words) {
           values={{ count: ready.length, services: new Set(ready.map(({ service }) => service)).size }}
         />
       </p>
+      {set?.unchecked && (
+        <p>
+          <FormattedMessage id="changes.unchecked" />
+        </p>
+      )}
       <BeforeAfter
         caption={<FormattedMessage id="changeSet.reviewing.title" />}
         rows={changeLines(ready, { levelLabels: {} })}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { changeSetMachine } from '../../machines/changeSet/changeSet.machine';
 import { Notice } from '../frame/Notice';
 import type { PanelProps } from '../frame/panels';
+import { MadeAtOnce } from './sentBeside';
 import { DoneButton } from '../shared/results';
 import { TicketLink } from '../shared/Ticket';
 
@@ -27,7 +28,7 @@ export function EachPartlyRequestedPanel({ actor }: Props) {
 
 /** Says how many tickets there will be, and where they are then found. */
 function Sent({ actor, children }: Props & { readonly children?: ReactNode }) {
-  const count = useSelector(actor, ({ context }) => context.tickets);
+  const count = useSelector(actor, ({ context }) => context.sent.tickets);
   const footer = (
     <>
       <TicketLink ticketKey={null} />
@@ -39,6 +40,7 @@ function Sent({ actor, children }: Props & { readonly children?: ReactNode }) {
       <p>
         <FormattedMessage id="changeSet.eachRequested.text" values={{ count }} />
       </p>
+      <MadeAtOnce actor={actor} />
       {children}
     </Notice>
   );

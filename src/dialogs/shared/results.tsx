@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
 import { Button } from '../../ui/Button';
@@ -16,9 +16,16 @@ export interface Following {
   readonly end: string;
 }
 
-/** Tells that the request goes on as a ticket; without `showsKey` the server told no key. */
-export function filedPanel(messageId: string, following: Following, showsKey = true) {
-  return function Filed({ actor }: RequestPanelProps) {
+/**
+ * Tells that the request goes on as a ticket; without `showsKey` the server told no key. `Beside` tells what else came of it.
+ */
+export function filedPanel<Actor extends RequestPanelProps['actor']>(
+  messageId: string,
+  following: Following,
+  showsKey = true,
+  Beside?: ComponentType<{ readonly actor: Actor }>,
+) {
+  return function Filed({ actor }: { readonly actor: Actor }) {
     const ticketKey = useTicketKey(actor);
     const footer = (
       <>
@@ -32,20 +39,27 @@ export function filedPanel(messageId: string, following: Following, showsKey = t
           <FormattedMessage id={messageId} />
         </p>
         {showsKey && ticketKey && <Ticket ticketKey={ticketKey} />}
+        {Beside && <Beside actor={actor} />}
       </Notice>
     );
   };
 }
 
 /** Tells how it ended, after which there is nothing left to do here. */
-export function settledPanel(tone: ResultTone, messageId: string, after?: ReactNode) {
-  return function Settled({ actor }: { readonly actor: NamingActor }) {
+export function settledPanel<Actor extends NamingActor>(
+  tone: ResultTone,
+  messageId: string,
+  after?: ReactNode,
+  Beside?: ComponentType<{ readonly actor: Actor }>,
+) {
+  return function Settled({ actor }: { readonly actor: Actor }) {
     const names = useNames(actor);
     return (
       <Notice tone={tone} footer={<DoneButton />}>
         <p>
           <FormattedMessage id={messageId} values={names} />
         </p>
+        {Beside && <Beside actor={actor} />}
         {after}
       </Notice>
     );

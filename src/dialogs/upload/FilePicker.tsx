@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
-import { MOST_BYTES, type UploadDraft } from '../../machines/upload/upload.draft';
 import { FileButton } from '../../ui/FileButton';
 import type { ButtonLook } from '../../ui/Button';
 import type { PanelProps } from '../frame/panels';
+import { draftFrom } from './draftFrom';
 
 interface FilePickerProps extends PanelProps<typeof uploadMachine> {
   readonly look?: ButtonLook;
@@ -27,10 +27,4 @@ export function FilePicker({ actor, look, message }: FilePickerProps) {
       <FormattedMessage id={message} />
     </FileButton>
   );
-}
-
-/** A file that is too large is not even read. */
-async function draftFrom(file: File): Promise<UploadDraft> {
-  const tooLarge = file.size > MOST_BYTES;
-  return { name: file.name, text: tooLarge ? '' : await file.text(), tooLarge };
 }

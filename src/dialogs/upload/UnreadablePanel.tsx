@@ -10,6 +10,7 @@ import { FilePicker } from './FilePicker';
 
 const faults: Readonly<Record<SheetFault['fault'], string>> = {
   tooLarge: 'upload.fault.tooLarge',
+  unread: 'upload.fault.unread',
   tooMany: 'upload.fault.tooMany',
   noHeader: 'upload.fault.noHeader',
   broken: 'upload.fault.broken',

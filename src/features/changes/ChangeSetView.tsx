@@ -17,7 +17,7 @@ export interface ChangeSetViewProps {
 }
 
 /** Shows the lines, and what can be done with all of them. */
-export function ChangeSetView({ set: { lines, sentAs }, actor }: ChangeSetViewProps) {
+export function ChangeSetView({ set: { lines, sentAs, unchecked }, actor }: ChangeSetViewProps) {
   const removal = useRemoval(actor);
   const place = useDialogPlace();
   const box = useRef<HTMLDivElement>(null);
@@ -54,6 +54,11 @@ export function ChangeSetView({ set: { lines, sentAs }, actor }: ChangeSetViewPr
       {removal.failure && (
         <Banner tone="error">
           <FailureText failure={removal.failure} />
+        </Banner>
+      )}
+      {unchecked && (
+        <Banner tone="warning">
+          <FormattedMessage id="changes.unchecked" />
         </Banner>
       )}
       {stuck.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ServiceChange } from '../../contracts/domain/change';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import { hash } from '../kit/hash';
-import { keyed } from '../shared/request.words';
+import { addition } from '../shared/gathering.states';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { ChangeRequestContext } from './changeRequest.types';
 
@@ -15,9 +15,10 @@ export function changeRequest({ draft, requestId }: ChangeRequestContext): Ticke
 }
 
 /** Returns the change as a line of the set of changes. Throws where it is about no service, which is never offered. */
-export function changeLine({ draft, requestId }: ChangeRequestContext): TicketRequestInput {
+export function changeLine(context: ChangeRequestContext): TicketRequestInput {
+  const { draft } = context;
   if (!draft || draft.subject === 'institution') throw new Error('Nothing of a service was asked for');
-  return keyed({ kind: 'gather', lines: [lineOf(draft)] }, requestId);
+  return addition(lineOf(draft), context);
 }
 
 /** Texts are told empty, too, since a line leaves as it is what it does not name. */

@@ -4,6 +4,7 @@ import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
+import { answeredBy, nothingAnswered } from '../shared/gathering.states';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
@@ -41,7 +42,9 @@ export const changeRequestSetup = setup({
     rememberTicket: assign({
       ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
     }),
-    rememberOutcome: assign((_, params: { outcome: Gathered | null }) => ({ outcome: params.outcome })),
+    rememberOutcome: assign(({ context }, params: { outcome: Gathered | null }) =>
+      answeredBy(context, params.outcome),
+    ),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     announceRequested: emit(({ context: { ticketKey } }) => ({
       type: 'flash.due',
@@ -79,7 +82,7 @@ export function beginning({ input }: { readonly input: ChangeRequestInput }): Ch
     requiredLevel: rankOfChange(input.about, input.levels),
     lookups: 0,
     ticketKey: null,
-    outcome: null,
+    ...nothingAnswered,
     failure: null,
   };
 }

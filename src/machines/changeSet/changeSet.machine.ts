@@ -1,9 +1,9 @@
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
-import { beginning, changeSetSetup, ticketCount } from './changeSet.setup';
+import { beginning, changeSetSetup, sentLines } from './changeSet.setup';
 import type { ChangeSetTypes } from './changeSet.types';
 
-const countTickets = { type: 'rememberTickets', params: ticketCount } as const;
+const rememberSent = { type: 'rememberSent', params: sentLines } as const;
 
 /** Looks at the set of changes of the institution again, and sends what can be sent, as one request or as one for each change (REQUIREMENTS 402, 403). */
 export const changeSetMachine = changeSetSetup.createMachine({
@@ -68,23 +68,31 @@ export const changeSetMachine = changeSetSetup.createMachine({
             requestId,
           ),
         onDone: [
-          { guard: { type: 'isEstablished', params: reported }, target: 'established' },
+          {
+            guard: { type: 'isEstablished', params: reported },
+            actions: rememberSent,
+            target: 'established',
+          },
           {
             guard: { type: 'isEachFiledInPart', params: reported },
-            actions: countTickets,
+            actions: rememberSent,
             target: 'eachPartlyRequested',
           },
           {
             guard: { type: 'isEachFiled', params: reported },
-            actions: countTickets,
+            actions: rememberSent,
             target: 'eachRequested',
           },
           {
             guard: { type: 'isFiledInPart', params: reported },
-            actions: rememberTicket,
+            actions: [rememberTicket, rememberSent],
             target: 'partlyRequested',
           },
-          { guard: { type: 'isFiled', params: reported }, actions: rememberTicket, target: 'requested' },
+          {
+            guard: { type: 'isFiled', params: reported },
+            actions: [rememberTicket, rememberSent],
+            target: 'requested',
+          },
           { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
           levelIsAskedFor,
           { guard: { type: 'isReturned', params: reported }, target: 'presenting' },

@@ -41,7 +41,10 @@ const sent = ticketRequestScenarios.stories;
 const ticketRequest = {
   filed: { story: sent.filed },
   filedEach: { story: sent.filedEach },
+  filedInPart: { story: sent.filedInPart },
+  filedEachInPart: { story: sent.filedEachInPart },
   established: { story: sent.established },
+  establishedInPart: { story: sent.establishedInPart },
   retried: { story: sent.outageRetried },
   collided: { story: sent.changeSetChanged },
   levelTooLow: { story: sent.levelTooLow },
@@ -80,7 +83,12 @@ export const changeSetScenarios = {
       steps: [submitWordless],
     },
     inPart: {
-      ...after('What can be sent goes; the rest stays', ticketRequest.filed, 'finished', loadChangeSet.mixed),
+      ...after(
+        'What can be sent goes; the rest stays',
+        ticketRequest.filedInPart,
+        'finished',
+        loadChangeSet.mixed,
+      ),
       steps: [submit, close],
       visits: ['partlyRequested'],
     },
@@ -98,13 +106,14 @@ export const changeSetScenarios = {
     eachInPart: {
       ...after(
         'One of them is on its way already',
-        ticketRequest.filedEach,
+        ticketRequest.filedEachInPart,
         'finished',
         loadChangeSet.eachMixed,
       ),
       steps: [submitWordless, close],
       visits: ['eachPartlyRequested'],
     },
+    eachUnchecked: refused('Elsewhere nothing could be checked', loadChangeSet.unchecked, 'reviewingEach'),
     eachReturned: after(
       'Tickets are kept elsewhere, where it is down: back to the form',
       ticketRequest.returned,
@@ -128,13 +137,19 @@ export const changeSetScenarios = {
       steps: [submit, close],
       visits: ['established'],
     },
+    establishedInPart: after(
+      'Some are connected at once; the rest stays',
+      ticketRequest.establishedInPart,
+      'established',
+      loadChangeSet.mixed,
+    ),
     outage: after('The ticket system is down and comes back', ticketRequest.retried, 'requested'),
     changedMeanwhile: {
       title: 'Somebody else changes the set; it is looked at again and sent',
       input,
       answers: {
         loadChangeSet: [ready, loadChangeSet.mixed],
-        ticketRequest: [ticketRequest.collided, ticketRequest.filed],
+        ticketRequest: [ticketRequest.collided, ticketRequest.filedInPart],
       },
       steps: [submit, retry, submit],
       visits: ['changedMeanwhile'],

@@ -9,7 +9,7 @@ import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import type { TicketRequestResult } from '../shared/ticketRequest.types';
 import type { ChangeSetDraft } from './changeSet.draft';
-import type { ChangeSetContext, ChangeSetInput, ChangeSetTypes } from './changeSet.types';
+import type { ChangeSetContext, ChangeSetInput, ChangeSetTypes, SentLines } from './changeSet.types';
 
 interface Scope {
   readonly context: ChangeSetContext;
@@ -20,9 +20,18 @@ export function readyLines(set: GatheredSet | null): readonly GatheredLine[] {
   return set?.lines.filter(({ obstacle }) => obstacle === undefined) ?? [];
 }
 
-/** Returns how many tickets the lines have become, one each. */
-export function ticketCount({ event: { output } }: Done<TicketRequestResult>): { tickets: number } {
-  return { tickets: output.kind === 'filed' ? (output.tickets ?? 0) : 0 };
+/** Returns what the lines have become: tickets, one each, or made at once, or left in the set. */
+export function sentLines({ event: { output } }: Done<TicketRequestResult>): SentLines {
+  const { tickets = 0, made = 0 } = output.kind === 'filed' ? output : {};
+  return { tickets, made, left: leftOf(output) };
+}
+
+function leftOf(result: TicketRequestResult): number {
+  return result.kind === 'filed' || result.kind === 'established' ? (result.left ?? 0) : 0;
+}
+
+function areTickets(result: TicketRequestResult): boolean {
+  return result.kind === 'filed' && result.tickets !== undefined;
 }
 
 /** The words that the chart is written in: invoked machines, guards and actions. */
@@ -39,12 +48,9 @@ export const changeSetSetup = setup({
     isEmpty: ({ context }: Scope) => context.set?.lines.length === 0,
     hasNoneReady: ({ context }: Scope) => readyLines(context.set).length === 0,
     isTicketEach: ({ context }: Scope) => context.set?.sentAs === 'ticketEach',
-    isFiledInPart: ({ context }: Scope, { reported }: Reported) =>
-      reported.kind === 'filed' && hasStuck(context.set),
-    isEachFiled: ({ context }: Scope, { reported }: Reported) =>
-      reported.kind === 'filed' && context.set?.sentAs === 'ticketEach',
-    isEachFiledInPart: ({ context }: Scope, { reported }: Reported) =>
-      reported.kind === 'filed' && context.set?.sentAs === 'ticketEach' && hasStuck(context.set),
+    isFiledInPart: (_: unknown, { reported }: Reported) => reported.kind === 'filed' && leftOf(reported) > 0,
+    isEachFiled: (_: unknown, { reported }: Reported) => areTickets(reported),
+    isEachFiledInPart: (_: unknown, { reported }: Reported) => areTickets(reported) && leftOf(reported) > 0,
     isEstablished: (_: unknown, { reported }: Reported) => reported.kind === 'established',
     /** Something would be lost. */
     hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
@@ -60,14 +66,10 @@ export const changeSetSetup = setup({
     rememberTicket: assign({
       ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
     }),
-    rememberTickets: assign({ tickets: (_, params: { tickets: number }) => params.tickets }),
+    rememberSent: assign({ sent: (_, params: SentLines) => params }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
 });
-
-function hasStuck(set: GatheredSet | null): boolean {
-  return set?.lines.some(({ obstacle }) => obstacle) === true;
-}
 
 function rankFor({ kind }: GatheredLine, levels: ChangeSetContext['levels']): number {
   return kind === 'strongAuthentication' ? enoughRank(levels, levelOfChange[kind]) : 2;
@@ -83,7 +85,7 @@ export function beginning({ input }: { readonly input: ChangeSetInput }): Change
     subject: null,
     requiredLevel: 2,
     ticketKey: null,
-    tickets: 0,
+    sent: { tickets: 0, made: 0, left: 0 },
     failure: null,
   };
 }

@@ -16,6 +16,16 @@ export interface ChangeSetInput {
   readonly draft: ChangeSetDraft | null;
 }
 
+/** What became of the lines that were sent. */
+export interface SentLines {
+  /** How many tickets there are, where each line became one. */
+  readonly tickets: number;
+  /** How many services were connected at once, beside tickets. */
+  readonly made: number;
+  /** How many lines have stayed in the set. */
+  readonly left: number;
+}
+
 export interface ChangeSetContext extends ChangeSetInput {
   /** The set as it was looked at last. */
   readonly set: GatheredSet | null;
@@ -25,8 +35,7 @@ export interface ChangeSetContext extends ChangeSetInput {
   readonly level: number;
   readonly requiredLevel: number;
   readonly ticketKey: string | null;
-  /** How many tickets there are, where each line became one. */
-  readonly tickets: number;
+  readonly sent: SentLines;
   readonly failure: Failure | null;
 }
 

@@ -30,6 +30,7 @@ export const loadChangeSet = {
   empty: { output: { version: 'v5', ...together, lines: [] } },
   each: { output: { version: 'v6', sentAs: 'ticketEach', lines: [line, level] } },
   eachMixed: { output: { version: 'v7', sentAs: 'ticketEach', lines: [line, underWay] } },
+  unchecked: { output: { version: 'v8', sentAs: 'ticketEach', unchecked: true, lines: [line] } },
   slow: { pending: true },
   broken: { failure: { kind: 'unknown' } },
 } as const;

@@ -3,7 +3,12 @@ import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
-import { gatherableFormState, gatheringState, type GatheringRequested } from '../shared/gathering.states';
+import {
+  addition,
+  gatherableFormState,
+  gatheringState,
+  type GatheringRequested,
+} from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
@@ -26,17 +31,16 @@ function connectRequest(context: ConnectionContext<ConnectDraft>): TicketRequest
   return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
 }
 
-/** Returns the form as a line of the set of changes, which has no comments and no contact address. */
+/** Returns the form as a line of the set of changes, which has no comments and no contact address; no level is told, too. */
 function connectLine(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
-  const { subject, service, requestId } = context;
-  const level = levelOf(context);
+  const { subject, service } = context;
   const line: WantedChange = {
     kind: 'connect',
     service: subject?.entityId ?? '',
     serviceType: service.type,
-    ...(level && { level }),
+    level: levelOf(context),
   };
-  return keyed({ kind: 'gather', lines: [line] }, requestId);
+  return addition(line, context);
 }
 
 /** A service that sets its own level is asked for none. */

@@ -1,6 +1,7 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
+import { answeredBy, nothingAnswered } from '../shared/gathering.states';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { admissionMachine } from './admission.machine';
@@ -29,7 +30,9 @@ export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
       rememberTicket: assign({
         ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
       }),
-      rememberOutcome: assign((_, params: { outcome: Gathered | null }) => ({ outcome: params.outcome })),
+      rememberOutcome: assign(({ context }, params: { outcome: Gathered | null }) =>
+        answeredBy(context, params.outcome),
+      ),
       rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     },
   });
@@ -45,7 +48,7 @@ export function beginning<Draft>({ input }: { readonly input: ConnectionInput<Dr
     requiredLevel: 2,
     lookups: 0,
     ticketKey: null,
-    outcome: null,
+    ...nothingAnswered,
     failure: null,
   };
 }

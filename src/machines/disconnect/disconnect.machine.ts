@@ -2,7 +2,12 @@ import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
-import { gatherableFormState, gatheringState, type GatheringRequested } from '../shared/gathering.states';
+import {
+  addition,
+  gatherableFormState,
+  gatheringState,
+  type GatheringRequested,
+} from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
@@ -27,13 +32,10 @@ function disconnectRequest(context: ConnectionContext<DisconnectDraft>): TicketR
 }
 
 /** Returns the end of the connection as a line of the set of changes, which has no comments. */
-function disconnectLine({
-  subject,
-  service,
-  requestId,
-}: ConnectionContext<DisconnectDraft>): TicketRequestInput {
+function disconnectLine(context: ConnectionContext<DisconnectDraft>): TicketRequestInput {
+  const { subject, service } = context;
   const about = { service: subject?.entityId ?? '', serviceType: service.type };
-  return keyed({ kind: 'gather', lines: [{ kind: 'disconnect', ...about }] }, requestId);
+  return addition({ kind: 'disconnect', ...about }, context);
 }
 
 /** Asks to end the connection of the institution to a service, or accepts the invitation to. */

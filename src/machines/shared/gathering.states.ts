@@ -1,7 +1,8 @@
 import type { Gathered } from '../../contracts/domain/ticketRequest';
+import type { WantedChange } from '../../contracts/wire/changeSet';
 import { formState, resultState } from './request.states';
-import { draft, reported, requestWords, type Done, type Reported } from './request.words';
-import type { TicketRequestResult } from './ticketRequest.types';
+import { draft, keyed, reported, requestWords, type Done, type Reported } from './request.words';
+import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.types';
 
 /** Charts share this whose request may be added to the set of changes instead of being sent (REQUIREMENTS 415). */
 
@@ -15,6 +16,26 @@ export interface GatheringOffer {
 export interface GatheringMemory {
   /** What became of the addition; null before. */
   readonly outcome: Gathered | null;
+  /** How many additions were answered, whatever the answers were. */
+  readonly answered: number;
+}
+
+export const nothingAnswered: GatheringMemory = { outcome: null, answered: 0 };
+
+/** Returns what the chart remembers when an addition was answered. */
+export function answeredBy({ answered }: GatheringMemory, outcome: Gathered | null): GatheringMemory {
+  return { outcome, answered: answered + 1 };
+}
+
+/**
+ * Returns a line as an addition, and under which key. After silence the key is the same, so that nothing is added twice; after
+ * an answer it is another one, since the server would repeat a refusal although its cause is gone.
+ */
+export function addition(
+  line: WantedChange,
+  { requestId, answered }: GatheringMemory & { readonly requestId: string },
+): TicketRequestInput {
+  return keyed({ kind: 'gather', lines: [line] }, `${requestId}-${answered}`);
 }
 
 /** The person wants what is filled in among the changes of the institution. */
@@ -32,11 +53,11 @@ export const gatheringGuards = {
     result.kind === 'gathered' && result.added === 0,
 };
 
-function outcome({ event }: Done<TicketRequestResult>): { outcome: Gathered | null } {
+function outcomeOf({ event }: Done<TicketRequestResult>): { outcome: Gathered | null } {
   return { outcome: event.output.kind === 'gathered' ? event.output : null };
 }
 
-export const rememberOutcome = { type: 'rememberOutcome', params: outcome } as const;
+export const rememberOutcome = { type: 'rememberOutcome', params: outcomeOf } as const;
 
 /** A form is sent, added to the set, or closed. */
 export function gatherableFormState(description: string, title: string) {

@@ -22,7 +22,7 @@ export interface SheetService {
 
 /** Why nothing of a file can be read; `line` where that is on one. */
 export interface SheetFault {
-  readonly fault: 'tooLarge' | 'tooMany' | 'noHeader' | 'broken' | 'empty';
+  readonly fault: 'tooLarge' | 'unread' | 'tooMany' | 'noHeader' | 'broken' | 'empty';
   readonly line?: number;
 }
 
@@ -76,11 +76,12 @@ export function templateRows({ levels, multiFactor }: SheetValues): readonly (re
 
 /** Reads a sheet of changes: `entity id`, `change` and `value`, in columns of any order, among others. */
 export function readSheet(
-  { text, tooLarge }: UploadDraft,
+  { text, tooLarge, unread }: UploadDraft,
   services: readonly SheetService[],
   values: SheetValues,
 ): SheetFault | ReadSheet {
   if (tooLarge) return { fault: 'tooLarge' };
+  if (unread) return { fault: 'unread' };
   const [header, ...rows] = csvRows(text);
   const names = header?.cells?.map((cell) => cell.trim().toLowerCase()) ?? [];
   const places = COLUMNS.map((column) => names.indexOf(column));

@@ -1,7 +1,7 @@
 import * as shared from '../shared/request.states';
 import { draft, interrupts, keyed, reported } from '../shared/request.words';
 import { goodLines } from './changeSheet';
-import type { UploadDraft } from './upload.draft';
+import { blankDraft, type UploadDraft } from './upload.draft';
 import { outcome, uploadSetup } from './upload.setup';
 import type { UploadTypes } from './upload.types';
 
@@ -42,7 +42,7 @@ export const uploadMachine = uploadSetup.createMachine({
       invoke: {
         id: 'checkSheet',
         src: 'checkSheet',
-        input: ({ context }) => context.draft ?? { name: '', text: '', tooLarge: false },
+        input: ({ context }) => context.draft ?? blankDraft,
         onDone: {
           actions: { type: 'rememberSheet', params: ({ event }) => ({ sheet: event.output }) },
           target: 'deciding',

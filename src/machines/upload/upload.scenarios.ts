@@ -15,7 +15,7 @@ const input = {
 
 const archive = 'https://archive.example/saml';
 const text = `entity id,change,value\r\n${archive},consent,NO_CONSENT\r\n`;
-const draft = { name: 'changes.csv', text, tooLarge: false } as const;
+const draft = { name: 'changes.csv', text, tooLarge: false, unread: false } as const;
 const another = { ...draft, name: 'mended.csv' } as const;
 
 const events = {
@@ -48,6 +48,7 @@ const checkSheet = {
   mixed: { output: { good, wrong } },
   noneGood: { output: { good: [], wrong } },
   tooLarge: { output: { fault: 'tooLarge' } },
+  unread: { output: { fault: 'unread' } },
   tooMany: { output: { fault: 'tooMany' } },
   noHeader: { output: { fault: 'noHeader' } },
   unclosed: { output: { fault: 'broken', line: 12 } },
@@ -133,6 +134,11 @@ export const uploadScenarios = {
     },
     untouched: { title: 'Closed without a file', input, answers: {}, steps: [close], end: 'cancelled' },
     tooLarge: mended('The file is too large; a smaller one is chosen', checkSheet.tooLarge, 'unreadable'),
+    unread: mended(
+      'The file was moved before it was read; it is chosen again',
+      checkSheet.unread,
+      'unreadable',
+    ),
     tooMany: mended('The file has too many lines; another is chosen', checkSheet.tooMany, 'unreadable'),
     noHeader: mended(
       'The file is something else; the right one is chosen',

@@ -13,9 +13,9 @@ import {
   type World,
 } from '../../support/ticketsElsewhere';
 import type { OpenRemote } from '../../../server/modules/tickets/remote/openRemote';
-import { problemIn } from '../settings/changing';
+import { json, problemIn } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
-import { add, request, send, setOf } from './gathering';
+import { add, request, send, SET, setOf } from './gathering';
 
 const MINUTE = 60_000;
 let database: TestDatabase;
@@ -123,12 +123,61 @@ describe('with any', () => {
     ]);
   });
 
+  describe('what is open over there (REQUIREMENTS 428)', () => {
+    /** How often the other system was searched. */
+    let searches = 0;
+    beforeEach(() => {
+      searches = 0;
+      world.remote.at = async (place) => {
+        if (place === 'before search') searches += 1;
+      };
+    });
+
+    async function searchesOf(work: () => Promise<unknown>): Promise<number> {
+      const before = searches;
+      await work();
+      return searches - before;
+    }
+
+    test('is asked once for any number of lines, and not at all for a removal or an empty set', async () => {
+      expect(await searchesOf(() => setOf(admin))).toBe(0);
+      expect(await searchesOf(() => add(admin, ...sentLines))).toBe(1);
+      expect(await searchesOf(() => setOf(admin))).toBe(1);
+      const { lines } = await setOf(admin);
+      const removal = { lines: lines.map(({ id }) => id) };
+      expect(await searchesOf(() => json(admin, `${SET}/removal`, removal))).toBe(0);
+      expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: 0 } });
+    });
+
+    test('is asked of the only service that it is about', async () => {
+      const { search } = world.remote;
+      const asked: unknown[] = [];
+      world.remote.search = (institution, filter) => {
+        asked.push(filter.spEntityId);
+        return search(institution, filter);
+      };
+      await add(admin, sentLines[0]);
+      await setOf(admin);
+      expect(asked).toEqual([sentLines[0].service, sentLines[0].service]);
+    });
+
+    test('is said not to be known while it is down', async () => {
+      await add(admin, ...sentLines);
+      expect(await setOf(admin)).not.toHaveProperty('unchecked');
+      world.remote.weather = 'down';
+      expect(await setOf(admin)).toMatchObject({ unchecked: true, lines: [{}, {}, {}] });
+      world.remote.weather = 'fine';
+      expect(await setOf(admin)).not.toHaveProperty('unchecked');
+    });
+  });
+
   test('a single request that is on its way stands in the way of a line (REQUIREMENTS 404)', async () => {
     world.remote.weather = 'requestLost';
     await askToConnect(admin, 'one');
     world.remote.weather = 'fine';
     expect(await add(admin, sentLines[0])).toEqual({
       added: 0,
+      size: 0,
       refused: [{ place: 0, obstacle: 'sent' }],
     });
   });

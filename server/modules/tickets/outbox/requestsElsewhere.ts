@@ -16,20 +16,32 @@ const ABOUT: Readonly<Partial<Record<TicketType, Direction>>> = {
   UNLINKINVITE: 'disconnect',
 };
 
+/** What is known of the open tickets of an institution that are kept elsewhere. */
+export interface OpenElsewhere {
+  readonly tickets: readonly StoredTicket[];
+  /** The other side does not answer: what is open there shows when a request is delivered. */
+  readonly unchecked: boolean;
+}
+
 /**
- * Looks up the tickets of an institution that are open elsewhere, before a transaction; undefined: tickets are kept here.
- * None where the other side does not answer: what is open there then shows when the request is delivered.
+ * Looks up which tickets about services of an institution are open elsewhere, before a transaction: by one question, or by none
+ * where there is no service. Undefined: tickets are kept here.
  */
 export async function openElsewhere(
   { tickets, database }: Pick<Dependencies, 'tickets' | 'database'>,
   institution: string,
-): Promise<readonly StoredTicket[] | undefined> {
+  services: readonly string[],
+): Promise<OpenElsewhere | undefined> {
   if (!tickets.elsewhere) return undefined;
+  const [spEntityId, ...others] = new Set(services);
+  if (spEntityId === undefined) return { tickets: [], unchecked: false };
+  const about = others.length === 0 ? { spEntityId } : {};
   try {
-    const filter = { statuses: [...openStatuses], maxResults: MOST_TICKETS };
-    return (await tickets.search(database.read, institution, filter)).tickets;
+    const filter = { ...about, statuses: [...openStatuses], maxResults: MOST_TICKETS };
+    const found = await tickets.search(database.read, institution, filter);
+    return { tickets: found.tickets, unchecked: false };
   } catch (error) {
-    if (error instanceof TicketSystemUnavailable) return [];
+    if (error instanceof TicketSystemUnavailable) return { tickets: [], unchecked: true };
     throw error;
   }
 }
