@@ -59,7 +59,7 @@ const review = { send: /^Send request$/, form: 'Request this change?' };
 const ways: readonly Way[] = [
   {
     about: 'a connection',
-    line: { kind: 'connect', ...wiki },
+    line: { kind: 'connect', ...wiki, level: '' },
     send: /^Send request$/,
     form: 'Connect Wiki',
     open: ofConnection(connectAt, {}, /I accept these terms/, 'Connect Wiki'),
@@ -117,7 +117,7 @@ describe.each(ways)('$about', ({ line, send, form, open }) => {
     expect(screen.getByText(/3 changes are waiting to be sent/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look at my changes' })).toHaveAttribute('href', '/changes');
     expect(writes(server).map(({ body }) => body)).toEqual([{ lines: [line] }]);
-    expect(keys(server)[0]).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
+    expect(keys(server)[0]).toMatch(/^[0-9a-f]{32}-0-[0-9a-f]{8}$/);
     await user.click(button('Done'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
