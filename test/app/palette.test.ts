@@ -64,7 +64,19 @@ test('the group with the best answer comes first', async () => {
 test.each([
   ['guest', ['Services', 'Accessibility', 'Glossary']],
   ['member', ['Services', 'My institution', 'Profile', 'Accessibility', 'Glossary']],
-  ['viewer', ['Services', 'My institution', 'Statistics', 'Tickets', 'Profile', 'Accessibility', 'Glossary']],
+  [
+    'viewer',
+    [
+      'Services',
+      'My institution',
+      'Statistics',
+      'Tickets',
+      'Security',
+      'Profile',
+      'Accessibility',
+      'Glossary',
+    ],
+  ],
   [
     'admin',
     [
@@ -73,6 +85,7 @@ test.each([
       'Statistics',
       'Tickets',
       'Edit my institution',
+      'Security',
       'Profile',
       'Accessibility',
       'Glossary',
@@ -87,6 +100,7 @@ test.each([
       'Invite',
       'Tickets',
       'Desk',
+      'Security',
       'Profile',
       'Switch identity',
       'E-mails',
@@ -98,7 +112,15 @@ test.each([
     'asAdmin',
     [
       ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
-      ...['Edit my institution', 'Profile', 'Switch identity', 'E-mails', 'Accessibility', 'Glossary'],
+      ...[
+        'Edit my institution',
+        'Security',
+        'Profile',
+        'Switch identity',
+        'E-mails',
+        'Accessibility',
+        'Glossary',
+      ],
     ],
   ],
 ] as const)('a %s is offered the pages that open, and no other', async (role, pages) => {

@@ -79,7 +79,7 @@ test('what was driven in Simulate is seen, stays after reloading, and is forgott
     .waitFor();
 
   await page.getByText('This visit', { exact: true }).click();
-  await region('Coverage').getByText('In this visit: 5').waitFor();
+  await region('Coverage').getByText('In this visit: 5', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('lens')).toBe('visit');
   await page.getByRole('button', { name: 'Forget this visit' }).click();
   await region('Coverage')
