@@ -37,9 +37,12 @@ export function smallTargets(page: Page, but = ''): Promise<string[]> {
           (node) =>
             node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
         );
+      // What is behind a modal dialog is no target as long as that is open.
+      const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
       const targets = [...document.querySelectorAll(controls)]
         .filter(
           (element) =>
+            front.contains(element) &&
             element.checkVisibility({ visibilityProperty: true }) &&
             !element.matches(':disabled') &&
             !(besides && element.closest(besides)),

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
@@ -47,29 +47,6 @@ const services = (list: 'connected' | 'all') => async () => {
 const askCatalogue = (dispatch: AppDispatch) =>
   void dispatch(catalogueApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
 const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
-const Settings = lazy(async () => ({ default: (await import('./ServiceSettings')).ServiceSettings }));
-const ServiceStatistics = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/ServiceStatistics'))
-    .ServiceStatistics,
-}));
-const service = async () => {
-  const [{ ServicePage }, NotFoundPage, { WatchLater }] = await Promise.all([
-    import('../../features/service/ServicePage'),
-    notFound(),
-    import('./WatchLater'),
-  ]);
-  return function Service() {
-    return (
-      <ServicePage
-        notFound={<NotFoundPage />}
-        Settings={Settings}
-        Statistics={ServiceStatistics}
-        Watch={WatchLater}
-      />
-    );
-  };
-};
-
 /** The one table of pages; an address that is not in it shows not-found where it is. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -80,7 +57,11 @@ export const pageRoutes: readonly PageRoute[] = [
     ask: askCatalogue,
   },
   { path: '/apps/all', mayOpen: everybody, load: services('all'), ask: askCatalogue },
-  { path: '/apps/:id/:type/*', mayOpen: everybody, load: service },
+  {
+    path: '/apps/:id/:type/*',
+    mayOpen: everybody,
+    load: async () => (await import('./Service')).Service,
+  },
   {
     path: '/my-idp',
     mayOpen: notGuest,
