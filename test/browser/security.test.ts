@@ -23,20 +23,22 @@ afterAll(async () => {
   await dashboard.stop();
 });
 
+/** The line with the number; the sentence below the title speaks of the rules, too. */
+const OFF = /services? do(es)? not meet the rules/;
+
 async function open(query = ''): Promise<void> {
   await admin.page.goto(`${dashboard.url}/security${query}`);
-  await admin.page.getByText(/not meet the rules/).waitFor();
+  await admin.page.getByText(OFF).waitFor();
   await settled(admin.page);
 }
 const names = () => admin.page.getByRole('rowheader').allInnerTexts();
-const total = async () =>
-  Number(/\d+/.exec(await admin.page.getByText(/not meet the rules/).innerText())?.[0]);
+const total = async () => Number(/\d+/.exec(await admin.page.getByText(OFF).innerText())?.[0]);
 
 test('the page of the institution leads there; the number, the filter and the file say the same (REQUIREMENTS 419, 421, 426)', async () => {
   const { page } = admin;
   await page.goto(`${dashboard.url}/my-idp`);
   await pressEnter(page, page.getByRole('link', { name: 'Security of connected services' }));
-  await page.getByText(/not meet the rules/).waitFor();
+  await page.getByText(OFF).waitFor();
   const off = await total();
   await open('?show=off&sort=people');
   const [save] = await Promise.all([
@@ -101,7 +103,7 @@ test('on paper it is a table of all services, by their whole names (REQUIREMENTS
   await open();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  const all = Number(/of (\d+)/.exec(await page.getByText(/not meet the rules/).innerText())?.[1]);
+  const all = Number(/of (\d+)/.exec(await page.getByText(OFF).innerText())?.[1]);
   expect(await page.getByRole('rowheader').count()).toBe(all);
   expect(await cutTexts(page, 'main')).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);

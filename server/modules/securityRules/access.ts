@@ -8,7 +8,7 @@ export const access: readonly AccessRule[] = [
     callers: callers.readers,
     institution: 'checked',
     changes: false,
-    reads: 'replica',
+    reads: 'primary',
   },
   {
     methods: ['PUT'],
