@@ -11,6 +11,7 @@ import { enveloped, type FakeServer } from '../support/fakeServer';
 import { consent } from '../support/settingsPage';
 import { at as invite, choose, inviting } from '../support/invitePage';
 import { deskServer } from '../support/deskPage';
+import { securityServer } from '../support/securityPage';
 import { wirePolicy } from '../support/policyPage';
 import { renderDashboard, smallServer } from './renderDashboard';
 
@@ -113,6 +114,26 @@ const forms: readonly Form[] = [
     before: async () => userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' })),
     field: ['Question for the institution', 'Vraag aan de instelling'],
     source: 'src/features/desk/ticket/StepForm.tsx',
+  },
+  {
+    name: 'a step with several tickets',
+    at: '/desk',
+    known: deskServer,
+    before: async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' }));
+    },
+    field: ['Question for the institution', 'Vraag aan de instelling'],
+    source: 'src/features/desk/round/RoundForm.tsx',
+  },
+  {
+    name: 'the rules for connected services',
+    at: '/security?rules=edit',
+    known: securityServer,
+    field: ['At least', 'Minstens'],
+    role: 'combobox',
+    option: '3',
+    source: 'src/features/security/RulesForm.tsx',
   },
   {
     name: 'a reminder of an invitation',

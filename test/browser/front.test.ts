@@ -61,7 +61,12 @@ const open = {
   '/logged-out': 'Connected services',
 };
 const ofMembers = { ...open, '/my-idp': 'Uni Example', '/profile': 'Profile' };
-const ofViewers = { ...ofMembers, '/statistics': 'Statistics', '/tickets': 'Tickets' };
+const ofViewers = {
+  ...ofMembers,
+  '/security': 'Security',
+  '/statistics': 'Statistics',
+  '/tickets': 'Tickets',
+};
 
 const everybody: readonly [string, Login | null, Readonly<Record<string, string>>][] = [
   ['a guest', null, { ...open, '/apps/connected': 'Services', '/logged-out': 'You are logged out' }],

@@ -50,9 +50,17 @@ function serverFor(user: object): FakeServer {
     .on('POST /actions', () => enveloped({ issues: [], total: 0 }));
 }
 
+const personOf = (over: object) =>
+  wireUser({ ...levels, extensions: ['changeSet', 'securityRules'], ...over });
+
+/** Makes a server of ours whose institution has set no rules. */
+export function securityServer(user: object = personOf({})): FakeServer {
+  return serverFor(user).on('GET /x/security/rules', () => enveloped({ version: 0 }));
+}
+
 export async function show(over: object = {}, at = '/security', change = (server: FakeServer) => server) {
-  const user = wireUser({ ...levels, extensions: ['changeSet', 'securityRules'], ...over });
-  const server = change(serverFor(user).on('GET /x/security/rules', () => enveloped({ version: 0 })));
+  const user = personOf(over);
+  const server = change(securityServer(user));
   await renderDashboard({ at, server, user });
   await screen.findByRole('table');
   return { server, user: userEvent.setup() };
