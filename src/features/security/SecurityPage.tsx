@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import { failureIn } from '../../api/failureIn';
@@ -12,6 +13,7 @@ import { Empty } from '../../ui/Empty';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { useLate } from '../../ui/useLate';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import type { RulesActor } from './RulesForm';
 import type { RulesEditing } from './RulesSection';
@@ -70,8 +72,17 @@ interface SecuredProps extends Pick<Catalogue, 'services'> {
   readonly gathering: GatheringActor;
 }
 
+/** Milliseconds that the table waits for all of its columns, which would move those that are there. */
+const patience = 2_000;
+
 function Secured({ services, rules, ...actors }: SecuredProps) {
   const load = useSecurityRows(services, rules);
+  const coming = load.state === 'coming';
+  const late = useLate(coming, patience);
+  // Once the table is shown it stays, even while something is loaded again.
+  const [stands, setStands] = useState(false);
+  if (!stands && (!coming || late)) setStands(true);
+  if (!stands) return <Skeleton rows={8} shape="text" />;
   if (load.rows.length === 0)
     return (
       <Empty title={<FormattedMessage id="security.empty" />}>
