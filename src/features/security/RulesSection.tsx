@@ -1,23 +1,17 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { securityRuleKinds } from '../../contracts/domain/securityRules';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
-import { retry } from '../../lib/retry';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Disclosure } from '../../ui/Disclosure';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
 import { usePrinting } from '../../ui/usePrinting';
 import type { MatrixWords } from './matrixWords';
-import type { RulesActor } from './RulesForm';
+import { RulesForm, type RulesActor } from './RulesForm';
 import { isEditing, withEditing } from './securityAddress';
 import styles from './Rules.module.css';
-
-const RulesForm = lazy(async () => ({
-  default: (await retry(() => import('./RulesForm'))).RulesForm,
-}));
 
 /** What the rules can be changed by. */
 export interface RulesEditing {
@@ -57,9 +51,7 @@ export function RulesSection({ rules, words, editing }: RulesSectionProps) {
       {editing && isEditing(search) ? (
         <Section title={<FormattedMessage id="security.edit.title" />}>
           <InWords rules={rules} words={words} unset={editing.version === 0} />
-          <Suspense fallback={<Skeleton rows={6} shape="text" />}>
-            <RulesForm rules={rules} {...editing} onClose={close} />
-          </Suspense>
+          <RulesForm rules={rules} {...editing} onClose={close} />
         </Section>
       ) : printing ? (
         <InWords rules={rules} words={words} unset={false} />
