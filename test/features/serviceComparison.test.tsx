@@ -55,13 +55,16 @@ test('each fact stands beside that of the other, and what differs says so in wor
 });
 
 test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
-  '%s, a licence that nobody knows here, stands there as it is',
+  'of %s, a licence status that nobody knows here, nothing is known',
   async (odd) => {
     await openService(
       serve(() => enveloped({ ...board, licenseStatus: odd })),
       at,
     );
-    await expect(cells('Access', /^Licence/)).resolves.toEqual(['No licence is needed.', odd]);
+    await expect(cells('Access', /^Licence/)).resolves.toEqual([
+      'No licence is needed.',
+      'Nothing is known about a licence.',
+    ]);
   },
 );
 

@@ -1,24 +1,43 @@
 import type { ServiceDetail } from '../../contracts/domain/service';
+import type { ConnectOption, LicenseStatus } from '../../contracts/wire/enumerations';
+import type { SubjectIdRequirement } from '../../contracts/wire/service';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
 import { catalogueServiceOf, type LooseService } from './catalogueService';
 import { namedContacts } from './institution';
 
-/** Payload of `GET /services/detail`. */
+const licenses: readonly LicenseStatus[] = [
+  'HAS_LICENSE_SURFMARKET',
+  'HAS_LICENSE_SP',
+  'NOT_NEEDED',
+  'NO_LICENSE',
+  'UNKNOWN',
+];
+const connectOptions: readonly ConnectOption[] = [
+  'CONNECT_WITH_INTERACTION',
+  'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL',
+  'CONNECT_WITHOUT_INTERACTION_WITHOUT_EMAIL',
+];
+const subjectIds: readonly SubjectIdRequirement[] = ['subject-id', 'pairwise-id', 'any', 'none'];
+
+/** Reads the payload of `GET /services/detail`; a value that nobody knows here counts as none. */
 export function serviceDetailOf(wire: LooseService): ServiceDetail {
+  const subjectId = subjectIds.find((known) => known === wire.subjectIdRequirement);
   return {
     ...catalogueServiceOf(wire),
+    license: licenses.find((known) => known === wire.licenseStatus) ?? 'UNKNOWN',
     organisations: wire.organisations ?? {},
     description: wire.description ?? '',
     contractualBase: wire.contractualBase ?? '',
-    connectOption: wire.dashboardConnectOption ?? 'CONNECT_WITH_INTERACTION',
+    connectOption:
+      connectOptions.find((known) => known === wire.dashboardConnectOption) ?? 'CONNECT_WITH_INTERACTION',
     agreementRefused: wire.aansluitovereenkomstRefused === true,
     policyEnforcementRequired: wire.policyEnforcementDecisionRequired === true,
     exampleSingleTenant: wire.exampleSingleTenant === true || wire.entityType === 'single_tenant_template',
     ...(wire.vendor && { vendor: wire.vendor }),
     assurances: listOf(wire.assuranceCertifications),
     ...(wire.registrationAuthority && { registrar: wire.registrationAuthority }),
-    ...(wire.subjectIdRequirement && { subjectId: wire.subjectIdRequirement }),
+    ...(subjectId && { subjectId }),
     links: linksOf(wire),
     privacy: wire.privacyInfo ?? {},
     nameIds: [...new Set(listOf(wire.nameIds))],

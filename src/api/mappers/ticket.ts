@@ -1,12 +1,25 @@
 import type { Ticket, TicketPage } from '../../contracts/domain/ticket';
 import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
-import type { EntityType, TicketResolution, TicketStatus } from '../../contracts/wire/enumerations';
+import type {
+  EntityType,
+  TicketResolution,
+  TicketStatus,
+  TicketType,
+} from '../../contracts/wire/enumerations';
 import type { Ticket as WireTicket, TicketPage as WireTicketPage } from '../../contracts/wire/ticket';
 import { utcOf } from '../../lib/dates';
 import { listOf } from '../envelope';
 
 export type LooseTicket = { readonly [K in keyof WireTicket]?: WireTicket[K] | null };
 
+const types: readonly TicketType[] = [
+  'LINKREQUEST',
+  'UNLINKREQUEST',
+  'CHANGE',
+  'LINKINVITE',
+  'UNLINKINVITE',
+  'QUESTION',
+];
 const statuses: readonly TicketStatus[] = [
   'Waiting for Acceptance',
   'Open',
@@ -42,7 +55,7 @@ export function ticketOf(wire: LooseTicket): Ticket {
   const serviceName = nameOrNothing(wire.spName);
   return {
     key: wire.jiraKey ?? '',
-    type: wire.type ?? 'CHANGE',
+    type: types.find((known) => known === wire.type) ?? 'CHANGE',
     status: statuses.find((known) => known === wire.status) ?? 'In Progress',
     ...(resolution && { resolution }),
     rejected: wire.rejected === true,

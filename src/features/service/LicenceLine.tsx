@@ -4,14 +4,12 @@ import { Organisation } from './Organisation';
 import { GlossaryLink } from '../../ui/GlossaryLink';
 import { Toggletip } from '../../ui/Toggletip';
 import { NewTabLink } from '../../ui/NewTabLink';
-import { licenceMessagesOf } from './licence';
+import { licenceMessages } from './licence';
 
 /** Says whether a licence is needed, and how to get one. */
 export function LicenceLine({ service }: { readonly service: ServiceDetail }) {
   const intl = useIntl();
-  const messages = licenceMessagesOf(service.license);
-  if (!messages) return <span>{service.license}</span>;
-  const { line, tip } = messages;
+  const { line, tip } = licenceMessages[service.license];
   const address = service.links.service;
   return (
     <span>

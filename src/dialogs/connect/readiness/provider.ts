@@ -4,9 +4,7 @@ import { agreementMessages, licenseMessages } from './provider.messages';
 /** Returns what the provider asks for and promises: licence, processing of personal data, preparation. */
 export function providerLines(situation: Situation): Line[] {
   const { service, subject } = situation;
-  // Another server may know more of them.
-  const license =
-    licenseMessages[Object.hasOwn(licenseMessages, subject.license) ? subject.license : 'UNKNOWN'];
+  const license = licenseMessages[subject.license];
   return [
     {
       key: 'license',

@@ -10,7 +10,7 @@ import { NewTabLink } from '../../../ui/NewTabLink';
 import { Status } from '../../../ui/Status';
 import { AgreementText } from '../AgreementText';
 import { contractMessage } from '../contractualBase';
-import { licenceMessagesOf } from '../licence';
+import { licenceMessages } from '../licence';
 import { releaseOf } from '../release';
 
 /** What a service says about one thing; `value` tells whether two of them say the same, '' that it says nothing. */
@@ -60,11 +60,6 @@ function contractOf({ contractualBase, organisation, name }: ServiceDetail): Sai
   };
 }
 
-function licenceOf({ license }: ServiceDetail): Said {
-  const messages = licenceMessagesOf(license);
-  return messages ? message(messages.line) : plain(license);
-}
-
 /** Not for guests, who belong to no institution. */
 export const connection = fact('connection', 'compare.connection', ({ connected }) =>
   message(connected ? 'connection.connected' : 'connection.notConnected'),
@@ -73,7 +68,7 @@ export const connection = fact('connection', 'compare.connection', ({ connected 
 export const accessFacts: readonly Fact[] = [
   fact('organisation', 'compare.organisation', ({ organisation }) => plain(organisation)),
   connection,
-  fact('licence', 'service.licence.term', licenceOf),
+  fact('licence', 'service.licence.term', ({ license }) => message(licenceMessages[license].line)),
   fact('contract', 'service.contract', contractOf),
   fact('level', 'compare.level', ({ minimalLevel }) =>
     minimalLevel ? { value: minimalLevel, shown: <LevelTag uri={minimalLevel} /> } : nothing,
