@@ -135,3 +135,13 @@ test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', asy
   expect(screen.queryByRole('link', { name: 'Edit rules' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('ticks are cleared, and the focus goes to the number (REQUIREMENTS 425)', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));
+  const bar = await screen.findByRole('group', { name: 'Selected services' });
+  expect(bar).toHaveTextContent(/^1 selected/);
+  await user.click(within(bar).getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('group', { name: 'Selected services' })).toBeNull();
+  expect(screen.getByText(/do not meet the rules/)).toHaveFocus();
+});

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/saveFile';
@@ -12,16 +13,18 @@ export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' |
   /** What search and filter leave, in the order of display: this goes into the file. */
   readonly listed: readonly SecurityRow[];
   readonly words: MatrixWords;
+  /** The line with the number, which takes the focus where what had it has gone. */
+  readonly number: Ref<HTMLParagraphElement>;
 }
 
 /** Says in one number what is off, and hands out what is shown as a file or on paper. */
-export function MatrixHead({ rows, listed, words, columns, people, state }: MatrixHeadProps) {
+export function MatrixHead({ number, rows, listed, words, columns, people, state }: MatrixHeadProps) {
   const intl = useIntl();
   const off = rows.filter(({ gaps }) => gaps.length > 0).length;
   const partly = state === 'failed' || rows.some(({ unchecked }) => unchecked);
   return (
     <div className={styles.head}>
-      <p className={styles.number} role="status">
+      <p className={styles.number} role="status" ref={number} tabIndex={-1}>
         {state === 'coming' ? (
           <FormattedMessage id="security.checking" values={{ total: rows.length }} />
         ) : (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
@@ -61,6 +61,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
     () => found(inOrder, asked).filter((row) => isShown(row, filter)),
     [inOrder, asked, filter],
   );
+  const number = useRef<HTMLParagraphElement>(null);
   const printing = usePrinting();
   const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
   const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
@@ -78,10 +79,17 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
 
   return (
     <div className={styles.matrix}>
-      <MatrixHead rows={rows} listed={listed} words={words} columns={known} people={people} state={state} />
+      <MatrixHead
+        number={number}
+        rows={rows}
+        listed={listed}
+        words={words}
+        columns={known}
+        people={people}
+        state={state}
+      />
       <RulesSection rules={rules} words={words} editing={editing} />
       <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
-      {edits && <TickedBar />}
       <LiveRegion>
         {edits && edits.added > 0 && (
           <FormattedMessage
@@ -114,6 +122,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
           </Button>
         </Empty>
       )}
+      {edits && <TickedBar after={number} />}
       <Pagination
         page={page}
         pageSize={pageSize}

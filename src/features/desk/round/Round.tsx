@@ -5,6 +5,7 @@ import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
 import { useWeakLogin } from '../../../store/useWeakLogin';
+import { ActionBar } from '../../../ui/ActionBar';
 import { LevelNeeded } from '../../../ui/LevelNeeded';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { RoundChoices } from './RoundChoices';
@@ -13,7 +14,6 @@ import { Interrupted, Told, Working } from './RoundOutcome';
 import type { RoundActor, RoundProps } from './roundActor';
 import { pickedIn, ROUND } from './roundDraft';
 import type { Ticks } from './useTicks';
-import styles from '../Desk.module.css';
 
 type State = ReturnType<RoundActor['getSnapshot']>['value'];
 
@@ -57,16 +57,10 @@ export function Round(props: RoundProps & Pick<Ticks, 'untick' | 'isShown'>) {
   if (ticked.length === 0 && state === 'choosing') return null;
   const Panel = panels[state];
   return (
-    <div
-      ref={place}
-      className={styles.round}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'desk.round' })}
-      tabIndex={-1}
-    >
+    <ActionBar ref={place} label={intl.formatMessage({ id: 'desk.round' })}>
       {weak ? <LevelNeeded {...weak} text="desk.round.level" /> : <Panel {...props} />}
       <LiveRegion>{state === 'working' && <FormattedMessage id="desk.round.working" />}</LiveRegion>
-    </div>
+    </ActionBar>
   );
 }
 

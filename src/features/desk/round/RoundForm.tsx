@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
-import { actionWords } from '../deskWords';
 import { stepOf } from '../ticket/step.schema';
+import { StepButtons } from '../ticket/StepButtons';
 import { StepFields } from '../ticket/StepFields';
 import type { RoundProps } from './roundActor';
 import { ROUND, roundSchema, untouched } from './roundDraft';
@@ -40,19 +39,13 @@ export function RoundForm({ actor }: Pick<RoundProps, 'actor'>) {
           <FormattedMessage id="desk.round.done" />
         </Banner>
       )}
-      <ButtonGroup>
-        <Button type="submit" look="primary">
-          <FormattedMessage id={actionWords[action].label} />
-        </Button>
-        <Button
-          onClick={() => {
-            forget();
-            actor.send({ type: 'dismissal.requested' });
-          }}
-        >
-          <FormattedMessage id="desk.form.back" />
-        </Button>
-      </ButtonGroup>
+      <StepButtons
+        action={action}
+        onCancel={() => {
+          forget();
+          actor.send({ type: 'dismissal.requested' });
+        }}
+      />
     </Form>
   );
 }

@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDraft } from '../../../store/useDraft';
 import { Banner } from '../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
-import { actionWords } from '../deskWords';
 import { schemaFor, stepAbout, stepOf, type StepValues } from './step.schema';
 import type { StepProps } from './stepActor';
+import { StepButtons } from './StepButtons';
 import { StepFields } from './StepFields';
 
 const FORM = 'deskStep';
@@ -43,19 +42,15 @@ export function StepForm({ actor, ticket }: StepProps) {
           <FormattedMessage id="desk.form.done" />
         </Banner>
       )}
-      <ButtonGroup>
-        <Button type="submit" look="primary" busy={sending} disabledReason={gone}>
-          <FormattedMessage id={actionWords[action].label} />
-        </Button>
-        <Button
-          onClick={() => {
-            forget();
-            actor.send({ type: 'dismissal.requested' });
-          }}
-        >
-          <FormattedMessage id="desk.form.back" />
-        </Button>
-      </ButtonGroup>
+      <StepButtons
+        action={action}
+        busy={sending}
+        disabledReason={gone}
+        onCancel={() => {
+          forget();
+          actor.send({ type: 'dismissal.requested' });
+        }}
+      />
     </Form>
   );
 }
