@@ -7,7 +7,9 @@
  * of many people (scripts/bench/endure.mjs), `-- decisions` is a proxy that asks who may log in
  * (scripts/bench/decisions.mjs), `-- feeds` measures metadata that goes out (scripts/bench/feeds.mjs), `-- refresh` what
  * comes in (scripts/bench/refresh.mjs), `-- logins` what imports of logins cost (scripts/bench/logins.mjs), `-- statistics` what
- * many of them do (scripts/bench/statistics.mjs).
+ * many of them do (scripts/bench/statistics.mjs), `-- many` what people do to many services at once (scripts/bench/many.mjs).
+ * `-- growth` says how costs grow with what there is (scripts/bench/growth.mjs), `-- guard` holds this tree against the last release,
+ * and judges (scripts/bench/guard.mjs).
  */
 import { prepare } from './prepare.mjs';
 import { startContractOnly, startServer } from './bench/servers.mjs';
@@ -15,7 +17,19 @@ import { pictures } from './bench/plots.mjs';
 import { arrive, facets, firstVisit, keys, median, openAndBack, pages } from './bench/visit.mjs';
 
 const other = process.argv[2];
-const others = ['load', 'kills', 'decisions', 'endure', 'feeds', 'refresh', 'logins', 'statistics'];
+const others = [
+  'load',
+  'guard',
+  'growth',
+  'many',
+  'kills',
+  'decisions',
+  'endure',
+  'feeds',
+  'refresh',
+  'logins',
+  'statistics',
+];
 if (others.includes(other)) {
   await import(`./bench/${other}.mjs`);
   process.exit();

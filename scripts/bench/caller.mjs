@@ -14,7 +14,7 @@ const typeOf = (body) =>
  * Returns what calls the API of a server, over `sockets` connections that are kept, or over one for each call. `host` is what
  * people call the server, where that is not its address. A call takes a person, `{ cookie, institution }`, and a form or an
  * object as its body; `key` says that two calls are the same. It resolves when the answer has been read, with `{ status, ms,
- * etag, json }`; the status is 0 where no answer came in 30 seconds, or not all of it.
+ * bytes, etag, json }`; the status is 0 where no answer came in 30 seconds, or not all of it.
  */
 export function callerOf(url, { sockets, host } = {}) {
   const agent = sockets === undefined ? false : new Agent({ keepAlive: true, maxSockets: sockets });
@@ -46,6 +46,7 @@ export function callerOf(url, { sockets, host } = {}) {
             resolve({
               status: answer.statusCode,
               ms: performance.now() - begun,
+              bytes: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
               etag: answer.headers.etag,
               json: () => JSON.parse(Buffer.concat(chunks).toString() || 'null'),
             }),

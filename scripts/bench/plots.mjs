@@ -11,7 +11,7 @@ const minutes = 50_000;
  * Answers a call with more rows than the demonstration has; other calls go to the server. The rows come over HTTP,
  * because two megabytes through the channel of the browser driver take longer than the plot.
  */
-async function answerWith(page, call, rows) {
+export async function answerWith(page, call, rows) {
   const body = gzipSync(JSON.stringify(rows));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const server = createServer((_asked, reply) => reply.writeHead(200, headers).end(body));
@@ -31,7 +31,7 @@ const manyServices = () =>
     distinct_count_user_id: Math.round(20_000 / (index + 1)),
   }));
 
-function manyMinutes(now) {
+export function manyMinutes(now) {
   const from = Math.floor(now / minute) * minute - minutes * minute;
   return Array.from({ length: minutes }, (_, index) => ({
     time: from + index * minute,

@@ -11,6 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../prepare.mjs';
 import { startPostgres } from '../postgres.mjs';
+import { inventTickets } from './invent.mjs';
 import { signIn } from './signIn.mjs';
 import { arrive, median } from './visit.mjs';
 
@@ -49,44 +50,18 @@ async function stop(child) {
   await once(child, 'exit');
 }
 
-/**
- * The asking administrator's institution has 1,000 tickets of the last year, half of them open; the others share the
- * rest.
- */
-const inventTickets = `
-  with own as (
-    select entity_id from institution where document -> 'names' ->> 'en' = 'Harwick University' limit 1
-  ), others as (
-    select array_agg(entity_id order by entity_id) as ids from institution
-    where entity_id <> (select entity_id from own)
-  ), services as (
-    select array_agg(entity_id order by entity_id) as ids from service where entity_type = 'saml20_sp'
-  )
-  insert into ticket (key, number, type, status, institution_entity_id, service_entity_id, service_type, direction,
-    user_name, user_uid, body, requested_at, updated_at)
-  select 'BNC-' || n, 1000000 + n,
-    (array['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE'])[1 + n % 4],
-    case when n % 200 = 3 and n <= 1000 then 'Waiting for customer'
-      when n % 2 = 0 and n <= 1000 then 'Open' else (array['Resolved', 'Closed'])[1 + n % 2] end,
-    case when n <= 1000 then (select entity_id from own)
-      else (select ids[1 + n % array_length(ids, 1)] from others) end,
-    (select ids[1 + n % array_length(ids, 1)] from services), 'saml20_sp', null,
-    'Alex Sample', 'somebody', repeat('Please connect us before the term begins. ', 5),
-    now() - (n % 360) * interval '1 day', now() - (n % 360) * interval '1 day'
-  from generate_series(1, $1::integer) as n`;
-
 async function write() {
   if (postgres) {
     const { default: pg } = await import('pg');
     const client = new pg.Client(postgres.url);
     await client.connect();
-    await client.query(inventTickets, [count]);
+    await client.query(inventTickets, [count, 1_000]);
     await client.query('analyze ticket');
     return client.end();
   }
   const { PGlite } = createRequire(import.meta.url)('@electric-sql/pglite');
   const database = await PGlite.create(path.join(dataDir, 'database'));
-  await database.query(inventTickets, [count]);
+  await database.query(inventTickets, [count, 1_000]);
   await database.query('analyze ticket');
   return database.close();
 }

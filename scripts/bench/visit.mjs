@@ -71,7 +71,7 @@ export async function firstVisit({ page, session, wire }, url) {
 }
 
 /** Makes one input after another; measures each until its paint, and the milliseconds of script and of long tasks. */
-async function inputs({ page, session }, kinds, acts) {
+export async function inputs({ page, session }, kinds, acts) {
   const scripting = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);

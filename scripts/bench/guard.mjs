@@ -1,0 +1,100 @@
+/**
+ * `npm run bench -- guard`: holds this tree against the last release (`test/support/lastRelease.json`), or against the
+ * commit that BASE names, by ratios of what people wait for (`rows.mjs`). Each of ROUNDS (default 5) visits the older
+ * tree, this one, and the older one again: what the two visits of the older differ by is the noise of the machine. A
+ * figure is worse where the median of its ratios is beyond MARGIN (default 1.1) times the largest noise, and the difference can be
+ * noticed at all. Ends with 1 where one is worse. VISITS names some of the visits, by commas and semicolons: `VISITS='list;work, slow'`.
+ */
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { prepare } from '../prepare.mjs';
+import { verdictOf } from './guardVerdict.mjs';
+import { buildOlderTree } from './olderTree.mjs';
+import { visits } from './rows.mjs';
+import { startServer } from './servers.mjs';
+import { arrive } from './visit.mjs';
+
+await prepare();
+const root = path.join(import.meta.dirname, '../..');
+const { launchToMeasure } = await import('../browser.mjs');
+
+const last = JSON.parse(readFileSync(path.join(root, 'test/support/lastRelease.json'), 'utf8'));
+const base = process.env.BASE ?? last.commit;
+const rounds = Number(process.env.ROUNDS ?? 5);
+const margin = Number(process.env.MARGIN ?? 1.1);
+const named = process.env.VISITS?.split(';').map((name) => name.trim()) ?? Object.keys(visits);
+for (const name of named) if (!visits[name]) throw new Error(`VISITS: there is no visit ${name}`);
+
+const older = buildOlderTree(base);
+const browser = await launchToMeasure();
+
+/** Milliseconds after which a page counts as one that the older tree does not have. */
+const PATIENCE = 60_000;
+
+/** Visits once, as somebody new; returns the figures. */
+async function visitOnce({ visit, slow = false }, url) {
+  const visitor = await arrive(browser, url, { slow });
+  visitor.page.setDefaultTimeout(PATIENCE);
+  try {
+    return await visit(visitor, url);
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+/** Visits once so that all is compiled; tells whether what is visited is there. */
+async function isThere(row, url) {
+  try {
+    await visitOnce(row, url);
+    return true;
+  } catch (error) {
+    if (error.name === 'TimeoutError') return false;
+    throw error;
+  }
+}
+
+/**
+ * Returns the figures of every round by the name of the figure, as `[older, this, older again]`; none where the older tree lacks
+ * what is visited. Throws where this one does.
+ */
+async function inTurns(row, before, now) {
+  const figures = {};
+  await visitOnce(row, now);
+  if (!(await isThere(row, before))) return figures;
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = [];
+    for (const url of [before, now, before]) turn.push(await visitOnce(row, url));
+    for (const name of Object.keys(turn[0])) (figures[name] ??= []).push(turn.map((one) => one[name]));
+  }
+  return figures;
+}
+
+const table = {};
+const worse = [];
+const sizes = [...new Set(named.map((name) => visits[name].services))];
+for (const services of sizes) {
+  const servers = [
+    await startServer(services, {}, path.join(older, 'dist/server/main.js')),
+    await startServer(services),
+  ];
+  const [before, now] = servers.map(({ url }) => url);
+  for (const name of named.filter((one) => visits[one].services === services)) {
+    const figures = Object.entries(await inTurns(visits[name], before, now));
+    if (figures.length === 0) table[name] = { older: 'has no such page' };
+    for (const [figure, turns] of figures) {
+      const verdict = verdictOf(figure, turns, margin);
+      table[`${name}: ${figure}`] = verdict.shown;
+      if (verdict.isWorse) worse.push(`${name}: ${figure}`);
+    }
+  }
+  await Promise.all(servers.map(({ stop }) => stop()));
+}
+
+console.log(
+  `${base.slice(0, 8)} and this tree, medians of ${rounds} rounds. Load: ${loadavg().map(Math.round).join(', ')}`,
+);
+console.table(table);
+console.log(worse.length > 0 ? `Worse than ${base.slice(0, 8)}: ${worse.join('; ')}` : 'Nothing is worse.');
+await browser.close();
+process.exit(worse.length > 0 ? 1 : 0);
