@@ -8,7 +8,8 @@ import {
 } from '../../src/features/statistics/barsOptions';
 import { plain, type PlotWords } from '../../src/features/statistics/plotWords';
 import { formOf } from '../../src/features/statistics/seriesForm';
-import { markerOf, plotHeight, seriesOptions } from '../../src/features/statistics/seriesOptions';
+import { markerOf } from '../../src/features/statistics/drawnSeries';
+import { plotHeight, seriesOptions } from '../../src/features/statistics/seriesOptions';
 
 const words: PlotWords = {
   locale: 'en-GB',
@@ -191,3 +192,32 @@ describe('bars for services', () => {
     expect(plain('<b>&')).toBe('&lt;b&gt;&amp;');
   });
 });
+
+test.each([
+  ['many', 50_000, true],
+  ['few', 3_000, false],
+  ['those that the library groups', 74_881, false],
+])(
+  'a plot of %s points draws a part of them again as somebody looks at it: %i, %s',
+  (_which, count, isThinned) => {
+    const points = Array.from({ length: count }, (_, index) => ({ time: index * 60_000, logins: index % 7 }));
+    const { xAxis, navigator, series } = seriesOptions(
+      { points, scale: 'minute', zone: 'UTC', height: plotHeight },
+      words,
+    );
+    const events = Array.isArray(xAxis) ? undefined : xAxis?.events;
+    expect(events?.afterSetExtremes !== undefined).toBe(isThinned);
+    expect(navigator?.adaptToUpdatedData).toBe(isThinned ? false : undefined);
+    if (!isThinned) return;
+    const drawn: unknown[][] = [];
+    const chart = {
+      series: series?.map(() => ({ setData: (data: unknown[]) => drawn.push(data) })),
+      redraw: () => undefined,
+    };
+    Reflect.apply(events?.afterSetExtremes ?? (() => undefined), { chart }, [{ min: 0, max: 60_000_000 }]);
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]?.slice(0, 1_001)).toEqual(
+      points.slice(0, 1_001).map(({ time, logins }) => [time, logins]),
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import type { ServiceCounts } from '../../contracts/domain/statistics';
-import { normalise } from '../../lib/normalise';
+import { foundBy } from '../../lib/foundBy';
 import type { ServiceOrder } from './perServiceAddress';
 
 export interface NamedCounts extends ServiceCounts {
@@ -47,10 +47,5 @@ export function ordered(
 
 /** Returns the rows in whose name or entity id each of the words occurs. */
 export function found(rows: readonly NamedCounts[], words: string): readonly NamedCounts[] {
-  const asked = normalise(words).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return rows;
-  return rows.filter(({ name, entityId }) => {
-    const text = normalise(`${name}\n${entityId}`);
-    return asked.every((word) => text.includes(word));
-  });
+  return foundBy(rows, words, ({ name, entityId }) => [name, entityId]);
 }

@@ -1,10 +1,12 @@
 import type { Options, Point as DrawnPoint, SeriesOptionsType } from 'highcharts';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { plain, type PlotWords } from './plotWords';
-import { axisLooks, beforeLook, commonOptions, loginsLook } from './commonOptions';
+import { axisLooks, commonOptions } from './commonOptions';
 import type { ComparedPoint } from './comparison';
+import { drawnSeries, markerOf, refine, valuesOf } from './drawnSeries';
 import { formOf } from './seriesForm';
 import { linesAt, MARKED, MARKS, marksSeries, type DrawnMark } from './marksSeries';
+import { visiblePoints } from './visiblePoints';
 
 /** Above this number the library groups points; it is the minutes of 52 days. */
 const groupedAbove = 74_880;
@@ -14,27 +16,6 @@ export const plotHeight = 420;
 export const narrowHeight = 360;
 /** From this number on, the axis counts in thousands. */
 const thousandsFrom = 10_000;
-
-/** Returns the size of the dots of a line: few points have large ones, many points none (REQUIREMENTS 224). */
-export function markerOf(points: number): { readonly enabled: boolean; readonly radius: number } {
-  if (points < 3) return { enabled: true, radius: 12 };
-  return points > 31 ? { enabled: false, radius: 0 } : { enabled: true, radius: 5 };
-}
-
-/** Returns a pale and wider line that lies below another one, which stands out from the columns by it. */
-function beneath(data: [number, number | null][], lineWidth: number) {
-  return {
-    type: 'line' as const,
-    data,
-    color: 'var(--surface)',
-    lineWidth,
-    marker: { enabled: false },
-    enableMouseTracking: false,
-    showInLegend: false,
-    showInNavigator: false,
-    accessibility: { enabled: false },
-  };
-}
 
 export interface SeriesPlot {
   readonly points: readonly ComparedPoint[];
@@ -56,67 +37,15 @@ export function seriesOptions(
   words: PlotWords,
 ): Options {
   const common = commonOptions(words, height);
-  const marker = markerOf(points.length);
+  const isGrouped = points.length > groupedAbove;
+  const seen = isGrouped ? points : visiblePoints(points);
+  const isThinned = seen !== points;
   const form = formOf(points, scale, height < plotHeight);
-  const { kind, lineWidth } = form;
-  const line = { lineWidth, marker: { ...marker, symbol: 'circle' } };
-  const valuesOf = (member: 'logins' | 'users') =>
-    points.map((point): [number, number | null] => [point.time, point[member] ?? null]);
-  const users = points.some((point) => point.users !== undefined);
-  const compared = points.some(({ before }) => before !== undefined);
-  const valuesBefore = points.map(({ time, before }): [number, number | null] => [
-    time,
-    before?.logins ?? null,
-  ]);
-  const series: SeriesOptionsType[] = [
-    {
-      type: kind,
-      id: MARKED,
-      name: words.logins,
-      data: valuesOf('logins'),
-      ...loginsLook,
-      ...(kind === 'line' && line),
-      ...(kind === 'area' && { lineWidth: 1, fillOpacity: 0.35, marker: { enabled: false } }),
-    },
-    ...(compared
-      ? [
-          ...(form.halo ? [beneath(valuesBefore, 5)] : []),
-          {
-            type: 'line' as const,
-            name: words.before,
-            data: valuesBefore,
-            ...beforeLook,
-            lineWidth: Math.min(beforeLook.lineWidth, lineWidth),
-            marker: { ...marker, radius: marker.radius / 2, symbol: 'square' },
-            showInNavigator: false,
-          },
-        ]
-      : []),
-    ...(users
-      ? [
-          ...(form.halo && !form.tiny ? [beneath(valuesOf('users'), lineWidth + 4)] : []),
-          {
-            type: 'line' as const,
-            name: words.users,
-            // A unit without people has no dot.
-            data: form.tiny
-              ? valuesOf('users').map(([time, value]): [number, number | null] => [time, value || null])
-              : valuesOf('users'),
-            color: 'var(--series-2)',
-            ...line,
-            ...(form.tiny && { lineWidth: 0 }),
-            marker: {
-              ...line.marker,
-              ...(form.tiny && { enabled: true, radius: form.dot }),
-              fillColor: 'var(--surface)',
-              lineColor: 'var(--series-2)',
-              lineWidth: 2,
-            },
-          },
-        ]
-      : []),
+  const seriesOf = (drawn: readonly ComparedPoint[]): SeriesOptionsType[] => [
+    ...drawnSeries(drawn, markerOf(points.length), form, words),
     ...marksSeries(marks, words.marks),
   ];
+  const series = seriesOf(seen);
   const most = points.reduce((high, { logins = 0 }) => Math.max(high, logins), 0);
   const only = points.length === 1 ? points[0] : undefined;
   return {
@@ -135,7 +64,13 @@ export function seriesOptions(
       outlineColor: 'var(--line-control)',
       // The axis of the plot has these labels; here they would be written over the line.
       xAxis: { gridLineColor: 'var(--series-grid)', labels: { enabled: false } },
-      series: { type: 'line', name: words.part.name, color: 'var(--series-1)' },
+      ...(isThinned && { adaptToUpdatedData: false }),
+      series: {
+        type: 'line',
+        name: words.part.name,
+        color: 'var(--series-1)',
+        ...(isThinned && { data: valuesOf(seen, 'logins') }),
+      },
       handles: {
         // The handle is a target of 24 pixels (WCAG 2.5.8).
         width: 24,
@@ -153,6 +88,13 @@ export function seriesOptions(
       ...axisLooks,
       type: 'datetime',
       ordinal: false,
+      ...(isThinned && {
+        events: {
+          afterSetExtremes({ min, max }) {
+            refine(this.chart, seriesOf(visiblePoints(points, { from: min, to: max })));
+          },
+        },
+      }),
       // Without these units, the library sets ticks every four months.
       ...(scale === 'quarter' && {
         units: [
@@ -214,7 +156,7 @@ export function seriesOptions(
     plotOptions: {
       series: {
         ...common.plotOptions?.series,
-        dataGrouping: { enabled: points.length > groupedAbove },
+        dataGrouping: { enabled: isGrouped },
         ...(onOpen && {
           cursor: 'pointer',
           point: {
