@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { attributeName } from '../../../contracts/domain/attribute';
 import { categoryNameOf } from '../../../contracts/domain/entityCategory';
@@ -6,6 +5,7 @@ import type { ServiceDetail } from '../../../contracts/domain/service';
 import { categoryWords } from '../../../i18n/categoryWords';
 import { LevelTag } from '../../../i18n/levels';
 import { safeLink } from '../../../lib/links';
+import type { Fact, Said } from '../../../ui/facts';
 import { NewTabLink } from '../../../ui/NewTabLink';
 import { Status } from '../../../ui/Status';
 import { AgreementText } from '../AgreementText';
@@ -13,25 +13,14 @@ import { contractMessage } from '../contractualBase';
 import { licenceMessages } from '../licence';
 import { releaseOf } from '../release';
 
-/** What a service says about one thing; `value` tells whether two of them say the same, '' that it says nothing. */
-export interface Said {
-  readonly value: string;
-  readonly shown: ReactNode;
-}
-
-/** Something by which services are compared. */
-export interface Fact {
-  readonly key: string;
-  readonly name: ReactNode;
-  readonly of: (service: ServiceDetail) => Said;
-}
+type ServiceFact = Fact<ServiceDetail>;
 
 const plain = (value: string | undefined): Said => ({ value: value ?? '', shown: value });
 const message = (id: string): Said => ({ value: id, shown: <FormattedMessage id={id} /> });
 const yesOrNo = (yes: boolean) => message(yes ? 'compare.yes' : 'compare.no');
 const nothing: Said = { value: '', shown: null };
 
-function fact(key: string, nameId: string, of: Fact['of']): Fact {
+function fact(key: string, nameId: string, of: ServiceFact['of']): ServiceFact {
   return { key, name: <FormattedMessage id={nameId} />, of };
 }
 
@@ -65,7 +54,7 @@ export const connection = fact('connection', 'compare.connection', ({ connected 
   message(connected ? 'connection.connected' : 'connection.notConnected'),
 );
 
-export const accessFacts: readonly Fact[] = [
+export const accessFacts: readonly ServiceFact[] = [
   fact('organisation', 'compare.organisation', ({ organisation }) => plain(organisation)),
   connection,
   fact('licence', 'service.licence.term', ({ license }) => message(licenceMessages[license].line)),
@@ -79,7 +68,7 @@ export const accessFacts: readonly Fact[] = [
   fact('edugain', 'compare.edugain', ({ publishedInEdugain }) => yesOrNo(publishedInEdugain === true)),
 ];
 
-export const privacyFacts: readonly Fact[] = [
+export const privacyFacts: readonly ServiceFact[] = [
   fact('data', 'privacy.whatData', ({ privacy }) => plain(privacy.whatData)),
   fact('country', 'privacy.country', ({ privacy }) => plain(privacy.country)),
   fact('access', 'privacy.accessData', ({ privacy }) => plain(privacy.accessData)),
@@ -93,12 +82,16 @@ export const privacyFacts: readonly Fact[] = [
 ];
 
 /** Returns a fact for each attribute that some of the services receive, and for the identifier. */
-export function attributeFacts(services: readonly ServiceDetail[]): readonly Fact[] {
+export function attributeFacts(services: readonly ServiceDetail[]): readonly ServiceFact[] {
   const urns = new Set(services.flatMap(({ releasePolicy }) => Object.keys(releasePolicy.attributes)));
   const attributes = [...urns]
     .map((urn) => ({ urn, label: attributeName(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label))
-    .map(({ urn, label }): Fact => ({ key: urn, name: label, of: (service) => receives(service, urn) }));
+    .map(({ urn, label }): ServiceFact => ({
+      key: urn,
+      name: label,
+      of: (service) => receives(service, urn),
+    }));
   return [
     fact('everything', 'compare.everything', ({ releasePolicy }) => yesOrNo(releasePolicy.noArp)),
     fact('identifier', 'attributes.identifier', (service) => yesOrNo(releaseOf(service).persistentId)),
