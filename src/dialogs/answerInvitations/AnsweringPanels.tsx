@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ObjectSchema } from 'yup';
+import {
+  blankDraft,
+  type AnswerInvitationsDraft,
+} from '../../machines/answerInvitations/answerInvitations.draft';
+import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
+import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
+import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
+import { Banner } from '../../ui/Banner';
+import { FailureText } from '../../ui/FailureText';
+import { CheckboxField } from '../../ui/form/CheckboxField';
+import { CommentsField } from '../form/CommentsField';
+import { DialogForm } from '../form/DialogForm';
+import type { PanelProps } from '../frame/panels';
+import { answerSchema, connectAllSchema } from './answerInvitations.schema';
+import { ConnectionMeaning } from './ConnectionMeaning';
+import { InvitationList } from './InvitationList';
+import { LeftOutList } from './LeftOutList';
+
+type Props = PanelProps<typeof answerInvitationsMachine>;
+
+interface AnsweringProps extends Props {
+  readonly schema: ObjectSchema<AnswerInvitationsDraft>;
+  /** Ids of messages, which name `count` and `institution`, and tell by `kind` what is answered. */
+  readonly text: string;
+  readonly submit: string;
+  readonly reason: string;
+  readonly meaning?: (invitation: Invitation) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Shows what gets the answer and what does not, and takes one comment for all. */
+function Answering({ actor, schema, text, submit, reason, meaning, children }: AnsweringProps) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const invitations = waiting(context);
+  const values = {
+    count: invitations.length,
+    institution: context.institution.name,
+    kind: invitations[0]?.type ?? '',
+  };
+  return (
+    <DialogForm
+      name="answerInvitations"
+      pristine={blankDraft}
+      draft={context.draft}
+      schema={schema}
+      onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
+      submit={{
+        label: <FormattedMessage id={submit} values={values} />,
+        reason: <FormattedMessage id={reason} values={values} />,
+      }}
+    >
+      {context.doubt && (
+        <Banner tone="warning">
+          <FormattedMessage id="answerInvitations.doubt" values={{ name: context.doubt.name }} />{' '}
+          <FailureText failure={context.doubt.failure} />
+        </Banner>
+      )}
+      <p>
+        <FormattedMessage id={text} values={values} />
+      </p>
+      <InvitationList invitations={invitations} {...(meaning && { meaning })} />
+      <LeftOutList leftOut={context.found?.leftOut ?? []} />
+      <CommentsField hint="answerInvitations.comments.hint" />
+      {children}
+    </DialogForm>
+  );
+}
+
+/** Asks to accept that services are connected, each shown with what that means. */
+export function AcceptingConnections({ actor }: Props) {
+  const institution = useSelector(actor, ({ context }) => context.institution.name);
+  return (
+    <Answering
+      actor={actor}
+      schema={connectAllSchema}
+      text="answerInvitations.acceptingConnections.text"
+      submit="answerInvitations.accept"
+      reason="answerInvitations.accept.reason"
+      meaning={(invitation) => <ConnectionMeaning invitation={invitation} institution={institution} />}
+    >
+      <div>
+        <p className="small muted">
+          <FormattedMessage id="answerInvitations.terms" />
+        </p>
+        <CheckboxField
+          name="termsAccepted"
+          label={<FormattedMessage id="connect.terms.accept" values={{ institution }} />}
+        />
+      </div>
+    </Answering>
+  );
+}
+
+export function AcceptingDisconnections({ actor }: Props) {
+  return (
+    <Answering
+      actor={actor}
+      schema={answerSchema}
+      text="answerInvitations.acceptingDisconnections.text"
+      submit="answerInvitations.accept"
+      reason="answerInvitations.acceptEnds.reason"
+    />
+  );
+}
+
+export function Denying({ actor }: Props) {
+  return (
+    <Answering
+      actor={actor}
+      schema={answerSchema}
+      text="answerInvitations.denying.text"
+      submit="answerInvitations.deny"
+      reason="answerInvitations.deny.reason"
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { servicesApi } from '../../../api/services.api';
+import { ticketsApi } from '../../../api/tickets.api';
+import type { PolicySummary } from '../../../api/mappers/policy';
+import type { Failure, FailureKind } from '../../../contracts/domain/failure';
+import type { Person } from '../../../contracts/domain/person';
+import type { Ticket } from '../../../contracts/domain/ticket';
+import { fewAtOnce } from '../../../lib/fewAtOnce';
+import { failureOf } from '../../../machines/kit/failures';
+import type { Port } from '../../../machines/kit/port';
+import type {
+  FoundTicket,
+  FoundTickets,
+  WantedTickets,
+} from '../../../machines/answerInvitations/answerInvitations.subject';
+import type { AppStore } from '../../../store/makeStore';
+import { isTicketSystemDown } from '../../../store/actors/askPerson';
+import { callPort, type Running } from '../../../store/actors/callPort';
+import { connectionSubject } from '../../connection/ports/connectionSubject';
+import { policiesOf } from '../../connection/ports/loadSubject';
+
+const anew = { subscribe: false, forceRefetch: true };
+
+/** So many tickets are looked up at a time. */
+const most = 4;
+
+/** What one look-up met all others would meet as well. */
+const everywhere: readonly FailureKind[] = [
+  'offline',
+  'timeout',
+  'sessionExpired',
+  'ticketSystemUnreachable',
+];
+
+/**
+ * Port `loadInvitations` of `answerInvitations`: the tickets as they are now, of the institution that is acted for. Those
+ * that wait come with one call; of the others each is asked for, since it may say who has answered it. Where services are to
+ * be connected, each is looked up with what that means. One that cannot be looked up holds up no other.
+ */
+export function loadInvitationsPort(store: AppStore, person: Person): Port<WantedTickets, FoundTickets> {
+  return callPort(({ keys, answer, fresh }) => {
+    const { ask, abort } = abortable();
+    const unwrap = async (): Promise<FoundTickets> => {
+      const down = await isTicketSystemDown(store, person, fresh);
+      if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
+      const [tickets, policies] = await Promise.all([
+        ask(() => store.dispatch(ticketsApi.endpoints.awaitingInvitations.initiate(undefined, anew))),
+        answer === 'accept' ? policiesOf(store, person, fresh) : undefined,
+      ]);
+      const failures: Failure[] = [];
+      const tolerant = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+        work.catch((error: unknown) => {
+          const failure = failureOf(error);
+          if (everywhere.includes(failure.kind)) throw failure;
+          failures.push(failure);
+          return undefined;
+        });
+      const find = async (key: string): Promise<FoundTickets[number]> => {
+        const ticket =
+          tickets.find((one) => one.key === key) ??
+          (await tolerant(ask(() => store.dispatch(ticketsApi.endpoints.findTicket.initiate(key, anew)))));
+        if (ticket === undefined) return { key, ticket: null, unread: true };
+        // A super user finds the tickets of every institution by their keys.
+        if (!ticket || ticket.institutionEntityId !== person.institution?.entityId)
+          return { key, ticket: null };
+        if (answer !== 'accept' || ticket.type !== 'LINKINVITE') return { key, ticket: foundTicket(ticket) };
+        const connection = await tolerant(connectionOf(ask, { store, person, ticket, policies }));
+        return {
+          key,
+          ticket: { ...foundTicket(ticket), ...connection },
+          ...(!connection && { unread: true }),
+        };
+      };
+      const found = await fewAtOnce(keys, most, find);
+      const [failure] = failures;
+      if (failure && failures.length === keys.length) throw failure;
+      return found;
+    };
+    return { abort, unwrap };
+  });
+}
+
+type Ask = <Output>(call: () => Running<Output>) => Promise<Output>;
+
+/** Returns a way to make calls, and to end those that run; none begins after that. */
+function abortable(): { readonly ask: Ask; readonly abort: () => void } {
+  const running = new Set<Running<unknown>>();
+  let aborted = false;
+  const ask: Ask = async (call) => {
+    if (aborted) throw { kind: 'offline' } satisfies Failure;
+    const made = call();
+    running.add(made);
+    try {
+      return await made.unwrap();
+    } finally {
+      running.delete(made);
+    }
+  };
+  const abort = () => {
+    aborted = true;
+    running.forEach((call) => call.abort());
+  };
+  return { ask, abort };
+}
+
+function foundTicket({ events = [], ...ticket }: Ticket): FoundTicket {
+  const { key, type, status, message, requestedAt, serviceEntityId, serviceType } = ticket;
+  const answer = events.findLast(
+    ({ event }) => event === 'invitation.accepted' || event === 'invitation.denied',
+  );
+  return {
+    key,
+    type,
+    status,
+    message,
+    requestedAt,
+    serviceEntityId,
+    serviceType,
+    name: ticket.serviceName || serviceEntityId || key,
+    ...(answer && { answeredBy: answer.actor }),
+  };
+}
+
+interface Asked {
+  readonly store: AppStore;
+  readonly person: Person;
+  readonly ticket: Ticket;
+  readonly policies: readonly PolicySummary[] | undefined;
+}
+
+/** Looks up the service that would be connected; nothing where it is not offered any more. */
+async function connectionOf(
+  ask: Ask,
+  { store, person, ticket, policies }: Asked,
+): Promise<Pick<FoundTicket, 'service' | 'subject'>> {
+  if (ticket.serviceId === undefined) return {};
+  const service = { id: ticket.serviceId, type: ticket.serviceType };
+  try {
+    const detail = await ask(() => store.dispatch(servicesApi.endpoints.getService.initiate(service, anew)));
+    const known = { service: detail, ticket, ticketSystemDown: false, policies };
+    return { service, subject: connectionSubject(known, person) };
+  } catch (error) {
+    if (failureOf(error).kind === 'notFound') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { thrown } from '../kit/failures';
+import * as shared from '../shared/request.states';
+import { interrupts, kind } from '../shared/request.words';
+import { wanted } from './answerInvitations.queue';
+import { sendingStates } from './answerInvitations.sending';
+import { answerInvitationsSetup, beginning } from './answerInvitations.setup';
+import { formStates, refusalStates, toldState } from './answerInvitations.states';
+import type { AnswerInvitationsTypes } from './answerInvitations.types';
+
+/** An admin gives several invitations of one kind the same answer, one after the other (REQUIREMENTS 479 to 482). */
+export const answerInvitationsMachine = answerInvitationsSetup.createMachine({
+  id: 'answerInvitations',
+  context: beginning,
+  output: ({ event }) => event.output as AnswerInvitationsTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Looks up the invitations that were ticked, and what each would connect.',
+      meta: { title: 'answerInvitations.preparing.title' },
+      tags: ['busy'],
+      entry: 'countLookup',
+      invoke: {
+        id: 'loadInvitations',
+        src: 'loadInvitations',
+        input: wanted,
+        onDone: {
+          actions: { type: 'rememberFound', params: ({ event }) => ({ found: event.output }) },
+          target: 'checking',
+        },
+        onError: [
+          { guard: { type: 'isUnreachable', params: thrown }, target: 'ticketSystemDown' },
+          interrupts,
+        ],
+      },
+      on: { 'dismissal.requested': 'leaving' },
+    },
+    checking: {
+      description: 'Decides whether this person may answer now, and whether anything waits for an answer.',
+      meta: { title: 'answerInvitations.preparing.title' },
+      always: [
+        { guard: 'isNotLookedUp', target: 'preparing' },
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'isTestInstitution', target: 'testInstitution' },
+        { guard: 'hasNoInstitutionId', target: 'institutionIdMissing' },
+        { guard: 'hasNoneLeft', target: 'told' },
+        { guard: 'hasNone', target: 'nothingWaits' },
+        { guard: 'isLevelTooLow', target: 'steppingUp' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'To accept and to decline, connecting and disconnecting, mean different things.',
+      meta: { title: 'answerInvitations.preparing.title' },
+      always: [
+        { guard: 'isDenialOfDisconnecting', target: 'denyingDisconnections' },
+        { guard: 'isDenial', target: 'denyingConnections' },
+        { guard: 'isAboutDisconnecting', target: 'acceptingDisconnections' },
+        { target: 'acceptingConnections' },
+      ],
+    },
+    ticketSystemDown: {
+      description: 'No answers are taken now, nor can the invitations be looked up.',
+      meta: { title: 'ticketSystemDown.announced.title' },
+      invoke: {
+        id: 'ticketSystemDown',
+        src: 'ticketSystemDown',
+        input: ({ context }) => ({ situation: 'announced', attempts: context.lookups }),
+        onDone: [
+          { guard: { type: 'isRetry', params: kind }, target: 'preparing' },
+          { guard: 'hasComments', target: 'confirmingLeave' },
+          { target: 'leaving' },
+        ],
+        onError: interrupts,
+      },
+    },
+    steppingUp: shared.stepUpState('choosing'),
+    ...formStates,
+    confirmingLeave: shared.leaveQuestionState('checking', 'leaving'),
+    leaving: {
+      description: 'Nobody leaves without hearing what has been taken.',
+      meta: { title: 'answerInvitations.told.title' },
+      always: [{ guard: 'hasBegun', target: 'toldInPart' }, { target: 'cancelled' }],
+    },
+    ...sendingStates,
+    interrupted: {
+      ...shared.interruptedState,
+      on: { 'retry.requested': 'preparing', 'dismissal.requested': 'leaving' },
+    },
+    ...refusalStates,
+    told: toldState,
+    ...shared.finalStates,
+  },
+});

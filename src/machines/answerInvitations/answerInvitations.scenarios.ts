@@ -1,0 +1,131 @@
+import type { Scenarios } from '../kit/scenario';
+import {
+  draft,
+  events,
+  fileTicket,
+  loadInvitations,
+  stepUp,
+  ticketSystemDown,
+} from './answerInvitations.answers';
+import { plainInput as input } from './answerInvitations.fixtures';
+import { stoppingStories } from './stopping.stories';
+import { beginningStories } from './answerInvitations.stories';
+import type { answerInvitationsMachine } from './answerInvitations.machine';
+
+const submit = events['form.submitted'];
+const close = events['dismissal.requested'];
+const closeTyped = { ...close, draft } as const;
+const stay = events['stay.requested'];
+const retry = events['retry.requested'];
+
+type Looked = (typeof loadInvitations)[keyof typeof loadInvitations];
+type Sent = (typeof fileTicket)[keyof typeof fileTicket];
+
+const { three, toDisconnect, one } = loadInvitations;
+const { filed, established } = fileTicket;
+const deny = { ...input, answer: 'deny' } as const;
+
+/** Returns what follows when the form is sent. */
+function after<const State>(title: string, sent: readonly Sent[], state: State) {
+  const answers = { loadInvitations: [three], fileTicket: sent } as const;
+  return { title, input, answers, steps: [submit], end: state } as const;
+}
+
+/** Tells the story of a form that is filled in and sent, by whoever gave this answer to these. */
+function whole<const State, Input>(title: string, asking: Input, looked: Looked, form: State) {
+  const answers = { loadInvitations: [looked], fileTicket: [filed] } as const;
+  const steps = [closeTyped, stay, submit, close] as const;
+  return { title, input: asking, answers, steps, visits: [form], end: 'finished' } as const;
+}
+
+export const answerInvitationsScenarios = {
+  events,
+  answers: { loadInvitations, fileTicket, ticketSystemDown, stepUp },
+  stories: {
+    accepted: whole('Three invitations to connect are accepted', input, three, 'acceptingConnections'),
+    acceptedEnds: whole(
+      'Two invitations to disconnect are accepted',
+      input,
+      toDisconnect,
+      'acceptingDisconnections',
+    ),
+    denied: whole('Three invitations to connect are declined', deny, three, 'denyingConnections'),
+    deniedEnds: whole(
+      'Two invitations to disconnect are declined',
+      deny,
+      toDisconnect,
+      'denyingDisconnections',
+    ),
+    outcomes: after(
+      'One is connected at once, another goes to the desk, the third is kept for later',
+      [established, filed, fileTicket.queued],
+      'told',
+    ),
+    inPart: after(
+      'Somebody else was quicker with one; the others are accepted',
+      [filed, fileTicket.answered, established],
+      'told',
+    ),
+    bare: after(
+      'A server refuses one by a bare status; the others are accepted',
+      [fileTicket.refusedBare, filed, filed],
+      'told',
+    ),
+    lastRefused: after('The last is refused', [filed, filed, fileTicket.invalid], 'told'),
+    allRefused: after('None can be answered any more', [fileTicket.answered, fileTicket.gone], 'told'),
+    leftOut: {
+      ...after('One was answered meanwhile and another is gone', [filed], 'told'),
+      answers: { loadInvitations: [one], fileTicket: [filed] },
+    },
+    obstructed: {
+      ...after('Of four, one can be accepted like that', [filed], 'told'),
+      answers: { loadInvitations: [loadInvitations.obstructed], fileTicket: [filed] },
+    },
+    lost: {
+      ...after(
+        'The connection is lost midway and comes back: nothing is sent twice',
+        [filed, fileTicket.offline, fileTicket.answered, filed],
+        'told',
+      ),
+      steps: [submit, retry],
+      visits: ['stopped', 'goingOn'],
+    },
+    ...stoppingStories,
+    levelLost: {
+      ...after(
+        'The server asks for a stronger login midway, which is given: the form has what is left',
+        [],
+        'acceptingConnections',
+      ),
+      answers: {
+        loadInvitations: [three, loadInvitations.rest],
+        fileTicket: [filed, fileTicket.levelTooLow],
+        stepUp: [stepUp.met],
+      },
+      visits: ['steppingUp'],
+    },
+    levelLostLast: {
+      ...after('After the stronger login nothing is left to answer', [], 'told'),
+      answers: {
+        loadInvitations: [three, loadInvitations.none],
+        fileTicket: [filed, fileTicket.levelTooLow],
+        stepUp: [stepUp.met],
+      },
+    },
+    levelLostCancelled: {
+      ...after(
+        'The stronger login is not given midway: the form has what is left, and closing it tells what was taken',
+        [],
+        'finished',
+      ),
+      answers: {
+        loadInvitations: [three],
+        fileTicket: [filed, fileTicket.levelTooLow],
+        stepUp: [stepUp.cancelled],
+      },
+      steps: [submit, closeTyped, events['leave.confirmed'], close],
+      visits: ['acceptingConnections', 'leaving', 'toldInPart'],
+    },
+    ...beginningStories,
+  },
+} satisfies Scenarios<typeof answerInvitationsMachine>;

@@ -1,0 +1,92 @@
+import { thrown } from '../kit/failures';
+import { kind } from '../shared/request.words';
+import { outcome } from '../shared/ticketRequest.guards';
+import { answerTry } from './answerInvitations.queue';
+import { answerInvitationsSetup } from './answerInvitations.setup';
+
+const { createStateConfig } = answerInvitationsSetup;
+const failed = { type: 'rememberFailure', params: thrown } as const;
+
+/** Answers are sent one by one; between two of them it is decided whether to go on. */
+export const sendingStates = {
+  submitting: createStateConfig({
+    description:
+      'The answer to one invitation is on its way. Who closes the dialog now stops after this answer.',
+    meta: { title: 'answerInvitations.submitting.title' },
+    tags: ['busy'],
+    entry: ['countAttempt', 'forgetHalt'],
+    invoke: {
+      id: 'fileTicket',
+      src: 'fileTicket',
+      input: answerTry,
+      onDone: { actions: { type: 'rememberAnswered', params: outcome }, target: 'goingOn' },
+      onError: [
+        {
+          guard: { type: 'isOfTooLowLevel', params: thrown },
+          actions: { type: 'forgetLevel', params: thrown },
+          target: 'steppingUp',
+        },
+        { guard: { type: 'isUnreachable', params: thrown }, actions: failed, target: 'waiting' },
+        {
+          guard: { type: 'isOfForm', params: thrown },
+          actions: { type: 'rememberDoubt', params: thrown },
+          target: 'choosing',
+        },
+        {
+          guard: { type: 'isOfInvitation', params: thrown },
+          actions: { type: 'rememberRefusal', params: thrown },
+          target: 'goingOn',
+        },
+        { actions: failed, target: 'goingOn' },
+      ],
+    },
+    on: { 'dismissal.requested': { actions: 'rememberStop' } },
+    after: { noAnswer: { actions: 'rememberSilence', target: 'goingOn' } },
+  }),
+  goingOn: createStateConfig({
+    description: 'What one invitation refuses holds up no other; what would meet them all stops here.',
+    meta: { title: 'answerInvitations.submitting.title' },
+    always: [
+      { guard: 'hasNoneLeft', target: 'told' },
+      { guard: 'isStopping', target: 'toldInPart' },
+      { guard: 'isBrokenOff', target: 'stopped' },
+      { target: 'submitting' },
+    ],
+  }),
+  waiting: createStateConfig({
+    description: 'The ticket system takes no answers; the person decides whether to try again.',
+    meta: { title: 'ticketSystemDown.refused.title' },
+    invoke: {
+      id: 'ticketSystemDown',
+      src: 'ticketSystemDown',
+      input: ({ context: { failure, attempts } }) => ({
+        situation: failure?.kind === 'ticketSystemUnreachable' ? failure.delivery : 'unknown',
+        attempts,
+      }),
+      onDone: [
+        { guard: { type: 'isRetry', params: kind }, target: 'submitting' },
+        { guard: { type: 'isReturn', params: kind }, target: 'choosing' },
+        { guard: 'hasBegun', target: 'toldInPart' },
+        { target: 'choosing' },
+      ],
+      onError: { actions: failed, target: 'stopped' },
+    },
+  }),
+  stopped: createStateConfig({
+    description:
+      'The answers have stopped before the last: what was taken stays taken, and the rest can follow.',
+    meta: { title: 'answerInvitations.stopped.title' },
+    tags: ['resting'],
+    on: {
+      'retry.requested': 'submitting',
+      'return.requested': 'choosing',
+      'dismissal.requested': [{ guard: 'hasBegun', target: 'toldInPart' }, { target: 'choosing' }],
+    },
+  }),
+  toldInPart: createStateConfig({
+    description: 'Says line by line what was answered and what is left, whose form is still there.',
+    meta: { title: 'answerInvitations.told.title' },
+    tags: ['resting'],
+    on: { 'return.requested': 'choosing', 'dismissal.requested': 'finished' },
+  }),
+};

@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import { failureGuards, failureOf } from '../kit/failures';
+import { port } from '../kit/port';
+import { requestGuards } from '../shared/request.words';
+import { stepUpMachine } from '../shared/stepUp.machine';
+import type { TicketRequestInput } from '../shared/ticketRequest.types';
+import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
+import type { AnswerInvitationsDraft } from './answerInvitations.draft';
+import { hasBegun, isOfInvitation, mayHaveArrived, waiting } from './answerInvitations.queue';
+import { sorted } from './answerInvitations.sorting';
+import type { FoundTickets, Sorted, WantedTickets } from './answerInvitations.subject';
+import type {
+  AnswerInvitationsContext,
+  AnswerInvitationsInput,
+  AnswerInvitationsTypes,
+} from './answerInvitations.types';
+
+interface Scope {
+  readonly context: AnswerInvitationsContext;
+}
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The words that the chart is written in: invoked machines, guards and actions. */
+export const answerInvitationsSetup = setup({
+  types: {} as AnswerInvitationsTypes,
+  actors: {
+    loadInvitations: port<WantedTickets, FoundTickets>(),
+    fileTicket: port<TicketRequestInput, RequestOutcome>(),
+    ticketSystemDown: ticketSystemDownMachine,
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    ...requestGuards,
+    isUnreachable: failureGuards.isUnreachable,
+    isOfTooLowLevel: failureGuards.isLevelTooLow,
+    isNotLookedUp: ({ context }: Scope) => context.found === null,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    isTestInstitution: ({ context }: Scope) => context.institution.test,
+    hasNoInstitutionId: ({ context }: Scope) => !context.institution.hasInstitutionId,
+    hasNoneLeft: ({ context }: Scope) => waiting(context).length === 0 && hasBegun(context),
+    hasNone: ({ context }: Scope) => waiting(context).length === 0,
+    hasBegun: ({ context }: Scope) => hasBegun(context),
+    isReturn: (_: unknown, params: { kind: string }) => params.kind === 'return',
+    isStopping: ({ context }: Scope) => context.stopping,
+    isBrokenOff: ({ context }: Scope) => context.failure !== null,
+    isAboutDisconnecting: ({ context }: Scope) => context.found?.invitations[0]?.type === 'UNLINKINVITE',
+    isDenial: ({ context }: Scope) => context.answer === 'deny',
+    isDenialOfDisconnecting: ({ context }: Scope) =>
+      context.answer === 'deny' && context.found?.invitations[0]?.type === 'UNLINKINVITE',
+    isOfInvitation: (_: unknown, { error }: Failed) => isOfInvitation(failureOf(error)),
+    /** As long as nothing is taken, this may as well be about the person or the form, and meet every invitation. */
+    isOfForm: ({ context }: Scope, { error }: Failed) =>
+      context.answered.length === 0 && ['forbidden', 'validation'].includes(failureOf(error).kind),
+    /** Something would be lost. */
+    hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
+  },
+  actions: {
+    countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    rememberFound: assign(({ context }, { found }: { found: FoundTickets }) => ({
+      found: sorted(found, context),
+    })),
+    rememberDraft: assign({ draft: (_, params: { draft: AnswerInvitationsDraft | null }) => params.draft }),
+    rememberAnswered: assign(({ context }, { outcome }: { outcome: RequestOutcome }) => ({
+      answered: [...context.answered, ...nextOf(context).map((next) => ({ ...next, outcome }))],
+      attempts: 0,
+    })),
+    rememberRefusal: assign(({ context }, { error }: Failed) => ({
+      refusals: [
+        ...context.refusals,
+        ...nextOf(context).map((next) => ({
+          ...next,
+          failure: failureOf(error),
+          again: next.key === context.uncertain,
+        })),
+      ],
+      attempts: 0,
+    })),
+    /** The next try begins with another invitation, since this one may refuse whatever the form holds. */
+    rememberDoubt: assign(({ context }, { error }: Failed) => ({
+      doubt: nextOf(context).map(({ name }) => ({ name, failure: failureOf(error) }))[0] ?? null,
+      found: postponed(context),
+      uncertain: null,
+      attempts: 0,
+    })),
+    rememberStop: assign({ stopping: true }),
+    forgetHalt: assign({ stopping: false, failure: null, doubt: null }),
+    rememberLevel: assign({ level: (_, params: { level: number }) => params.level }),
+    forgetLevel: assign((_, { error }: Failed) => {
+      const failure = failureOf(error);
+      return { level: 0, requiredLevel: failure.kind === 'levelTooLow' ? failure.required : 2 };
+    }),
+    rememberFailure: assign(({ context }, { error }: Failed) => failing(context, failureOf(error))),
+    rememberSilence: assign(({ context }) => failing(context, { kind: 'timeout' })),
+  },
+  // Later than the call itself gives up, which knows better what became of it.
+  delays: { noAnswer: 35_000 },
+});
+
+function nextOf(context: AnswerInvitationsContext) {
+  return waiting(context)
+    .slice(0, 1)
+    .map(({ key, name }) => ({ key, name }));
+}
+
+function failing(context: AnswerInvitationsContext, failure: Failure) {
+  const [next] = waiting(context);
+  return { failure, uncertain: next && mayHaveArrived(failure) ? next.key : context.uncertain };
+}
+
+function postponed(context: AnswerInvitationsContext): Sorted | null {
+  const { found } = context;
+  const [next] = waiting(context);
+  if (!found || !next) return found;
+  return { ...found, invitations: [...found.invitations.filter((one) => one !== next), next] };
+}
+
+/** Returns the conversation before it begins. */
+export function beginning({ input }: { readonly input: AnswerInvitationsInput }): AnswerInvitationsContext {
+  return {
+    ...input,
+    found: null,
+    answered: [],
+    refusals: [],
+    uncertain: null,
+    doubt: null,
+    stopping: false,
+    attempts: 0,
+    lookups: 0,
+    level: input.person.level,
+    requiredLevel: 2,
+    failure: null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { InvitationType, TicketState } from '../../contracts/domain/ticketRules';
+import type { EntityType } from '../../contracts/wire/enumerations';
+import type { ConnectionSubject } from '../connection/connection.subject';
+
+/** What is answered: yes or no. */
+export type Answer = 'accept' | 'deny';
+
+/** A ticket as it was found by its key. */
+export interface FoundTicket extends TicketState {
+  readonly key: string;
+  /** Name of the service; its entity id where none is known. */
+  readonly name: string;
+  readonly message: string;
+  readonly requestedAt: string;
+  readonly serviceEntityId: string;
+  readonly serviceType: EntityType;
+  /** Who answered it; absent: nobody, or it is not told. */
+  readonly answeredBy?: string;
+  /** Absent where it is not looked up, since nothing depends on it, or where the service is not known any more. */
+  readonly service?: ServiceRef;
+  readonly subject?: ConnectionSubject;
+}
+
+/** An invitation that is answered. */
+export type Invitation = FoundTicket & { readonly type: InvitationType };
+
+/** Why an invitation is left out of the answer. */
+export type Obstacle =
+  | 'unknown'
+  | 'notLookedUp'
+  | 'answered'
+  | 'otherKind'
+  | 'serviceUnknown'
+  | 'connected'
+  | 'saml1Only'
+  | 'outsideEdugain'
+  | 'agreementRefused';
+
+export interface LeftOut {
+  readonly key: string;
+  /** Absent: not known. */
+  readonly name?: string;
+  readonly obstacle: Obstacle;
+  readonly answeredBy?: string;
+}
+
+/** What was found, and which of it can be answered together. */
+export interface Sorted {
+  readonly invitations: readonly Invitation[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What is looked up, by keys. */
+export type FoundTickets = readonly {
+  readonly key: string;
+  /** Null where the institution has no such ticket, or it is not known. */
+  readonly ticket: FoundTicket | null;
+  /** The look-up of this one failed, or that of its service. */
+  readonly unread?: true;
+}[];
+
+export interface WantedTickets {
+  readonly keys: readonly string[];
+  readonly answer: Answer;
+  /** Nothing from the start of the page: it was looked up before. */
+  readonly fresh: boolean;
+}
+
+export interface Answered {
+  readonly key: string;
+  readonly name: string;
+  readonly outcome: RequestOutcome;
+}
+
+export interface RefusedAnswer {
+  readonly key: string;
+  readonly name: string;
+  readonly failure: Failure;
+  /** An earlier try of the same answer was lost on its way, and may have arrived. */
+  readonly again: boolean;
+}
