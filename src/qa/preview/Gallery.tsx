@@ -6,6 +6,7 @@ import { GalleryCard } from './GalleryCard';
 import { MachineName } from '../MachineName';
 import { placesOf, type PreviewedDialog } from './dialogs';
 import { PreviewLink } from './PreviewLink';
+import { useNear } from './useNear';
 import type { Choosing } from './useChoices';
 import { pathToPanel } from './pathToPanel';
 import { panelPaths } from '../simulate/shortestPaths';
@@ -49,19 +50,21 @@ interface PanelsProps {
 }
 
 function Panels({ dialog, choosing }: PanelsProps) {
+  const [list, isNear] = useNear<HTMLUListElement>();
   const [ready, setReady] = useState(false);
 
-  // Finding all paths takes a moment, so that the page is drawn first.
+  // Finding all paths takes seconds: the page is drawn first, and only what is about to be seen is looked for.
   useEffect(() => {
+    if (!isNear) return undefined;
     const timer = setTimeout(() => {
       panelPaths(dialog.entry);
       setReady(true);
     });
     return () => clearTimeout(timer);
-  }, [dialog]);
+  }, [dialog, isNear]);
 
   return (
-    <ul className={styles.gallery} data-width={choosing.choices.width}>
+    <ul ref={list} className={styles.gallery} data-width={choosing.choices.width}>
       {placesOf(dialog.view).map((place) => (
         <GalleryCard
           key={place}

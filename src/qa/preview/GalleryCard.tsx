@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { chartCalled } from '../charts';
 import { simulate } from '../simulate/simulate';
@@ -6,6 +6,7 @@ import { wordsOf } from '../words';
 import type { PreviewChoices } from './choices';
 import { DialogStage } from './DialogStage';
 import { PreviewLink } from './PreviewLink';
+import { useNear } from './useNear';
 import { useRehearsal } from './useRehearsal';
 import type { PanelFound } from './pathToPanel';
 import styles from './Preview.module.css';
@@ -23,18 +24,7 @@ export function GalleryCard({ place, choices, found }: GalleryCardProps) {
   const words = wordsOf(useIntl());
   const [machine = '', key] = place.split('.');
   const state = chartCalled(machine)?.states.find((known) => known.key === key);
-  const card = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
-
-  useEffect(() => {
-    if (near || !card.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '50%' },
-    );
-    observer.observe(card.current);
-    return () => observer.disconnect();
-  }, [near]);
+  const [card, isNear] = useNear<HTMLLIElement>();
 
   const title = (state && words.title(state.title)) || place;
   return (
@@ -55,7 +45,7 @@ export function GalleryCard({ place, choices, found }: GalleryCardProps) {
         <code>{place}</code>
       </p>
       <div className={styles.sample} data-width={choices.width}>
-        {found && near && <Sample place={place} choices={choices} found={found} />}
+        {found && isNear && <Sample place={place} choices={choices} found={found} />}
       </div>
     </li>
   );

@@ -86,11 +86,16 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-/** Changes a message that is not compiled: its arguments in braces and its tags stay. */
+/** Changes a message that is not compiled: its arguments in braces, however deep, and its tags stay. */
 function pseudoText(message: unknown): string {
-  const parts =
-    String(message).match(/\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|<[^>]*>|[^{<]+/g) ?? [];
-  return `⟦${parts.map((part) => (/^[{<]/.test(part) ? part : longer(part))).join('')}⟧`;
+  let depth = 0;
+  let changed = '';
+  for (const sign of String(message)) {
+    if (sign === '{' || sign === '<') depth += 1;
+    changed += depth > 0 ? sign : longer(sign);
+    if (sign === '}' || sign === '>') depth -= 1;
+  }
+  return `⟦${changed}⟧`;
 }
 
 function longer(text: string): string {

@@ -1,0 +1,10 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../identity/identity.module';
+import { access } from './access';
+import { reviewsRoutes } from './reviews.routes';
+import './tables';
+
+export { startReminders } from './reminders';
+
+/** An institution looks at its connections, each by somebody (decision 41). */
+export const reviews: Module<AccessRule> = { routes: [reviewsRoutes], access };

@@ -1,0 +1,26 @@
+import { TimeZone } from '../../platform/time/timeZone';
+
+const DAY_MS = 24 * 3_600_000;
+/** Days before the end at which people are reminded of what is not looked at yet, each once. */
+const STEPS = [14, 7, 1] as const;
+
+/** Tells whether the calendar has a day (`YYYY-MM-DD`): not 31 February, which would count as one of March. */
+export function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/** Returns how many days are left until the end of a day (`YYYY-MM-DD`): 0 on that day itself, below 0 afterwards. */
+export function daysUntil(day: string, now: Date, timeZone: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS - new TimeZone(timeZone).dayAt(now.getTime());
+}
+
+/** Returns the step that counts now; undefined before the first one, and when the review should be over. */
+export function stepAt(days: number): number | undefined {
+  return days < 0 ? undefined : STEPS.findLast((step) => days <= step);
+}
+
+/** Returns what counts as reminded at the start: whoever is just told of a review is not reminded of it on the same day. */
+export function firstReminder(days: number): number | null {
+  return stepAt(days) ?? null;
+}

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Obstacle } from '../../../src/contracts/wire/changeSet';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { ReviewFacts, VerdictKind } from '../../../src/contracts/wire/review';
+import type { Timestamp } from '../../platform/storage/columns';
+
+type IfAny<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A review of connected services; at most one of an institution is open. */
+export interface ReviewTable {
+  id: string;
+  institution_entity_id: string;
+  title: string;
+  /** Day by which it ends, `YYYY-MM-DD`. */
+  due_on: string;
+  started_at: Timestamp;
+  started_by: string;
+  started_uid: string | null;
+  closed_at: Later;
+  closed_by: IfAny<string>;
+  closed_uid: IfAny<string>;
+  /** The last of the steps of days before the end that somebody was reminded at; null: none. */
+  reminded_days: IfAny<number>;
+  reminded_at: Later;
+  /** SHA-256 of the report, hex. */
+  digest: IfAny<string>;
+  /** The report as it was signed; null of a closed review: somebody who is named there has been taken out. */
+  report: IfAny<string>;
+  /** Over the bytes of the report, base64; null: nothing could sign. */
+  signature: IfAny<string>;
+}
+
+/** Somebody who takes part: who leads it, to whom services are given, or who is asked. */
+export interface ReviewPersonTable {
+  review_id: string;
+  /** In lower case: by it a login is recognised. */
+  mail: string;
+  /** That of their login, else what was said by whoever gave them something to do. */
+  name: string;
+  /** That of their last word, else of whoever gave them services. */
+  language: string;
+  /** That of their login; null: they have said and done nothing in this review. */
+  uid: IfAny<string>;
+}
+
+export interface ReviewRowTable {
+  id: Generated<number>;
+  review_id: string;
+  service_entity_id: string;
+  service_type: EntityType;
+  /** Mail of a `review_person`. */
+  given_to: string;
+  /** Counts what was said. */
+  revision: Generated<number>;
+  /** What was set when the verdict was given. */
+  facts: ColumnType<ReviewFacts | null, string | null | undefined, string | null>;
+  verdict: IfAny<VerdictKind>;
+  remark: Generated<string>;
+  judged_by: IfAny<string>;
+  judged_uid: IfAny<string>;
+  judged_at: Later;
+  /** The line that the verdict has added to the set of changes; null: none, or one stood there. */
+  line_id: IfAny<number>;
+  /** What stood against the verdict when it was given. */
+  obstacle: IfAny<Obstacle>;
+  question: IfAny<string>;
+  /** Mail of whoever is asked. */
+  asked: IfAny<string>;
+  asked_by: IfAny<string>;
+  asked_uid: IfAny<string>;
+  asked_at: Later;
+  answer: IfAny<string>;
+  answered_by: IfAny<string>;
+  answered_uid: IfAny<string>;
+  answered_at: Later;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    review: ReviewTable;
+    review_person: ReviewPersonTable;
+    review_row: ReviewRowTable;
+  }
+}

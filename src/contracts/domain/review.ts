@@ -1,0 +1,50 @@
+import type { ReviewFacts, ReviewRow } from '../wire/review';
+
+/** What whoever writes in a review needs of their login, as a rank: it may lead to the end of a connection. */
+export const REVIEW_LEVEL = 2;
+
+export type FactName = keyof ReviewFacts;
+
+/** A fact that was another one in the last review; `undefined`: everything was, or is, received. */
+export interface ChangedFact {
+  readonly name: FactName;
+  readonly before: ReviewFacts[FactName];
+  readonly after: ReviewFacts[FactName];
+}
+
+const factNames = [
+  'attributes',
+  'level',
+  'multiFactor',
+  'consent',
+  'contract',
+  'privacyStatement',
+] as const satisfies readonly FactName[];
+
+/** Returns what has changed of a service since the last review; undefined where none has looked at it. */
+export function changedFacts({
+  facts,
+  last,
+}: Pick<ReviewRow, 'facts' | 'last'>): readonly ChangedFact[] | undefined {
+  const before = last?.facts;
+  if (!before || !facts) return undefined;
+  return factNames.flatMap((name) =>
+    textOf(before[name]) === textOf(facts[name]) ? [] : [{ name, before: before[name], after: facts[name] }],
+  );
+}
+
+/** Members of an object count in whatever order they come: the database has its own. */
+function textOf(value: ReviewFacts[FactName]): string {
+  if (value === undefined || typeof value === 'string' || Array.isArray(value))
+    return JSON.stringify(value ?? null);
+  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Where a row stands: open, asked and not answered yet, answered, or with its verdict. */
+export type RowState = 'open' | 'asked' | 'answered' | 'keep' | 'end';
+
+export function stateOf({ verdict, question }: Pick<ReviewRow, 'verdict' | 'question'>): RowState {
+  if (verdict) return verdict.kind;
+  if (!question) return 'open';
+  return question.answer ? 'answered' : 'asked';
+}

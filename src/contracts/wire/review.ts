@@ -1,0 +1,169 @@
+import { Type, type Static } from 'typebox';
+import { Obstacle } from './changeSet';
+import { ConsentType, EntityType } from './enumerations';
+
+/** The most services that a review looks at. */
+export const MOST_REVIEWED = 5_000;
+/** The most earlier reviews that are listed. */
+export const MOST_LISTED = 50;
+
+const closed = { additionalProperties: false };
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Words = Type.String({ minLength: 1, maxLength: 2_000, pattern: '\\S' });
+const Remark = Type.Optional(Type.String({ maxLength: 2_000 }));
+const Moment = Type.String({ description: 'ISO 8601, UTC.' });
+/** A day of the calendar, `YYYY-MM-DD`. */
+const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+const Service = Type.Object(
+  { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType },
+  closed,
+);
+
+/** Somebody who takes part, by address of mail, as their login tells it. */
+export const ReviewPerson = Type.Object(
+  { name: Type.String({ maxLength: 200 }), mail: Type.String({ minLength: 3, maxLength: 254 }) },
+  closed,
+);
+export type ReviewPerson = Static<typeof ReviewPerson>;
+
+/** What is set for a connected service, as whoever looks at it sees it. */
+export const ReviewFacts = Type.Object({
+  /** URNs of the attributes that it receives; absent: everything. */
+  attributes: Type.Optional(Type.Array(Type.String())),
+  /** URIs; empty: none is set. */
+  level: Type.String(),
+  multiFactor: Type.String(),
+  consent: ConsentType,
+  /** Contractual base, as the federation writes it; empty: none is filled in. */
+  contract: Type.String(),
+  /** Addresses, by language. */
+  privacyStatement: Type.Record(Type.String(), Type.String()),
+});
+export type ReviewFacts = Static<typeof ReviewFacts>;
+
+export const VerdictKind = Type.Enum(['keep', 'end']);
+export type VerdictKind = Static<typeof VerdictKind>;
+
+const Said = { by: Type.String(), at: Moment };
+
+const ReviewVerdict = Type.Object({
+  kind: VerdictKind,
+  remark: Type.String(),
+  ...Said,
+  /**
+   * Of an end: why it is no line of the set of changes; absent: it was added, or stood there already. Of what is kept: how far
+   * the end of the connection has come all the same.
+   */
+  obstacle: Type.Optional(Obstacle),
+});
+
+const ReviewQuestion = Type.Object({
+  text: Type.String(),
+  asked: ReviewPerson,
+  ...Said,
+  answer: Type.Optional(Type.Object({ text: Type.String(), ...Said })),
+});
+
+/** A connection that is looked at. */
+export const ReviewRow = Type.Object({
+  id: Id,
+  service: Type.String(),
+  serviceType: EntityType,
+  serviceName: Type.String(),
+  /** Absent: the institution does not see the service any more. */
+  serviceId: Type.Optional(Type.Integer()),
+  connected: Type.Boolean(),
+  givenTo: ReviewPerson,
+  /** Whether it is given to whoever reads this, and whether they are asked. */
+  mine: Type.Boolean(),
+  asksMe: Type.Boolean(),
+  /** Counts what was said of it; a verdict names the state that it was given over. */
+  revision: Type.Integer(),
+  /** As they are now, or, with a verdict, as they were when it was given; absent: the service is gone. */
+  facts: Type.Optional(ReviewFacts),
+  /** What the last review that is over said of it. */
+  last: Type.Optional(
+    Type.Object({ at: Moment, verdict: Type.Optional(VerdictKind), facts: Type.Optional(ReviewFacts) }),
+  ),
+  /** Absent: nobody knows. */
+  connectedSince: Type.Optional(Moment),
+  verdict: Type.Optional(ReviewVerdict),
+  question: Type.Optional(ReviewQuestion),
+});
+export type ReviewRow = Static<typeof ReviewRow>;
+
+export const ReviewSummary = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** The day by which it ends. */
+  dueOn: Day,
+  startedAt: Moment,
+  startedBy: Type.String(),
+  closedAt: Type.Optional(Moment),
+  closedBy: Type.Optional(Type.String()),
+  /** How many services it looks at, and how many have a verdict. */
+  services: Type.Integer(),
+  done: Type.Integer(),
+});
+export type ReviewSummary = Static<typeof ReviewSummary>;
+
+/** `GET /x/reviews`: newest first; at most one is open. */
+export const Reviews = Type.Object({ reviews: Type.Array(ReviewSummary) });
+export type Reviews = Static<typeof Reviews>;
+
+/** `GET /x/reviews/:id`. */
+export const Review = Type.Object({
+  ...ReviewSummary.properties,
+  /** When people were last reminded. */
+  remindedAt: Type.Optional(Moment),
+  people: Type.Array(
+    Type.Object({ ...ReviewPerson.properties, services: Type.Integer(), done: Type.Integer() }),
+  ),
+  rows: Type.Array(ReviewRow),
+  /** SHA-256 of the report, hex, as the audit trail has it; absent while the review is open. */
+  digest: Type.Optional(Type.String()),
+  /** Whether there is a signature of the report. */
+  signed: Type.Boolean(),
+});
+export type Review = Static<typeof Review>;
+
+/** What every call that changes a review answers; the review itself is read anew. */
+export const ReviewWritten = Type.Object({ id: Type.String() });
+
+/** `POST /x/reviews`: of all connected services, or of these. */
+export const ReviewStart = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    dueOn: Day,
+    services: Type.Optional(Type.Array(Service, { minItems: 1, maxItems: MOST_REVIEWED })),
+    givenTo: ReviewPerson,
+  },
+  closed,
+);
+export type ReviewStart = Static<typeof ReviewStart>;
+
+/** `POST /x/reviews/:id/steps`, by whoever leads it. `left`: how many rows without a verdict they have seen. */
+export const ReviewStep = Type.Union([
+  Type.Object(
+    {
+      action: Type.Literal('give'),
+      rows: Type.Array(Id, { minItems: 1, maxItems: MOST_REVIEWED }),
+      to: ReviewPerson,
+    },
+    closed,
+  ),
+  Type.Object({ action: Type.Literal('remind') }, closed),
+  Type.Object({ action: Type.Literal('close'), left: Type.Integer({ minimum: 0 }) }, closed),
+]);
+export type ReviewStep = Static<typeof ReviewStep>;
+
+const OfRow = { row: Id, revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
+
+/** `POST /x/reviews/:id/verdicts`: what somebody says of one connection, over the state that they have seen. */
+export const ReviewWord = Type.Union([
+  Type.Object({ action: Type.Literal('keep'), ...OfRow, remark: Remark }, closed),
+  Type.Object({ action: Type.Literal('end'), ...OfRow, remark: Remark }, closed),
+  Type.Object({ action: Type.Literal('ask'), ...OfRow, question: Words, asked: ReviewPerson }, closed),
+  Type.Object({ action: Type.Literal('answer'), ...OfRow, answer: Words }, closed),
+]);
+export type ReviewWord = Static<typeof ReviewWord>;
