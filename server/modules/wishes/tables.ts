@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Timestamp } from '../../platform/storage/columns';
+
+/** A wish of a person for a service; asked again, it is the same row with another id and without an answer. */
+export interface WishTable {
+  id: Generated<number>;
+  institution_entity_id: string;
+  service_entity_id: string;
+  service_type: EntityType;
+  /** Issuer and subject, as sessions hold them. */
+  person: string;
+  user_name: string;
+  /** Address of mail; empty: the login brought none. */
+  user_mail: string;
+  /** The language in which the person asked, and is answered. */
+  language: string;
+  reason: string;
+  /** For how many people; null: not said. */
+  people: number | null;
+  asked_at: Timestamp;
+  /** What the administrators say; null: nothing yet. */
+  answer: string | null;
+  declined: Generated<boolean>;
+  answered_by: string | null;
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The wishes for a service are taken together with those for another one, which itself is taken together with none. */
+export interface WishMergeTable {
+  institution_entity_id: string;
+  service_entity_id: string;
+  service_type: EntityType;
+  into_service_entity_id: string;
+  into_service_type: EntityType;
+}
+
+declare module '../../platform/storage/tables' {
+  interface Tables {
+    wish: WishTable;
+    wish_merge: WishMergeTable;
+  }
+}

@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox';
+import { EntityType } from './enumerations';
+
+/** As forms have it, too (`contracts/domain/wishes`). */
+const LONGEST_SENTENCE = 500;
+const MOST_PEOPLE = 1_000_000;
+
+const closed = { additionalProperties: false };
+const Sentence = Type.String({ minLength: 1, maxLength: LONGEST_SENTENCE, pattern: '\\S' });
+const Service = { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType };
+const People = Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PEOPLE }));
+
+/** The service that a wish is about, by its entity id. */
+export const WishedService = Type.Object(Service, closed);
+export type WishedService = Static<typeof WishedService>;
+
+/** `POST /x/wishes/own`: why, and for how many people. It takes the place of an earlier wish for the same service. */
+export const WishRequest = Type.Object({ ...Service, reason: Sentence, people: People }, closed);
+export type WishRequest = Static<typeof WishRequest>;
+
+/** How many wishes the person has now. */
+export const WishCount = Type.Object({ size: Type.Integer() });
+export type WishCount = Static<typeof WishCount>;
+
+/**
+ * What became of a wish. `gathered`: to connect the service is among the changes of the institution, `requested`: it was asked of
+ * the federation; `gone`: the institution does not see the service any more. The last four follow from what is so now.
+ */
+export const WishState = Type.Enum([
+  'open',
+  'answered',
+  'declined',
+  'gathered',
+  'requested',
+  'connected',
+  'gone',
+]);
+export type WishState = Static<typeof WishState>;
+
+const WishAnswer = Type.Object({
+  text: Type.String(),
+  /** Name of the administrator. */
+  by: Type.String(),
+  /** ISO 8601, UTC. */
+  at: Type.String(),
+});
+
+const Named = {
+  ...Service,
+  /** Absent: the institution does not see the service any more. */
+  serviceName: Type.Optional(Type.String()),
+  serviceId: Type.Optional(Type.Integer()),
+};
+const Said = {
+  reason: Type.String(),
+  people: Type.Optional(Type.Integer()),
+  /** ISO 8601, UTC. */
+  askedAt: Type.String(),
+  state: WishState,
+  answer: Type.Optional(WishAnswer),
+};
+
+const NamedService = Type.Object(Named);
+export type NamedService = Static<typeof NamedService>;
+
+/** A wish of the person who asks; `together`: the service with whose wishes administrators take it, so that `state` tells of that one. */
+export const OwnWish = Type.Object({ ...Named, ...Said, together: Type.Optional(NamedService) });
+export type OwnWish = Static<typeof OwnWish>;
+
+/** `GET /x/wishes/own`, newest first. */
+export const OwnWishes = Type.Object({ wishes: Type.Array(OwnWish) });
+export type OwnWishes = Static<typeof OwnWishes>;
+
+/** A wish as the administrators of the institution read it; `asked`: what it asks for, where that is another service than the group's. */
+const Wish = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  ...Said,
+  asked: Type.Optional(NamedService),
+});
+
+/** All wishes of an institution for one service, with those that are taken together with them. */
+export const WishGroup = Type.Object({
+  ...Named,
+  /** Names what is seen: what is answered is what was seen. */
+  version: Type.String(),
+  /** `open` where a wish has no answer yet. */
+  state: WishState,
+  /** How many people have asked, and for how many in all; one who named no number counts as one. */
+  count: Type.Integer(),
+  people: Type.Integer(),
+  /** The newest; `count` may be more. */
+  wishes: Type.Array(Wish),
+  /** Services whose wishes are taken together with these. */
+  together: Type.Array(NamedService),
+});
+export type WishGroup = Static<typeof WishGroup>;
+
+/** `GET /x/wishes`: those that wait for an answer first, then by people; `more`: there are others, for which there was no room. */
+export const Wishes = Type.Object({ groups: Type.Array(WishGroup), more: Type.Boolean() });
+export type Wishes = Static<typeof Wishes>;
+
+/** `POST /x/wishes/answer`: one sentence to all who have asked for the service. */
+export const WishesAnswer = Type.Object(
+  { ...Service, version: Type.String({ maxLength: 100 }), declined: Type.Boolean(), text: Sentence },
+  closed,
+);
+export type WishesAnswer = Static<typeof WishesAnswer>;
+
+/**
+ * `POST /x/wishes/together`: takes the wishes for a service together with those for another one that is asked for; without one, apart.
+ * `version` is that of the group in which the wishes are seen.
+ */
+export const WishesMerge = Type.Object(
+  { ...Service, version: Type.String({ maxLength: 100 }), into: Type.Optional(WishedService) },
+  closed,
+);
+export type WishesMerge = Static<typeof WishesMerge>;
+
+/** How many wishes stand together now. */
+export const WishesMerged = Type.Object({ count: Type.Integer() });
+export type WishesMerged = Static<typeof WishesMerged>;
+
+/** How many wishes were answered. */
+export const WishesAnswered = Type.Object({ answered: Type.Integer() });
+export type WishesAnswered = Static<typeof WishesAnswered>;

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import type { wishMachine } from '../../machines/wish/wish.machine';
+import { Button } from '../../ui/Button';
+import { DoneButton } from '../shared/results';
+import { Notice } from '../frame/Notice';
+import type { PanelProps } from '../frame/panels';
+import { useNames } from '../shared/useRequest';
+
+/** Says that the wish has come true; it can go. */
+export function FulfilledPanel({ actor }: PanelProps<typeof wishMachine>) {
+  const names = useNames(actor);
+  const footer = (
+    <>
+      <Button onClick={() => actor.send({ type: 'withdrawal.requested', draft: null })}>
+        <FormattedMessage id="wishes.remove" />
+      </Button>
+      <DoneButton />
+    </>
+  );
+  return (
+    <Notice tone="success" footer={footer}>
+      <p>
+        <FormattedMessage id="wish.fulfilled.text" values={names} />
+      </p>
+    </Notice>
+  );
+}

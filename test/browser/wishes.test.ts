@@ -1,0 +1,133 @@
+/** Wishes on the built product: by keyboard, on a phone, in three languages, with two people, until a login ends in between. */
+import { closeBrowser, visit, type Visit } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { dialogAt, serviceNamed, type SeededService } from '../support/dialogs';
+import { giveLogin } from '../support/giveLogin';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../support/keyboard';
+import { faultsInEveryLook } from '../support/looks';
+import { scrollsSideways } from '../support/pageChecks';
+import { settled } from '../support/settled';
+
+const PHONE = { width: 375, height: 800 };
+const SERVICE = 'Delta Water Model';
+let dashboard: Dashboard;
+let admin: Visit;
+let viewer: Visit;
+let service: SeededService;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  [admin, viewer] = [await visit({ viewport: PHONE }), await visit({ viewport: PHONE })];
+  await giveLogin(admin.page, dashboard, 'Alex Sample');
+  await giveLogin(viewer.page, dashboard, 'Kim Placeholder');
+  service = await serviceNamed(admin.page, dashboard, SERVICE);
+});
+afterAll(async () => {
+  await Promise.all([admin.context.close(), viewer.context.close()]);
+  await closeBrowser();
+  await dashboard.stop();
+});
+
+/** Opens an address in a language. */
+async function open({ page }: Visit, path: string, language: 'en' | 'nl' | 'pt'): Promise<void> {
+  await page.goto(`${dashboard.url}${path}?language=${language}`);
+  await page.locator(`html[lang^=${language}]`).waitFor();
+}
+
+test('a viewer asks for a service by keyboard on a phone, in Portuguese (REQUIREMENTS 435)', async () => {
+  const { page } = viewer;
+  await open(viewer, service.path, 'pt');
+  await pressEnter(page, page.getByRole('link', { name: 'Manifestar interesse' }));
+  await typeInto(
+    page,
+    page.getByRole('textbox', { name: 'Porque precisa dele?' }),
+    'Para a disciplina de água',
+  );
+  await typeInto(page, page.getByRole('textbox', { name: /^Para quantas pessoas\?/ }), '40');
+  expect(await scrollsSideways(page)).toBe(false);
+  await pressEnter(page, page.getByRole('button', { name: 'Manifestar interesse' }));
+  await page.getByRole('heading', { name: `Manifestou interesse em ${SERVICE}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('O seu interesse: À espera de resposta').waitFor();
+  expect(viewer.complaints).toEqual([]);
+});
+
+test('an administrator reads it in another window and answers, in Dutch (REQUIREMENTS 438, 439)', async () => {
+  const { page } = admin;
+  await open(admin, '/wishes', 'nl');
+  await page.getByText('Voor 40 mensen, in 1 wens').waitFor();
+  await page.getByText('Para a disciplina de água').waitFor();
+  await pressEnter(page, page.getByRole('link', { name: /^Beantwoorden/ }));
+  await typeInto(page, page.getByRole('textbox', { name: 'Uw antwoord' }), 'We kijken in mei.');
+  await pressEnter(page, page.getByRole('button', { name: 'Antwoord versturen' }));
+  await page.getByRole('heading', { name: 'Antwoord verstuurd' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Beantwoord', { exact: true }).waitFor();
+  await open(viewer, '/wishes', 'pt');
+  await viewer.page.getByText('We kijken in mei.').waitFor();
+  await viewer.page.getByText('Respondido', { exact: true }).waitFor();
+  expect(admin.complaints).toEqual([]);
+});
+
+test('it is put among the changes with one press, which whoever asked sees (REQUIREMENTS 441)', async () => {
+  const { page } = admin;
+  await open(admin, '/wishes', 'en');
+  await pressSpace(page, page.getByRole('button', { name: /^Add to my changes/ }));
+  await page.getByText('Among the changes of your institution', { exact: true }).waitFor();
+  await pressEnter(page, page.getByRole('link', { name: 'your changes' }));
+  await page.getByRole('cell', { name: SERVICE }).first().waitFor();
+  await open(viewer, service.path, 'en');
+  await viewer.page.getByText('Your wish: Among the changes of your institution').waitFor();
+});
+
+test('a login that ends in between loses nothing that was typed', async () => {
+  const { page, context } = viewer;
+  const why = page.getByRole('textbox', { name: 'Why do you need it?' });
+  await page.goto(dialogAt(dashboard, service, 'ask'));
+  await tabTo(page, why);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Kept while the login ended');
+  await context.clearCookies({ name: /^sid-/ });
+  await pressEnter(page, page.getByRole('button', { name: 'Send the change' }));
+  await page.getByRole('heading', { level: 1, name: 'Your session has ended' }).waitFor();
+  await giveLogin(page, dashboard, 'Kim Placeholder');
+  await page.goto(dialogAt(dashboard, service, 'ask'));
+  await why.waitFor();
+  expect(await why.inputValue()).toBe('Kept while the login ended');
+  await pressEnter(page, page.getByRole('button', { name: 'Send the change' }));
+  await page.getByRole('heading', { name: `You have asked for ${SERVICE}` }).waitFor();
+});
+
+test('the pages of both are right in every look', async () => {
+  await open(admin, '/wishes', 'en');
+  await admin.page.getByText('Kept while the login ended').waitFor();
+  await open(viewer, '/wishes', 'en');
+  await viewer.page.getByText('Kept while the login ended').waitFor();
+  expect([await faultsInEveryLook(admin.page), await faultsInEveryLook(viewer.page)]).toEqual([[], []]);
+});
+
+test('the palette leads there, and offers to ask for a service (REQUIREMENTS 443)', async () => {
+  const { page } = viewer;
+  await page.setViewportSize(PHONE);
+  await page.goto(`${dashboard.url}/my-idp`);
+  await settled(page);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: /^Search services/ }).fill('Wishes');
+  await page
+    .getByRole('option', { name: /Wishes/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Wishes' }).waitFor();
+});
+
+test('what was asked is withdrawn by keyboard, and gone for both (REQUIREMENTS 436)', async () => {
+  const { page } = viewer;
+  await pressEnter(page, page.getByRole('link', { name: /^Change or withdraw your wish/ }));
+  await pressEnter(page, page.getByRole('button', { name: 'Withdraw your wish' }));
+  await page.getByRole('heading', { name: 'Wish withdrawn' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('You have not asked for a service').waitFor();
+  await open(admin, '/wishes', 'en');
+  await admin.page.getByText('Nobody has asked for a service').waitFor();
+});
