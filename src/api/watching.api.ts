@@ -1,3 +1,4 @@
+import type { SavedSearchChange, SavedSearches } from '../contracts/wire/searches';
 import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from '../contracts/wire/watching';
 import { baseApi } from './baseApi';
 import { payloadOf } from './envelope';
@@ -20,10 +21,20 @@ export const watchingApi = baseApi.injectEndpoints({
       transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
       providesTags: watchingTags,
     }),
-    changeWatching: build.mutation<null, WatchingChange>({
+    changeWatching: build.mutation<Watching, WatchingChange>({
       query: (change) => ({ path: '/x/watching', method: 'POST', json: change }),
-      transformResponse: () => null,
+      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
       // The tags are stale also where it failed: what was watched may be gone.
+      invalidatesTags: watchingTags,
+    }),
+    getSearches: build.query<SavedSearches, void>({
+      query: () => ({ path: '/x/watching/searches' }),
+      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
+      providesTags: watchingTags,
+    }),
+    changeSearches: build.mutation<SavedSearches, SavedSearchChange>({
+      query: (change) => ({ path: '/x/watching/searches', method: 'POST', json: change }),
+      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
       invalidatesTags: watchingTags,
     }),
     changeFeedAddress: build.mutation<FeedAddress, FeedAddressChange>({
@@ -34,4 +45,4 @@ export const watchingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetWatchingQuery } = watchingApi;
+export const { useGetWatchingQuery, useGetSearchesQuery } = watchingApi;

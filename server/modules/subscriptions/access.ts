@@ -11,8 +11,23 @@ export const access: readonly AccessRule[] = [
     costly: true,
   },
   {
+    methods: ['GET'],
+    path: '/x/watching/searches',
+    callers: callers.signedIn,
+    institution: 'checked',
+    changes: false,
+    reads: 'primary',
+  },
+  {
     methods: ['POST'],
     path: '/x/watching',
+    callers: callers.signedIn,
+    institution: 'checked',
+    changes: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/watching/searches',
     callers: callers.signedIn,
     institution: 'checked',
     changes: true,

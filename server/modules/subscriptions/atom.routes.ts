@@ -17,7 +17,7 @@ const Token = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
  * Adds the Atom feed of what is new, at a private address. Whoever has the address reads it; it tells what the person may see now.
  * A program that knows the newest state already gets an answer without a body.
  */
-export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsync {
+export function atomRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: Static<typeof Token> }>(
       `${FEED_PATH}/:token`,
@@ -33,9 +33,10 @@ export function atomRoutes({ config, database }: Dependencies): FastifyPluginAsy
         const watcher = await database.transaction((tx) => followLogin(tx, owner));
         if (!watcher) throw new ProblemError('not-found');
         const upTo = await newestNews(read);
-        const items = await newsFor(read, config, watcher, { after: '0', upTo }, false);
+        const items = await newsFor(read, { config, now }, watcher, { after: '0', upTo }, false);
         const own = await subscriptionsOf(read, watcher.person);
-        const moments = [...own.map(({ created_at: at }) => at), ...items.map(({ at }) => new Date(at))];
+        const watched = own.filter((one) => one.watched);
+        const moments = [...watched.map(({ created_at: at }) => at), ...items.map(({ at }) => new Date(at))];
         const feed = atomFeed(config, {
           id: watcher.id,
           language: watcher.language,

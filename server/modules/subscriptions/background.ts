@@ -3,12 +3,13 @@ import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import type { Tx } from '../../platform/storage/database';
 import { writeNext } from './digest';
+import { startTurns } from './turns';
 import { followLogins } from './watchers';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'statistics'>;
 
 /** Removes news that are too old to be told. */
 async function sweepNews(tx: Tx, before: Date): Promise<void> {
@@ -17,7 +18,8 @@ async function sweepNews(tx: Tx, before: Date): Promise<void> {
 
 /**
  * Writes digests as they come due, each on one of the servers. Every hour it follows what logins say of people who watch, long before
- * sessions are removed, and removes what is old; on several servers at once that is harmless.
+ * sessions are removed, and removes what is old; on several servers at once that is harmless. Beside it, what follows from time
+ * passing becomes news (turns.ts).
  */
 export function startWatching(needs: Needs): { stop(): Promise<void> } {
   const { config, database, now } = needs;
@@ -35,5 +37,10 @@ export function startWatching(needs: Needs): { stop(): Promise<void> } {
     return writeNext(needs);
   }
 
-  return startLoop(piece, complain);
+  const loops = [startLoop(piece, complain), startTurns(needs)];
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
 }

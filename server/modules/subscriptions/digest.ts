@@ -103,7 +103,7 @@ async function write(
     .where('person', '=', watcher.person)
     .execute();
   if (watcher.mail === '') return;
-  const items = await newsFor(tx, config, watcher, { after: watcher.told_to, upTo }, true);
+  const items = await newsFor(tx, { config, now }, watcher, { after: watcher.told_to, upTo }, true);
   if (items.length === 0) return;
   const stop = await stopAddress(tx, config, watcher.id);
   await mailer.take(tx, digestMail(config, watcher, items, stop), now());

@@ -8,6 +8,12 @@ export interface Range {
   readonly upTo: string;
 }
 
+/** When something is told, and the time zone in which a day begins and is over. */
+export interface Clock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
 /** News that are looked through at a time. */
 const NEWS_AT_A_TIME = 200;
 

@@ -1,15 +1,17 @@
 import { knownAttribute } from '../../../src/contracts/domain/attributeDictionary';
 import { attributeName } from '../../../src/contracts/domain/attribute';
-import { factChange, hasAnyValue, newsWords } from '../../../src/contracts/domain/watching';
+import { newsPath, newsSentence } from '../../../src/contracts/domain/newsSentence';
+import { factChange, hasAnyValue } from '../../../src/contracts/domain/watching';
 import type { FactPart, NewsItem } from '../../../src/contracts/wire/watching';
 import { localeOf } from '../../../src/contracts/domain/language';
+import { dateIn } from '../../platform/text/dateIn';
 import { oneLine } from '../../platform/text/oneLine';
 import type { Say } from '../../platform/text/sentences';
 
 /** What mails and the feed say of one item. */
 export interface NewsText {
   readonly title: string;
-  /** What was and what is, a line each. */
+  /** What was and what is, or what it means, a line each. */
   readonly lines: readonly string[];
   /** Path of the page that has more of it. */
   readonly path: string;
@@ -19,19 +21,17 @@ const NAME_LENGTH = 120;
 
 /** Says what is new in one language. */
 export function newsText(item: NewsItem, t: Say, language: string): NewsText {
-  const { kind, service, policy } = item;
-  const name = oneLine(service?.name ?? policy?.name ?? '', NAME_LENGTH);
+  const said = newsSentence(item, (day) => dateIn(day, language));
+  const values = { ...said.values, name: oneLine(String(said.values['name']), NAME_LENGTH) };
   return {
-    title: t(newsWords[kind], { name }),
-    lines: linesOf(item, t, language),
-    path: service
-      ? `/apps/${service.id}/${service.type}/${kind === 'attributesChanged' ? 'attributes' : 'about'}`
-      : '/watching',
+    title: t(said.title, values),
+    lines: said.note === undefined ? linesOf(item, t, language) : [t(said.note, values)],
+    path: newsPath(item) ?? '/watching',
   };
 }
 
 function linesOf({ kind, was, is }: NewsItem, t: Say, language: string): string[] {
-  if (kind === 'newService' || kind === 'policyChanged') return [];
+  if (kind !== 'attributesChanged' && kind !== 'privacyChanged') return [];
   const all = t('news.everything');
   const nothing = t('news.nothing');
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });

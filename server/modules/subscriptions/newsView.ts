@@ -1,7 +1,9 @@
+import type { CertificateNews, LoginsNews } from '../../../src/contracts/wire/news';
 import type { FactPart, NewsItem } from '../../../src/contracts/wire/watching';
 import { nameOf } from '../../platform/text/localise';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 import { isAboutService, type News, type ServiceNews } from './findNews';
+import type { CertificateFacts } from './tables';
 
 /** Returns how a service is named to people. */
 export function serviceOf(
@@ -20,11 +22,28 @@ export function serviceOf(
 export function newsView(news: News, institution: string, language: string): NewsItem {
   const { kind, at } = news;
   const item = { number: Number(news.number), at: at.toISOString(), institution };
-  if (!isAboutService(news)) return { ...item, kind, policy: news.policy };
+  if ('policy' in news) return { ...item, kind, policy: news.policy };
+  if (!isAboutService(news)) return { ...item, kind, review: news.review };
   const service = serviceOf(news.service, language);
-  if (news.kind === 'newService') return { ...item, kind, service };
+  switch (news.kind) {
+    case 'newService':
+      return { ...item, kind, service };
+    case 'loginsStopped':
+    case 'loginsDoubled':
+      return { ...item, kind, service, logins: news.facts as LoginsNews };
+    case 'certificateEnds':
+      return { ...item, kind, service, certificate: certificateOf(news.facts as CertificateFacts) };
+    case 'attributesChanged':
+    case 'privacyChanged':
+      return { ...item, kind, service, ...changeOf(news) };
+  }
+}
+
+const certificateOf = ({ ends, uses }: CertificateFacts): CertificateNews => ({ ends, uses });
+
+function changeOf(news: ServiceNews): Pick<NewsItem, 'was' | 'is'> {
   const [was, is] = [partsOf(news, news.before), partsOf(news, news.after)];
-  return { ...item, kind, service, ...(was && { was }), ...(is && { is }) };
+  return { ...(was && { was }), ...(is && { is }) };
 }
 
 /** Nothing said of attributes means everything; of a privacy statement, that there is none. */

@@ -7,9 +7,9 @@ import type { Queries, Tx } from '../../platform/storage/database';
 import type { SubscriptionRow } from './findNews';
 import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
 import type { Standing } from './standing';
-import { newestNews } from './watchers';
+import { holdWatcher, newestNews } from './watchers';
 
-/** Reads what a person watches, in the order in which they began to; with `institution`, what they watch for it. */
+/** Reads what a person watches or keeps, in the order in which they began to; with `institution`, what is for it. */
 export async function subscriptionsOf(
   queries: Queries,
   person: string,
@@ -38,8 +38,13 @@ export async function watch(
 ): Promise<void> {
   const object = await seenObject(tx, standing, watched);
   const own = await subscriptionsOf(tx, person);
-  if (own.length >= MOST_SUBSCRIPTIONS)
-    throw new ProblemError('validation', { detail: `at most ${MOST_SUBSCRIPTIONS} can be watched` });
+  const saved = watched.kind === 'search' ? savedAs(own, standing.institution, object) : undefined;
+  if (saved) {
+    const since = await newestNews(tx);
+    await tx.updateTable('subscription').set({ watched: true, since }).where('id', '=', saved.id).execute();
+    return;
+  }
+  requireRoom(own);
   await tx
     .insertInto('subscription')
     .values({
@@ -54,6 +59,23 @@ export async function watch(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Throws `validation` where somebody watches and keeps as much as they can. */
+export function requireRoom(own: readonly unknown[], added = 1): void {
+  if (own.length + added > MOST_SUBSCRIPTIONS)
+    throw new ProblemError('validation', {
+      detail: `at most ${MOST_SUBSCRIPTIONS} can be watched and kept`,
+    });
+}
+
+/** Returns the search that is kept under a name and finds the same; one that is watched before others. */
+function savedAs(own: readonly SubscriptionRow[], institution: string, object: string) {
+  const alike = own.filter(
+    (row) =>
+      row.name !== '' && row.institution_entity_id === institution && plainQuery(row.object) === object,
+  );
+  return alike.find(({ watched }) => watched) ?? alike[0];
 }
 
 /** Returns what is to be watched as it is kept. Throws `not-found`. */
@@ -83,7 +105,18 @@ async function seenObject(
   }
 }
 
-/** Ends a subscription of a person. What has ended already is no error. */
-export async function unwatch(tx: Tx, person: string, id: string): Promise<void> {
-  await tx.deleteFrom('subscription').where('person', '=', person).where('id', '=', id).execute();
+/** Ends a subscription of a person; without `id` all of them. A search with a name is kept. What has ended already is no error. */
+export async function unwatch(tx: Tx, person: string, id?: string): Promise<void> {
+  await holdWatcher(tx, person);
+  const [ended, kept] = [tx.deleteFrom('subscription'), tx.updateTable('subscription')];
+  await ended
+    .where('person', '=', person)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where('name', '=', '')
+    .execute();
+  await kept
+    .set({ watched: false })
+    .where('person', '=', person)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
 }

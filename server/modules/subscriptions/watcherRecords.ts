@@ -34,6 +34,16 @@ const WatcherRecord = Type.Object(
           object: Type.String({ maxLength: 4_000 }),
           type: Type.Optional(EntityType),
           since: Moment,
+          name: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 80,
+              description: 'What the person calls a search that they keep.',
+            }),
+          ),
+          unwatched: Type.Optional(
+            Type.Literal(true, { description: 'Kept under its name, and not watched.' }),
+          ),
         },
         { additionalProperties: false },
       ),
@@ -51,7 +61,8 @@ const moment = (column: string) =>
 const columns = sql`person::jsonb ->> 0 as issuer, person::jsonb ->> 1 as subject, name, mail, authorities as roles, institutions,
   ${moment('seen_at')} as "seenAt", language, rhythm, ${moment('due_at')} as "dueAt",
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('institution', institution_entity_id, 'kind', kind,
-      'object', object, 'type', nullif(service_type, ''), 'since', ${moment('created_at')}))
+      'object', object, 'type', nullif(service_type, ''), 'since', ${moment('created_at')}, 'name', nullif(name, ''),
+      'unwatched', nullif(not watched, false)))
       order by created_at, institution_entity_id, kind, object), '[]')
     from subscription where subscription.person = watcher.person) as watched`;
 
@@ -68,7 +79,16 @@ export const watcherRecords = recordKind({
       ...(['language', 'rhythm', 'due_at'] as const),
     ],
     subscription: [
-      ...(['person', 'institution_entity_id', 'kind', 'object', 'service_type', 'created_at'] as const),
+      ...([
+        'person',
+        'institution_entity_id',
+        'kind',
+        'object',
+        'service_type',
+        'created_at',
+        'name',
+        'watched',
+      ] as const),
     ],
   },
   async *read(tx) {
@@ -147,9 +167,10 @@ async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
       rhythm = excluded.rhythm, due_at = excluded.due_at`.execute(tx);
   await tx.deleteFrom('subscription').where('person', 'in', changed.map(personKey)).execute();
   await sql`
-    insert into subscription (id, person, institution_entity_id, kind, object, service_type, since, created_at)
-    select id, person, institution, kind, object, coalesce(type, ''), (select coalesce(max(number), 0) from news), since
+    insert into subscription (id, person, institution_entity_id, kind, object, service_type, since, created_at, name, watched)
+    select id, person, institution, kind, object, coalesce(type, ''), (select coalesce(max(number), 0) from news), since,
+      coalesce(name, ''), unwatched is null or name is null
     from jsonb_to_recordset(${JSON.stringify(watched)}::jsonb) as said (id uuid, person text, institution text, kind text,
-      object text, type text, since timestamptz)
+      object text, type text, since timestamptz, name text, unwatched boolean)
     on conflict do nothing`.execute(tx);
 }

@@ -11,12 +11,13 @@ export type WatcherRow = Selectable<WatcherTable>;
 
 /** Returns the person as policies name who saved them, with what decides what they see. */
 export function watcherOf(principal: Principal): Watcher {
-  return { ...principal, name: principal.displayName || principal.uid };
+  const mail = principal.email.trim().toLowerCase();
+  return { ...principal, name: principal.displayName || principal.uid, mail };
 }
 
 /** Returns the same of somebody who is not here; a super user has taken on nobody's role. */
-export function absentWatcher({ name, authorities, institutions }: WatcherRow): Watcher {
-  return { name, authorities, institutions };
+export function absentWatcher({ name, mail, authorities, institutions }: WatcherRow): Watcher {
+  return { name, mail: mail.trim().toLowerCase(), authorities, institutions };
 }
 
 export async function findWatcher(queries: Queries, principal: Principal): Promise<WatcherRow | undefined> {
@@ -59,10 +60,15 @@ export async function noteWatcher(
     .execute();
 }
 
+/** Holds the row of somebody, before those of what they watch: whoever changes both does it in this order. */
+export async function holdWatcher(tx: Tx, person: string): Promise<void> {
+  await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
+}
+
 /** Ends somebody who watches nothing any more and has no feed: nothing is known of people for nothing. Resolves with whether it did. */
 export async function endIdle(tx: Tx, person: string): Promise<boolean> {
   // Whoever begins to watch meanwhile has the row, and what they watch is seen once it is free.
-  await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
+  await holdWatcher(tx, person);
   const gone = await tx
     .deleteFrom('watcher')
     .where('person', '=', person)

@@ -13,24 +13,27 @@ import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../audit/audit.module';
 import { personKey, requireAsker, type Asking } from '../identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
+import { noteAsker } from './noteAsker';
 import { nextDue } from './schedule';
 import { standingAt } from './standing';
 import { unwatch, watch } from './subscriptions';
+import { watchServices } from './watchServices';
 import { watchingView } from './watchingView';
-import { endIdle, noteWatcher, watcherOf } from './watchers';
+import { endIdle, watcherOf } from './watchers';
 
 /** Adds the calls by which people watch, and read what is new (docs/EXTENSIONS.md, extension `watching`). */
 export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const due = (tx: Tx, rhythm: Watching['rhythm']) =>
     nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
 
-  async function note(tx: Tx, { person, language }: Asking): Promise<void> {
-    await noteWatcher(tx, person, language, now(), (await due(tx, 'weekly')) ?? now());
-  }
+  const note = (tx: Tx, asking: Asking) => noteAsker(tx, config, asking, now());
 
   async function view(request: FastifyRequest) {
     const { person, institution, language } = requireAsker(request);
-    return enveloped(request, await watchingView(database.read, config, person, institution, language));
+    return enveloped(
+      request,
+      await watchingView(database.read, { config, now }, person, institution, language),
+    );
   }
 
   async function change(tx: Tx, asking: Asking, wanted: WatchingChange): Promise<void> {
@@ -41,6 +44,14 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
         const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
         if (!standing) throw new ProblemError('not-found');
         return watch(tx, key, standing, wanted.watched, now());
+      }
+      case 'watchServices': {
+        await note(tx, asking);
+        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
+        if (!standing) throw new ProblemError('not-found');
+        await watchServices(tx, key, standing, wanted.services, now());
+        await endIdle(tx, key);
+        return;
       }
       case 'unwatch':
         await unwatch(tx, key, wanted.id);
@@ -58,7 +69,13 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
         return;
       }
       case 'stop':
-        await tx.deleteFrom('watcher').where('person', '=', key).execute();
+        await unwatch(tx, key);
+        await tx
+          .updateTable('watcher')
+          .set({ rhythm: 'never', due_at: null, feed_hash: null })
+          .where('person', '=', key)
+          .execute();
+        await endIdle(tx, key);
     }
   }
 
@@ -73,7 +90,13 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
     if (token === undefined) await endIdle(tx, key);
   }
 
-  async function record(tx: Tx, { actor, institution }: Asking, after: object): Promise<void> {
+  /** What somebody looks for or watches is their own, and administrators read the trail: it has what was done alone. */
+  async function record(
+    tx: Tx,
+    { actor, institution }: Asking,
+    { action }: { action: string },
+  ): Promise<void> {
+    const after = { action };
     const object = { id: actor.subject ?? '', name: actor.name };
     await recordAudit(tx, { kind: 'watching.changed', actor, institution, object, after }, now());
   }

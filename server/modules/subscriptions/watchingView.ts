@@ -5,7 +5,7 @@ import { catalogueTypes, visibleServices } from '../catalogue/catalogue.module';
 import type { Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { findNews, type SubscriptionRow } from './findNews';
-import { MOST_NEWS } from './newsFor';
+import { soughtNow } from './newsFor';
 import { newsView, serviceOf } from './newsView';
 import { standingAt, type Standing } from './standing';
 import { subscriptionsOf } from './subscriptions';
@@ -14,27 +14,31 @@ import { findWatcher, newestNews, watcherOf } from './watchers';
 /** Returns what a person watches for an institution, and what is new of it. */
 export async function watchingView(
   queries: Queries,
-  { federation, mail }: Pick<Config, 'federation' | 'mail'>,
+  {
+    config,
+    now,
+  }: { readonly config: Pick<Config, 'federation' | 'mail' | 'statistics'>; readonly now: () => Date },
   person: Principal,
   institution: string,
   language: string,
 ): Promise<Watching> {
   const row = await findWatcher(queries, person);
   const standing = await standingAt(queries, watcherOf(person), institution);
-  const rows = row && standing ? await subscriptionsOf(queries, row.person, institution) : [];
+  const all = row && standing ? await subscriptionsOf(queries, row.person, institution) : [];
+  const rows = all.filter(({ watched }) => watched);
   const news = standing
     ? await findNews(
         queries,
         standing,
         rows,
         { after: '0', upTo: await newestNews(queries) },
-        { most: MOST_NEWS, ownSource: federation.source, sinceWatched: false },
+        soughtNow({ config, now }, false),
       )
     : [];
   return {
     rhythm: row?.rhythm ?? 'never',
     ...(isEmail(person.email) && { mail: person.email }),
-    mailServer: mail.smtpUrl !== undefined,
+    mailServer: config.mail.smtpUrl !== undefined,
     language: row?.language ?? language,
     hasFeed: typeof row?.feed_hash === 'string',
     subscriptions: standing ? await views(queries, standing, rows, language) : [],
@@ -56,7 +60,7 @@ async function views(
           .where('seen.entity_id', 'in', named)
           .execute()
       : [];
-  return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type }) => {
+  return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type, name }) => {
     const row = seen.find(({ entity_id, entity_type }) => entity_id === object && entity_type === type);
     return {
       id,
@@ -64,6 +68,7 @@ async function views(
       kind,
       object,
       ...(type !== '' && { type }),
+      ...(name !== '' && { name }),
       ...(row && { service: serviceOf(row, language) }),
     };
   });

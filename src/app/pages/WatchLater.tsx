@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { watches } from '../../contracts/domain/rights';
 import { usePerson } from '../../store/person';
 import { useLate } from '../../ui/useLate';
-import { watches } from './access';
 import type { WatchProps } from './Watch';
 import styles from './WatchLater.module.css';
 

@@ -33,7 +33,8 @@ export function searchIn(query: string): WatchedSearch {
   };
 }
 
-function tickedIn(json: string): Record<string, string[]> {
+/** Reads `activeFacets` of a query; anything of another form is none. */
+export function tickedIn(json: string): Record<string, string[]> {
   try {
     const said: unknown = JSON.parse(json);
     if (typeof said !== 'object' || said === null || Array.isArray(said)) return {};

@@ -1,15 +1,7 @@
-import type { NewsKind, Rhythm } from '../wire/watching';
+import type { Rhythm } from '../wire/watching';
 
 /** Name in `extensions` of `/users/me` where people can watch services, and are told what is new. */
 export const WATCHING_EXTENSION = 'watching';
-
-/** What is said of each kind, with the name of the service or the policy. */
-export const newsWords: Readonly<Record<NewsKind, string>> = {
-  newService: 'news.newService',
-  attributesChanged: 'news.attributesChanged',
-  privacyChanged: 'news.privacyChanged',
-  policyChanged: 'news.policyChanged',
-};
 
 /** In the order of display. */
 export const rhythms: readonly Rhythm[] = ['daily', 'weekly', 'never'];

@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { EntityType } from './enumerations';
+import { CertificateNews, LoginsNews, NewsKind, ReviewNews } from './news';
 
 /** What can be watched: a service, what an institution is connected to, a search of the list, a feed of the federation. */
 export const WatchKind = Type.Enum(['service', 'connections', 'search', 'feed']);
 export type WatchKind = Static<typeof WatchKind>;
-
-/** What people are told of. */
-export const NewsKind = Type.Enum(['newService', 'attributesChanged', 'privacyChanged', 'policyChanged']);
-export type NewsKind = Static<typeof NewsKind>;
 
 /** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
 export const Rhythm = Type.Enum(['daily', 'weekly', 'never']);
@@ -21,6 +18,9 @@ const WatchedService = Type.Object({
   entityId: Type.String(),
   name: Type.String(),
 });
+
+const WatchedRef = Type.Object({ entityId: Type.String({ maxLength: 1_000 }), type: EntityType });
+export type WatchedRef = Static<typeof WatchedRef>;
 
 /** Names what is to be watched, or what is watched no more (docs/EXTENSIONS.md, extension `watching`). */
 export const Watched = Type.Object({
@@ -37,6 +37,8 @@ export const Subscription = Type.Object({
   id: Type.String(),
   /** Entity id of the institution for which it is watched. */
   institution: Type.String(),
+  /** What the person calls a search that they keep (`contracts/wire/searches`); its `object` has the whole of it. */
+  name: Type.Optional(Type.String()),
   /** Absent where it is no service, or the person may not see it now. */
   service: Type.Optional(WatchedService),
 });
@@ -57,6 +59,9 @@ export const NewsItem = Type.Object({
   /** What was, and what is; of attributes, absent means everything. */
   was: Type.Optional(Type.Array(FactPart)),
   is: Type.Optional(Type.Array(FactPart)),
+  logins: Type.Optional(LoginsNews),
+  certificate: Type.Optional(CertificateNews),
+  review: Type.Optional(ReviewNews),
 });
 export type NewsItem = Static<typeof NewsItem>;
 
@@ -81,9 +86,14 @@ export type Watching = Static<typeof Watching>;
 /** Body of `POST /x/watching`. */
 export const WatchingChange = Type.Union([
   Type.Object({ action: Type.Literal('watch'), watched: Watched }),
+  /** Begins to watch several services, as far as the person may see them; all of these, or where there is no room for all, none. */
+  Type.Object({
+    action: Type.Literal('watchServices'),
+    services: Type.Array(WatchedRef, { minItems: 1, maxItems: 1_000 }),
+  }),
   Type.Object({ action: Type.Literal('unwatch'), id: Type.String({ format: 'uuid' }) }),
   Type.Object({ action: Type.Literal('digest'), rhythm: Rhythm }),
-  /** Ends every subscription, the mails, and the address of the feed. */
+  /** Ends every subscription, the mails, and the address of the feed; searches with a name are kept. */
   Type.Object({ action: Type.Literal('stop') }),
 ]);
 export type WatchingChange = Static<typeof WatchingChange>;

@@ -23,7 +23,7 @@ export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsP
     ...searches.map((object): Watched => ({ kind: 'search', object })),
   ];
   const offered = all.filter(
-    ({ kind, object }) => !subscriptions.some((one) => one.kind === kind && one.object === object),
+    ({ kind, object }) => !subscriptions.some((one) => one.kind === kind && plainObject(one) === object),
   );
   return (
     <div className={styles.buttons}>
@@ -46,4 +46,9 @@ export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsP
       ))}
     </div>
   );
+}
+
+/** A search that is kept has more than what is watched of it. */
+function plainObject({ kind, object }: Subscription): string {
+  return kind === 'search' ? plainQuery(object) : object;
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { newsWords } from '../../contracts/domain/watching';
+import { canSay, newsPath, newsSentence } from '../../contracts/domain/newsSentence';
 import type { NewsItem } from '../../contracts/wire/watching';
 import { useFormat } from '../../i18n/useFormat';
 import { BeforeAfter } from '../../ui/BeforeAfter';
@@ -11,7 +11,7 @@ import styles from './Watching.module.css';
 export function NewsList({ news }: { readonly news: readonly NewsItem[] }) {
   return (
     <ol className={styles.news}>
-      {news.map((item) => (
+      {news.filter(canSay).map((item) => (
         <li key={item.number}>
           <Item item={item} />
         </li>
@@ -22,24 +22,24 @@ export function NewsList({ news }: { readonly news: readonly NewsItem[] }) {
 
 function Item({ item }: { readonly item: NewsItem }) {
   const intl = useIntl();
-  const { dateTime } = useFormat();
-  const { kind, service, policy, at } = item;
-  const name = service?.name ?? policy?.name ?? '';
-  const title = <FormattedMessage id={newsWords[kind]} values={{ name }} />;
+  const { date, dateTime } = useFormat();
+  const { at } = item;
+  const said = newsSentence(item, date);
+  const path = newsPath(item);
+  const title = <FormattedMessage id={said.title} values={said.values} />;
   const rows = changedParts(intl, item);
   return (
     <article className={styles.item}>
-      <p className={styles.headline}>
-        {service ? <Link to={addressOf(kind, service)}>{title}</Link> : title}
-      </p>
+      <p className={styles.headline}>{path === undefined ? title : <Link to={path}>{title}</Link>}</p>
       <time className={styles.time} dateTime={at}>
         {dateTime(at)}
       </time>
+      {said.note !== undefined && (
+        <p className={styles.note}>
+          <FormattedMessage id={said.note} values={said.values} />
+        </p>
+      )}
       {rows.length > 0 && <BeforeAfter caption={title} rows={rows} />}
     </article>
   );
-}
-
-function addressOf(kind: NewsItem['kind'], { id, type }: NonNullable<NewsItem['service']>): string {
-  return `/apps/${id}/${type}/${kind === 'attributesChanged' ? 'attributes' : 'about'}`;
 }

@@ -4,6 +4,7 @@ import type { Subscription, WatchingChange } from '../../contracts/wire/watching
 import { Button } from '../../ui/Button';
 import { Table, type Column } from '../../ui/Table';
 import { subscriptionWords, toldWords } from './words';
+import styles from './Watching.module.css';
 
 export interface SubscriptionTableProps {
   readonly subscriptions: readonly Subscription[];
@@ -38,7 +39,9 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
           busy={changing?.action === 'unwatch' && changing.id === subscription.id}
           onClick={() => onEnd(subscription.id)}
         >
-          <FormattedMessage id="watching.end" />
+          <span className={styles.oneLine}>
+            <FormattedMessage id="watching.end" />
+          </span>
           <span className="visually-hidden">
             {': '}
             {subscriptionWords(intl, subscription).text}

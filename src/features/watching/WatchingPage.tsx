@@ -5,6 +5,7 @@ import { failureIn } from '../../api/failureIn';
 import { useGetWatchingQuery } from '../../api/watching.api';
 import type { Watching } from '../../contracts/wire/watching';
 import '../../i18n/texts/news';
+import '../../i18n/texts/searches';
 import '../../i18n/texts/watching';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -19,6 +20,7 @@ import { BeginButtons } from './BeginButtons';
 import { DigestSection } from './DigestSection';
 import { FeedSection, type FeedAddressActor } from './FeedSection';
 import { NewsList } from './NewsList';
+import { SavedSearches } from './SavedSearches';
 import { SubscriptionTable } from './SubscriptionTable';
 import { useWatch, type WatchActor } from './useWatch';
 import styles from './Watching.module.css';
@@ -120,6 +122,7 @@ function Watched({ watching, watch, feedAddress }: WatchedProps) {
           onBegin={(watched) => request({ action: 'watch', watched })}
         />
       </Section>
+      <SavedSearches />
       <DigestSection
         watching={changing?.action === 'digest' ? { ...watching, rhythm: changing.rhythm } : watching}
         onChange={(wanted) => request({ action: 'digest', rhythm: wanted })}

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { factChange, hasAnyValue } from '../../contracts/domain/watching';
 import { searchIn } from '../../contracts/domain/watchedSearch';
+import { savedAddress } from '../../contracts/domain/savedSearch';
 import type { FactPart, NewsItem, Rhythm, Subscription, WatchKind } from '../../contracts/wire/watching';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
@@ -44,7 +45,7 @@ function searchText(intl: IntlShape, query: string): string {
 /** Says what is watched, and leads to it. */
 export function subscriptionWords(
   intl: IntlShape,
-  { kind, object, service }: Subscription,
+  { kind, object, name, service }: Subscription,
 ): { readonly text: string; readonly to?: string } {
   switch (kind) {
     case 'service':
@@ -54,7 +55,7 @@ export function subscriptionWords(
     case 'connections':
       return { text: intl.formatMessage({ id: 'watching.connections' }), to: '/apps/connected' };
     case 'search':
-      return { text: searchText(intl, object), to: `/apps/all${object && `?${object}`}` };
+      return { text: name ?? searchText(intl, object), to: savedAddress(object) };
     case 'feed':
       return { text: intl.formatMessage({ id: 'watching.ofFeed' }, { feed: object }), to: '/feeds' };
   }

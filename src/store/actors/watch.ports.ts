@@ -13,9 +13,10 @@ const { changeWatching, changeFeedAddress } = watchingApi.endpoints;
 export function openWatch({ store }: PageNeeds) {
   const machine = watchMachine.provide({
     actors: {
-      changeWatching: callPort(({ change }) =>
-        store.dispatch(changeWatching.initiate(change, { track: false })),
-      ),
+      changeWatching: callPort(({ change }) => {
+        const running = store.dispatch(changeWatching.initiate(change, { track: false }));
+        return { abort: () => running.abort(), unwrap: () => running.unwrap().then(() => null) };
+      }),
     },
   });
   assertProvided(machine);

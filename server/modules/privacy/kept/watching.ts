@@ -13,7 +13,18 @@ export const watching: Kept = {
       ...['person', 'id', 'name', 'mail', 'authorities', 'institutions', 'seen_at', 'language', 'rhythm'],
       ...['told_to', 'due_at', 'feed_hash'],
     ],
-    subscription: ['person', 'institution_entity_id', 'kind', 'object', 'service_type', 'created_at'],
+    subscription: [
+      ...[
+        'person',
+        'institution_entity_id',
+        'kind',
+        'object',
+        'service_type',
+        'created_at',
+        'name',
+        'watched',
+      ],
+    ],
     mail: ['unsubscribe'],
   },
   days: ({ watching: { days } }) => days,
@@ -30,7 +41,7 @@ export const watching: Kept = {
     const { rows } = await sql<object>`
       select name, mail, authorities, institutions, seen_at, language, rhythm, due_at,
         (select coalesce(jsonb_agg(jsonb_build_object('institution', institution_entity_id, 'kind', kind, 'object', object,
-          'created_at', created_at) order by created_at), '[]') from subscription where subscription.person = watcher.person)
+          'name', name, 'watched', watched, 'created_at', created_at) order by created_at), '[]') from subscription where subscription.person = watcher.person)
           as subscriptions
       from watcher where ${isPerson(who)}`.execute(queries);
     return rows;

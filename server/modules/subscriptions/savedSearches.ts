@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { plainSaved } from '../../../src/contracts/domain/savedSearch';
+import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
+import type { SavedSearchChange, SavedSearches } from '../../../src/contracts/wire/searches';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries, Tx } from '../../platform/storage/database';
+import type { SubscriptionRow } from './findNews';
+import { requireRoom, subscriptionsOf } from './subscriptions';
+import { holdWatcher, newestNews } from './watchers';
+
+/** Reads the searches that a person keeps for an institution, by name. */
+export async function savedSearchesOf(
+  queries: Queries,
+  person: string,
+  institution: string,
+): Promise<SavedSearches> {
+  const rows = await subscriptionsOf(queries, person, institution);
+  return rows
+    .filter(({ name }) => name !== '')
+    .map(({ id, name, object: query, watched }) => ({ id, name, query, watched }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Who keeps something, and for which institution. */
+interface Keeper {
+  readonly person: string;
+  readonly institution: string;
+}
+
+type Saving = Extract<SavedSearchChange, { action: 'save' }>;
+
+/**
+ * Keeps a search under a name. One that is kept gets the name; one that is only watched becomes it, so that the same is not kept twice.
+ * Throws `name-taken` where another search of the person has the name, `too-many` where they keep and watch too much.
+ */
+export async function saveSearch(tx: Tx, keeper: Keeper, saving: Saving, now: Date): Promise<void> {
+  const { person, institution } = keeper;
+  const object = plainSaved(saving.query);
+  const name = saving.name.trim();
+  const { watched } = saving;
+  const all = await subscriptionsOf(tx, person);
+  const own = all.filter((row) => row.kind === 'search' && row.institution_entity_id === institution);
+  const known = own.find((row) => row.name !== '' && row.object === object) ?? watchedAlike(own, object);
+  const called = name.toLowerCase();
+  if (own.some((row) => row !== known && row.name.toLowerCase() === called))
+    throw new ProblemError('name-taken');
+  // Whoever begins to watch it now is told of what comes from now on.
+  const since = watched && !known?.watched ? { since: await newestNews(tx) } : {};
+  if (known) {
+    await tx
+      .updateTable('subscription')
+      .set({ name, object, watched, ...since })
+      .where('id', '=', known.id)
+      .execute();
+    return;
+  }
+  requireRoom(all);
+  await tx
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      person,
+      institution_entity_id: institution,
+      kind: 'search',
+      object,
+      service_type: '',
+      since: await newestNews(tx),
+      created_at: now,
+      name,
+      watched,
+    })
+    .execute();
+}
+
+function watchedAlike(own: readonly SubscriptionRow[], object: string): SubscriptionRow | undefined {
+  return own.find((row) => row.name === '' && row.object === plainQuery(object));
+}
+
+/** Keeps a search no more. One that is gone already is no error. */
+export async function removeSearch(tx: Tx, { person }: Pick<Keeper, 'person'>, id: string): Promise<void> {
+  await holdWatcher(tx, person);
+  await tx
+    .deleteFrom('subscription')
+    .where('person', '=', person)
+    .where('id', '=', id)
+    .where('name', '<>', '')
+    .execute();
+}

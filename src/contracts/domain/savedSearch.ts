@@ -1,0 +1,53 @@
+import { tickedIn } from './watchedSearch';
+
+/** Most characters of the name of a search, as the contract allows (`contracts/wire/searches`). */
+export const LONGEST_SEARCH_NAME = 80;
+
+/** What of the address of the list makes up a search; a page, a dialog and whatever else is in it does not. */
+const parts = ['search', 'activeFacets', 'categories', 'sort', 'first'] as const;
+/** Names the list of connected services; the list of all has no such part. */
+const LIST = 'list';
+
+/** Returns the search of a place in the list as one text, so that two of the same are one. */
+export function savedQuery({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  const list = pathname.endsWith('/connected') ? 'connected' : undefined;
+  return ordered(new URLSearchParams(search), list);
+}
+
+/** Returns the same of what somebody sends, in which anything may stand. */
+export function plainSaved(query: string): string {
+  const said = new URLSearchParams(query);
+  return ordered(said, said.get(LIST) === 'connected' ? 'connected' : undefined);
+}
+
+/** Returns the address of the list with a search. */
+export function savedAddress(query: string): string {
+  const said = new URLSearchParams(query);
+  const list = said.get(LIST) === 'connected' ? 'connected' : 'all';
+  const plain = ordered(said, undefined);
+  return `/apps/${list}${plain && `?${plain}`}`;
+}
+
+function ordered(said: URLSearchParams, list: string | undefined): string {
+  const query = new URLSearchParams();
+  if (list !== undefined) query.set(LIST, list);
+  for (const part of parts) {
+    const value = part === 'activeFacets' ? ticksIn(said) : said.get(part)?.trim();
+    if (value) query.set(part, value);
+  }
+  return query.toString();
+}
+
+/** What is ticked, whatever the order of the ticks. */
+function ticksIn(said: URLSearchParams): string | undefined {
+  const ticked = Object.entries(tickedIn(said.get('activeFacets') ?? ''))
+    .map(([facet, values]) => [facet, [...new Set(values)].sort()] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return ticked.length > 0 ? JSON.stringify(Object.fromEntries(ticked)) : undefined;
+}

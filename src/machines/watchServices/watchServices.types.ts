@@ -1,0 +1,30 @@
+import type { Failure } from '../../contracts/domain/failure';
+import type { PickedService } from '../gathering/gathering.draft';
+import type { StateMeta, StateTag } from '../kit/meta';
+import type { WatchServicesDraft } from './watchServices.draft';
+
+export interface WatchServicesInput {
+  readonly institution: { readonly name: string };
+  readonly draft: WatchServicesDraft | null;
+}
+
+export interface WatchServicesContext extends WatchServicesInput {
+  /** Names what the dialog is about; its panels name the services. */
+  readonly subject: null;
+  readonly services: readonly PickedService[];
+  /** Services that are not watched afterwards, since the person may not see them any more. */
+  readonly missed: readonly PickedService[];
+  readonly failure: Failure | null;
+}
+
+export type WatchServicesEvent =
+  { type: 'watch.requested' } | { type: 'dismissal.requested' } | { type: 'retry.requested' };
+
+export interface WatchServicesTypes {
+  input: WatchServicesInput;
+  context: WatchServicesContext;
+  events: WatchServicesEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}
