@@ -17,6 +17,9 @@ import { decisions } from './modules/decisions/decisions.module';
 import { desk } from './modules/desk/desk.module';
 import { subscriptions } from './modules/subscriptions/subscriptions.module';
 import { securityRules } from './modules/securityRules/securityRules.module';
+import { comparison } from './modules/comparison/comparison.module';
+import { wishes } from './modules/wishes/wishes.module';
+import { reviews } from './modules/reviews/reviews.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 import { publishing } from './modules/publishing/publishing.module';
@@ -46,6 +49,9 @@ export const MODULES: readonly Module<AccessRule>[] = [
   publishing,
   subscriptions,
   securityRules,
+  comparison,
+  wishes,
+  reviews,
   demonstration,
   privacy,
   operations,

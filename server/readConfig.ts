@@ -19,6 +19,7 @@ import { readPublishing } from './modules/publishing/publishing.module';
 import { readServiceSettings } from './modules/settings/settings.module';
 import { readFticks, readStatistics } from './modules/statistics/statistics.module';
 import { readWatching } from './modules/subscriptions/subscriptions.module';
+import { readWishes } from './modules/wishes/wishes.module';
 import { readTickets } from './modules/tickets/tickets.module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
@@ -106,5 +107,6 @@ function read(settings: Settings, environment: Environment): Config {
     ...readCatalogue(settings),
     ...readDemonstration(settings),
     ...readWatching(settings),
+    ...readWishes(settings),
   };
 }

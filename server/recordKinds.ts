@@ -11,6 +11,7 @@ import { watcherRecords } from './modules/subscriptions/subscriptions.module';
 import { ticketRecords } from './modules/tickets/tickets.module';
 import { changeSetRecords } from './modules/changeSet/changeSet.module';
 import { securityRulesRecords } from './modules/securityRules/securityRules.module';
+import { wishMergeRecords, wishRecords } from './modules/wishes/wishes.module';
 import type { RecordKind } from './platform/state/recordKind';
 
 /** What a file of state is made of, in the order in which it is written: what others name comes before them. */
@@ -26,4 +27,6 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   changeSetRecords,
   watcherRecords,
   securityRulesRecords,
+  wishRecords,
+  wishMergeRecords,
 ];

@@ -35,6 +35,7 @@ import { migrations } from './migrations/migrations';
 import { newsText } from './platform/text/translationFolder';
 import { openDatabase } from './platform/storage/openDatabase';
 import { watchReplica } from './platform/storage/readReplica';
+import { startReminders } from './modules/reviews/reviews.module';
 import { startWatching } from './modules/subscriptions/subscriptions.module';
 import { openTickets } from './modules/tickets/tickets.module';
 import { build } from './modules/operations/operations.module';
@@ -96,6 +97,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const feeds = startFeeds({ ...dependencies, verify: verifyInThread }, say);
   const webhooks = startWebhooks(dependencies);
   const watching = startWatching(dependencies);
+  const reminders = startReminders(dependencies);
   const audit = startAudit(dependencies, say);
   const fticks = await startFticks({ ...dependencies, log: app.log }, say);
   const retention = startRetention(dependencies);
@@ -107,7 +109,19 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       isLeaving = true;
       await leave(app, requests, { ...config, drainMs });
       const tasks = [
-        ...[background, mails, ticketing, feeds, webhooks, watching, audit, fticks, logos, retention],
+        ...[
+          background,
+          mails,
+          ticketing,
+          feeds,
+          webhooks,
+          watching,
+          reminders,
+          audit,
+          fticks,
+          logos,
+          retention,
+        ],
         ...[metrics, tracing],
       ];
       await Promise.all(tasks.map((task) => task?.stop()));

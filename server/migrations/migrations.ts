@@ -23,6 +23,12 @@ import * as mailThreads from './0031-mail-threads';
 import * as changeSet from './0033-change-set';
 import * as subscriptions from './0035-subscriptions';
 import * as securityRules from './0036-security-rules';
+import * as wishes from './0037-wishes';
+import * as reviews from './0038-reviews';
+import * as savedSearches from './0039-saved-searches';
+import * as refusedLines from './0040-refused-lines';
+import * as turns from './0041-turns';
+import * as wishMerges from './0042-wish-merges';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -55,4 +61,10 @@ export const migrations: Migrations = {
   '0033-change-set': changeSet,
   '0035-subscriptions': subscriptions,
   '0036-security-rules': securityRules,
+  '0037-wishes': wishes,
+  '0038-reviews': reviews,
+  '0039-saved-searches': savedSearches,
+  '0040-refused-lines': refusedLines,
+  '0041-turns': turns,
+  '0042-wish-merges': wishMerges,
 };

@@ -45,7 +45,7 @@ const call: Call = async (request, { getState, signal, extra }) => {
       redirect: 'manual',
       signal: limit.signal,
     });
-    return await answerOf(response);
+    return await answerOf(response, request.bulky);
   } catch {
     const timedOut = limit.signal.aborted && !signal.aborted;
     return { error: { kind: timedOut ? 'timeout' : 'offline' } };
@@ -57,11 +57,11 @@ const call: Call = async (request, { getState, signal, extra }) => {
 
 type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response, bulky = false): Promise<Answer> {
   const meta = { status: response.status };
   // A redirect comes from a gateway that wants a login, since no answer of this contract redirects (WIRE T37).
   if (response.type === 'opaqueredirect') return { error: { kind: 'sessionExpired' }, meta };
-  const text = await response.text();
+  const text = await (bulky ? await response.blob() : response).text();
   if (!response.ok) {
     const refusal = {
       status: response.status,

@@ -23,7 +23,7 @@ export const catalogueApi = baseApi.injectEndpoints({
     }),
     /** Only where the catalogue has come without its texts. */
     getSearchTexts: build.query<SearchTexts, void>({
-      query: () => ({ path: '/x/services/texts' }),
+      query: () => ({ path: '/x/services/texts', bulky: true }),
       transformResponse: (answer) => searchTextsOf(payloadOf(answer)),
       providesTags: catalogueTags,
       keepUnusedDataFor: oneHour,

@@ -3,6 +3,7 @@ import type { Consent } from '../contracts/wire/consent';
 import type { ConsentType } from '../contracts/wire/enumerations';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
+import { consentSettingOf } from './mappers/consentSetting';
 import { consentTags } from './tags';
 
 /** Consent by entity id of the service; no entry means minimal consent. */
@@ -33,16 +34,5 @@ export const consentsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-function consentSettingOf(consent: Consent | undefined): ConsentSetting {
-  return {
-    type: consent?.type ?? 'MINIMAL_CONSENT',
-    explanations: {
-      en: consent?.explanationEn ?? '',
-      nl: consent?.explanationNl ?? '',
-      pt: consent?.explanationPt ?? '',
-    },
-  };
-}
 
 export const { useGetConsentsQuery, useGetConsentQuery } = consentsApi;

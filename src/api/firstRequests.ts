@@ -10,4 +10,8 @@ export function personRequest(search: string): ApiRequest {
 }
 
 /** The lean list; without the institution header it is that of the session's institution (docs/EXTENSIONS.md). */
-export const listRequest = { path: '/services', params: { form: 'list' } } as const satisfies ApiRequest;
+export const listRequest = {
+  path: '/services',
+  params: { form: 'list' },
+  bulky: true,
+} as const satisfies ApiRequest;

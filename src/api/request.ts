@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly json?: unknown;
   /** Sent as multipart form, as connect and disconnect want it. */
   readonly form?: Readonly<Record<string, string>>;
+  /** The answer may be megabytes: it comes as a blob, which passes by the thread of the page until it is whole. */
+  readonly bulky?: true;
   /** Key under which our server answers a repetition with the first answer. */
   readonly idempotencyKey?: string;
   /** The session is left out, and the call outlives its page. */

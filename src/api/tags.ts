@@ -16,6 +16,8 @@ export const tagTypes = [
   'change-set',
   'watching',
   'security-rules',
+  'wishes',
+  'reviews',
 ] as const;
 type TagType = (typeof tagTypes)[number];
 export type Tag = { type: TagType; id?: string };

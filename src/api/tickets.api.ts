@@ -10,6 +10,7 @@ import {
   awaitingFilter,
   firstPageFilter,
   listFilter,
+  longestList,
   pendingFilter,
   type FirstTickets,
   type PendingQuestion,
@@ -43,6 +44,12 @@ export const ticketsApi = baseApi.injectEndpoints({
     countAwaiting: build.query<number, void>({
       query: () => search(awaitingFilter),
       transformResponse: (answer) => ticketPageOf(payloadOf(answer)).total,
+      providesTags: ticketTags,
+    }),
+    /** Reads the invitations that wait for an answer of the institution. */
+    awaitingInvitations: build.query<readonly Ticket[], void>({
+      query: () => search({ ...awaitingFilter, startAt: 0, maxResults: longestList }),
+      transformResponse: (answer) => ticketPageOf(payloadOf(answer)).tickets,
       providesTags: ticketTags,
     }),
     /**

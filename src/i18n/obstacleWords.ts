@@ -12,4 +12,5 @@ export const obstacleMessages = {
   notOffered: 'changes.obstacle.notOffered',
   notConnectable: 'changes.obstacle.notConnectable',
   full: 'changes.obstacle.full',
+  gathered: 'changes.obstacle.gathered',
 } as const satisfies Record<Obstacle, string>;

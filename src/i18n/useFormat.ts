@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { collatorOf } from '../lib/collator';
 
-/** Dates as the product writes them; all take ISO 8601. Anything else gives ''. */
+/**
+ * Dates as the product writes them; all take ISO 8601. Anything else gives ''. A moment is written as the reader's clock has
+ * it, a day without a time (`YYYY-MM-DD`) as that day, wherever they are.
+ */
 export interface Format {
   /** 17 November 2026 */
   readonly date: (iso: string) => string;
@@ -24,7 +27,7 @@ export function useFormat(): Format {
     const written = (moment: Date, what: Intl.DateTimeFormatOptions) =>
       formatters.getDateTimeFormat(locale, what).format(moment);
     const whenValid = (iso: string, write: (moment: Date) => string) => {
-      const moment = new Date(iso);
+      const moment = momentOf(iso);
       return Number.isNaN(moment.getTime()) ? '' : write(moment);
     };
     return {
@@ -36,6 +39,9 @@ export function useFormat(): Format {
     };
   }, [locale, formatters]);
 }
+
+/** JavaScript reads a day alone as midnight in Greenwich, which is the day before west of it; the reader's noon is that day. */
+const momentOf = (iso: string) => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00` : iso);
 
 /** Returns DD-MM-YYYY of the reader's calendar day. */
 function ticketDate(moment: Date): string {

@@ -28,6 +28,10 @@ import { policySavingMachine } from './pages/policySaving/policySaving.machine';
 import { policySavingScenarios } from './pages/policySaving/policySaving.scenarios';
 import { resendInviteMachine } from './pages/resendInvite/resendInvite.machine';
 import { resendInviteScenarios } from './pages/resendInvite/resendInvite.scenarios';
+import { reviewStartMachine } from './pages/reviewStart/reviewStart.machine';
+import { reviewStartScenarios } from './pages/reviewStart/reviewStart.scenarios';
+import { reviewStepMachine } from './pages/reviewStep/reviewStep.machine';
+import { reviewStepScenarios } from './pages/reviewStep/reviewStep.scenarios';
 import { serviceConnectionMachine } from './pages/serviceConnection/serviceConnection.machine';
 import { serviceConnectionScenarios } from './pages/serviceConnection/serviceConnection.scenarios';
 import { sessionMachine } from './session/session.machine';
@@ -48,6 +52,8 @@ import { securityRulesMachine } from './pages/securityRules/securityRules.machin
 import { securityRulesScenarios } from './pages/securityRules/securityRules.scenarios';
 import { watchMachine } from './pages/watch/watch.machine';
 import { watchScenarios } from './pages/watch/watch.scenarios';
+import { wishMergingMachine } from './pages/wishMerging/wishMerging.machine';
+import { wishMergingScenarios } from './pages/wishMerging/wishMerging.scenarios';
 import { statisticsPeriodMachine } from './pages/statisticsPeriod/statisticsPeriod.machine';
 import { statisticsPeriodScenarios } from './pages/statisticsPeriod/statisticsPeriod.scenarios';
 import { unsavedChangesMachine } from './unsavedChanges/unsavedChanges.machine';
@@ -78,12 +84,15 @@ export const machines = [
   { id: 'inviteRequest', machine: inviteRequestMachine, scenarios: inviteRequestScenarios },
   { id: 'keys', machine: keysMachine, scenarios: keysScenarios },
   { id: 'lineRemoval', machine: lineRemovalMachine, scenarios: lineRemovalScenarios },
+  { id: 'wishMerging', machine: wishMergingMachine, scenarios: wishMergingScenarios },
   { id: 'lineGathering', machine: lineGatheringMachine, scenarios: lineGatheringScenarios },
   { id: 'otherLogins', machine: otherLoginsMachine, scenarios: otherLoginsScenarios },
   { id: 'palette', machine: paletteMachine, scenarios: paletteScenarios },
   { id: 'policyDeletion', machine: policyDeletionMachine, scenarios: policyDeletionScenarios },
   { id: 'policySaving', machine: policySavingMachine, scenarios: policySavingScenarios },
   { id: 'resendInvite', machine: resendInviteMachine, scenarios: resendInviteScenarios },
+  { id: 'reviewStart', machine: reviewStartMachine, scenarios: reviewStartScenarios },
+  { id: 'reviewStep', machine: reviewStepMachine, scenarios: reviewStepScenarios },
   { id: 'securityRules', machine: securityRulesMachine, scenarios: securityRulesScenarios },
   { id: 'statisticsPeriod', machine: statisticsPeriodMachine, scenarios: statisticsPeriodScenarios },
   { id: 'feedAddress', machine: feedAddressMachine, scenarios: feedAddressScenarios },

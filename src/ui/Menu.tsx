@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from './classes';
 import styles from './Menu.module.css';
 
@@ -8,8 +9,8 @@ export interface MenuProps {
   /** Accessible name of that button, where its content does not name it. */
   readonly label?: string | undefined;
   readonly buttonClass?: string | undefined;
-  /** One or more `MenuGroup`s. */
-  readonly children: ReactNode;
+  /** One or more `MenuGroup`s. A function is called when the menu opens: a table has hundreds of menus, each with many parts. */
+  readonly children: ReactNode | (() => ReactNode);
 }
 
 /**
@@ -20,13 +21,17 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
 
-  // The anchor is set by script: the content security policy of prerendered pages forbids style attributes.
-  useLayoutEffect(() => {
+  function prepare({ newState }: ToggleEvent<HTMLDivElement>) {
+    if (newState !== 'open') return;
+    // The anchor is set by script: the content security policy of prerendered pages forbids style attributes.
     const anchor = `--menu-${id.replaceAll(/[^\w-]/g, '')}`;
     opener.current?.style.setProperty('anchor-name', anchor);
     panel.current?.style.setProperty('position-anchor', anchor);
-  }, [id]);
+    // The panel is measured and shown with what is in it.
+    flushSync(() => setOpened(true));
+  }
 
   return (
     <>
@@ -47,13 +52,14 @@ export function Menu({ face, label, buttonClass, children }: MenuProps) {
         // the button.
         tabIndex={-1}
         ref={panel}
+        onBeforeToggle={prepare}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button'))
             panel.current?.hidePopover();
         }}
         role="presentation"
       >
-        {children}
+        {typeof children === 'function' ? opened && children() : children}
       </div>
     </>
   );

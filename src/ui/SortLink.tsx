@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate, type To } from 'react-router';
 import { Icon } from './Icon';
+import { isPlain } from './useFollow';
 import styles from './Table.module.css';
 
 export interface Sorting {
@@ -18,8 +19,17 @@ export function SortLink({
   replace = false,
   children,
 }: Sorting & { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+
+  function sort(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    // The new order is painted in the next frame; a link of the router would let other work go first.
+    void navigate(to, { replace, preventScrollReset: true, flushSync: true });
+  }
+
   return (
-    <Link className={styles.sort} to={to} replace={replace} preventScrollReset>
+    <Link className={styles.sort} to={to} onClick={sort}>
       {children}
       {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
     </Link>

@@ -11,9 +11,9 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
   const navigate = useNavigate();
   return useCallback(
     (event) => {
-      const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
-      if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+      if (!isPlain(event)) return;
       event.preventDefault();
+      const { currentTarget } = event;
       const { search, href } = currentTarget;
       const pathname = within(currentTarget.pathname);
       void navigate(
@@ -28,4 +28,16 @@ export function useFollow(atOnce = false): (event: MouseEvent<HTMLAnchorElement>
     },
     [navigate, atOnce],
   );
+}
+
+/** Tells whether a press means to stay in this window, and nobody has acted on it. */
+export function isPlain({
+  defaultPrevented,
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+}: MouseEvent): boolean {
+  return !(defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey);
 }

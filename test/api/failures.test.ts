@@ -86,6 +86,11 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
   ],
   ['a request of somebody else', { status: 403, problem: problem('not-own-request') }, { kind: 'forbidden' }],
   [
+    'a name that is taken',
+    { status: 409, problem: problem('name-taken') },
+    { kind: 'validation', taken: 'name' },
+  ],
+  [
     'an invitation without anybody to send it to',
     { status: 400, problem: problem('no-recipients') },
     { kind: 'validation', missing: 'recipients' },

@@ -9,13 +9,15 @@ import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
-import { watchingApi } from '../../src/api/watching.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
 import { enveloped, problem } from '../support/fakeServer';
+import { reviewsMutations } from './reviews.mutations';
 import { securityRulesMutations } from './securityRules.mutations';
+import { watchingMutations } from './watching.mutations';
+import { wishesMutations } from './wishes.mutations';
 import { changeSetMutations } from './changeSet.mutations';
 import type { Row, Store } from './mutationRow';
 
@@ -129,9 +131,6 @@ const download = (store: Store) =>
   store.dispatch(downloadApi.endpoints.downloadServices.initiate({ institution: undefined, ids: [42] }));
 const sendAgain = (store: Store) =>
   store.dispatch(webhooksApi.endpoints.replayEvents.initiate({ webhook: 'hub' }));
-const { changeWatching, changeFeedAddress } = watchingApi.endpoints;
-const stopWatching = (store: Store) => store.dispatch(changeWatching.initiate({ action: 'stop' }));
-const makeFeedAddress = (store: Store) => store.dispatch(changeFeedAddress.initiate({ action: 'make' }));
 const lookAtEnd = (store: Store) => store.dispatch(askSessionEnd.initiate());
 const renew = (store: Store) => store.dispatch(renewLogin.initiate());
 const switchTo = (store: Store) => store.dispatch(switchInstitution.initiate(undefined));
@@ -202,7 +201,10 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
     ['POST /users/me/mfa', change, refused, []],
   ],
   ...changeSetMutations,
+  ...reviewsMutations,
   ...securityRulesMutations,
+  ...watchingMutations,
+  ...wishesMutations,
   takeDeskStep: [
     [STEPS, take, filed, tickets],
     [STEPS, take, moved, tickets],
@@ -227,14 +229,6 @@ export const mutations: Readonly<Record<string, readonly Row[]>> = {
   replayEvents: [
     ['POST /x/webhooks/replay', sendAgain, () => enveloped({ events: 1 }), ['webhooks']],
     ['POST /x/webhooks/replay', sendAgain, refused, ['webhooks']],
-  ],
-  changeWatching: [
-    ['POST /x/watching', stopWatching, () => enveloped({}), ['watching']],
-    ['POST /x/watching', stopWatching, refused, ['watching']],
-  ],
-  changeFeedAddress: [
-    ['POST /x/watching/feed', makeFeedAddress, filed, ['watching']],
-    ['POST /x/watching/feed', makeFeedAddress, refused, ['watching']],
   ],
   downloadServices: [['POST /services/download', download, filed, []]],
   askSessionEnd: [['GET /x/session', lookAtEnd, told, []]],

@@ -1,8 +1,10 @@
 import { baseApi } from '../../src/api/baseApi';
+import { reviewsApi } from '../../src/api/reviews.api';
 import { securityRulesApi } from '../../src/api/securityRules.api';
 import { changeSetApi } from '../../src/api/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
 import { watchingApi } from '../../src/api/watching.api';
+import { wishesApi } from '../../src/api/wishes.api';
 import { webhooksApi } from '../../src/api/webhooks.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policiesApi } from '../../src/api/policies.api';
@@ -41,9 +43,13 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     .on('GET /x/statistics/marks', () => enveloped({ marks: [], more: false }))
     .on('POST /actions', () => enveloped(wireTicketPage([])))
     .on('GET /x/security/rules', () => enveloped({ version: 0 }))
+    .on('GET /x/reviews', () => enveloped({ reviews: [] }))
     .on('GET /x/sessions', () => enveloped([]))
+    .on('GET /x/watching/searches', () => enveloped([]))
     .on('GET /x/watching', () => enveloped({ rhythm: 'never', language: 'en', subscriptions: [], news: [] }))
     .on('GET /x/webhooks', () => enveloped({ webhooks: [] }))
+    .on('GET /x/wishes', () => enveloped({ groups: [], more: false }))
+    .on('GET /x/wishes/own', () => enveloped({ wishes: [] }))
     .on('GET /users/me', () => enveloped(wireUser()))
     .on(call, answer);
   const store = makeStore();
@@ -59,10 +65,12 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
     store.dispatch(policiesApi.endpoints.getPolicies.initiate()),
     store.dispatch(ownSessionsApi.endpoints.getOwnSessions.initiate()),
     store.dispatch(watchingApi.endpoints.getWatching.initiate()),
+    store.dispatch(watchingApi.endpoints.getSearches.initiate()),
     store.dispatch(webhooksApi.endpoints.getWebhooks.initiate()),
     store.dispatch(sessionApi.endpoints.getPerson.initiate('')),
     store.dispatch(changesApi.endpoints.getPendingChanges.initiate()),
     store.dispatch(securityRulesApi.endpoints.getSecurityRules.initiate()),
+    store.dispatch(reviewsApi.endpoints.getReviews.initiate()),
     store.dispatch(changeSetApi.endpoints.getChangeSet.initiate()),
     store.dispatch(changeSetApi.endpoints.getChangeSetSize.initiate()),
     store.dispatch(
@@ -81,6 +89,12 @@ test.each(rows)('%s: %s (%#) refreshes what it changed', async (_name, call, mut
       }),
     ),
   ]);
+  // They are read on pages of their own.
+  if (call.includes('/x/wishes'))
+    await Promise.all([
+      store.dispatch(wishesApi.endpoints.getWishes.initiate()),
+      store.dispatch(wishesApi.endpoints.getOwnWishes.initiate()),
+    ]);
   server.seen.length = 0;
 
   await mutation(store);
@@ -95,9 +109,13 @@ function asked({ seen }: FakeServer): string[] {
     'GET /services/idps': 'users',
     'GET /policies': 'policies',
     'GET /x/security/rules': 'securityRules',
+    'GET /x/reviews': 'reviews',
     'GET /x/sessions': 'sessions',
     'GET /x/watching': 'watching',
+    'GET /x/watching/searches': 'searches',
     'GET /x/webhooks': 'webhooks',
+    'GET /x/wishes': 'wishes',
+    'GET /x/wishes/own': 'ownWishes',
     'GET /users/me': 'person',
     'GET /x/changes': 'changes',
     'GET /x/changes/set': 'changeSet',

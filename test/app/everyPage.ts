@@ -1,8 +1,9 @@
 import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
-import { wireGuest, wireUser } from '../support/builders';
+import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });
 const worker = wireUser({ superUser: true, extensions: ['desk', 'feeds', 'mails', 'webhooks', 'audit'] });
+const several = [wireInstitution(), wireInstitution({ id: 'https://south.example' })];
 /** Titled by what they are about, as tests of theirs have it; and an address that is none, as `/404`. */
 const elsewhere = [
   '/my-idp/audit/policies/:id',
@@ -19,10 +20,12 @@ export const everyPage = [
   ['/apps/all', wireUser()],
   ['/my-idp', wireUser()],
   ['/my-idp/edit', wireUser()],
+  ['/my-idp/compare', wireUser({ extensions: ['comparison'], institutionIdps: several })],
   ['/my-idp/audit', wireUser({ extensions: ['audit'] })],
   ['/statistics', wireUser()],
   ['/tickets', wireUser()],
   ['/security', wireUser()],
+  ['/reviews', wireUser({ extensions: ['reviews'] })],
   ['/changes', wireUser({ extensions: ['changeSet'] })],
   ['/profile', wireUser()],
   ['/404', wireUser()],
@@ -38,6 +41,7 @@ export const everyPage = [
   ['/feeds', worker],
   ['/webhooks', worker],
   ['/watching', wireUser({ extensions: ['watching'] })],
+  ['/wishes', wireUser({ extensions: ['wishes'] })],
   ['/desk/audit', worker],
 ] as const;
 

@@ -11,6 +11,7 @@ import { enveloped, type FakeServer } from '../support/fakeServer';
 import { consent } from '../support/settingsPage';
 import { at as invite, choose, inviting } from '../support/invitePage';
 import { deskServer } from '../support/deskPage';
+import { reviewRow, reviewServer, wireReview } from '../support/reviewPage';
 import { securityServer } from '../support/securityPage';
 import { wirePolicy } from '../support/policyPage';
 import { renderDashboard, smallServer } from './renderDashboard';
@@ -134,6 +135,30 @@ const forms: readonly Form[] = [
     role: 'combobox',
     option: '3',
     source: 'src/features/security/RulesForm.tsx',
+  },
+  {
+    name: 'a new review',
+    at: '/reviews',
+    known: () => reviewServer(undefined),
+    field: ['Name', 'Naam'],
+    source: 'src/features/reviews/StartForm.tsx',
+  },
+  {
+    name: 'a decision about a connection',
+    at: '/reviews?row=1',
+    known: () => reviewServer(wireReview([reviewRow(1, 'Atlas')])),
+    field: ['Remark', 'Opmerking'],
+    source: 'src/features/reviews/WordForm.tsx',
+  },
+  {
+    name: 'connections that are given to somebody',
+    at: '/reviews',
+    known: () => reviewServer(wireReview([reviewRow(1, 'Atlas')])),
+    before: async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Atlas' })),
+    field: ['Give to', 'Toewijzen aan'],
+    role: 'combobox',
+    option: 'other',
+    source: 'src/features/reviews/GiveBar.tsx',
   },
   {
     name: 'a reminder of an invitation',

@@ -9,7 +9,7 @@ import { person, wireGuest, wireInstitution, wireUser } from '../support/builder
 const nobody = { dashboardAdmin: false };
 const switchedToIdp = wireInstitution({ id: 'https://south.example' });
 const deskExtensions = ['desk', 'feeds', 'mails', 'webhooks', 'audit'];
-const extensions = [...deskExtensions, 'privacy', 'changeSet', 'watching'];
+const extensions = [...deskExtensions, 'privacy', 'changeSet', 'watching', 'wishes', 'reviews', 'comparison'];
 const roles = {
   guest: { ...wireGuest, extensions },
   member: wireUser({ ...nobody, extensions, dashboardMember: true }),
@@ -30,12 +30,15 @@ const expected: Readonly<Record<string, string>> = {
   '/apps/7/oidc10_rp/settings/consent': 'x x x x x x x',
   '/my-idp': '/404 x x x x x x',
   '/my-idp/edit': '/404 /404 /404 x /404 /404 x',
+  '/my-idp/compare': '/404 /404 /404 /404 x x x',
   '/my-idp/audit': '/404 /404 /404 x /404 /404 x',
   '/my-idp/audit/policies/p1': '/404 /404 /404 x /404 /404 x',
   '/tickets': '/404 /404 x x x x x',
   '/tickets/resolved': '/404 /404 x x x x x',
   '/statistics': '/404 /404 x x x x x',
   '/security': '/404 /404 x x x x x',
+  '/reviews': '/404 /404 x x /404 x x',
+  '/reviews/r1': '/404 /404 x x /404 x x',
   '/changes': '/404 /404 /404 x /404 /404 x',
   '/profile': '/404 x x x x x x',
   '/users/search': '/404 /404 /404 /404 x x x',
@@ -48,6 +51,7 @@ const expected: Readonly<Record<string, string>> = {
   '/feeds': '/404 /404 /404 /404 x x x',
   '/webhooks': '/404 /404 /404 /404 x x x',
   '/watching': '/404 x x x x x x',
+  '/wishes': '/404 x x x /404 x x',
   '/desk/audit': '/404 /404 /404 /404 x x x',
   '/desk/audit/policies/p1': '/404 /404 /404 /404 x x x',
   '/accessibility': 'x x x x x x x',
@@ -94,6 +98,9 @@ test.each([
   '/webhooks',
   '/desk/audit',
   '/watching',
+  '/wishes',
+  '/reviews',
+  '/my-idp/compare',
   '/privacy',
 ])('%s is not there where the server has no such extension (REQUIREMENTS 18)', (address) => {
   for (const name of names) {
@@ -101,9 +108,29 @@ test.each([
   }
 });
 
+test.each([
+  ['guest', false],
+  ['member', false],
+  ['viewer', true],
+  ['admin', true],
+] as const)('a %s of two institutions may compare them: %s (REQUIREMENTS 475)', (name, may) => {
+  const institutionIdps = [wireInstitution(), wireInstitution({ id: 'https://south.example' })];
+  const where = whereOf('/my-idp/compare', person({ ...roles[name], institutionIdps }));
+  expect(where).toBe(may ? 'x' : '/404');
+});
+
 /** Pages that belong to no item of the menu: they are reached from the frame, from a ticket, or by mistake. */
 const outside = [
-  ...['/profile', '/watching', '/users/search', '/accessibility', '/glossary', '/privacy', '/logged-out'],
+  ...[
+    '/profile',
+    '/watching',
+    '/wishes',
+    '/users/search',
+    '/accessibility',
+    '/glossary',
+    '/privacy',
+    '/logged-out',
+  ],
   ...['/users/resend_invite/CXT-1', '/404', '/no/such/place'],
 ];
 

@@ -10,8 +10,8 @@ const textsOf = (folder: string) =>
 const client = textsOf('src');
 const sources = `${client}\n${textsOf('server')}`;
 const literals = new Set([...sources.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id));
-/** Ids that are put together of names: `qa.event.${type}`, `page.roles.${role}`. */
-const families = [...sources.matchAll(/`((?:qa|page|mail)\.[\w.]*\.)\$\{/g)].map(
+/** Ids that are put together of names: `qa.event.${type}`, `page.roles.${role}`, `services.order.${order}`. */
+const families = [...sources.matchAll(/`((?:qa|page|mail|services)\.[\w.]*\.)\$\{/g)].map(
   ([, prefix]) => prefix ?? '',
 );
 const asked = [

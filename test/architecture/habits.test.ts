@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { filesBelow, textOf } from './files';
 
 interface Budget {
@@ -29,6 +30,11 @@ describe('file budgets', () => {
     const lengths = code.map(lengthOf).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
   });
+});
+
+test('no two style sheets have one name, of which their classes are made', () => {
+  const names = filesBelow('src', /\.module\.css$/).map((file) => path.basename(file));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 describe('habits', () => {

@@ -40,7 +40,8 @@ afterEach(() => leave(visitor));
 
 /** Checks that what the list of places means is what is seen, and not the page that is shown instead. */
 async function isThere(page: Page, place: Place): Promise<void> {
-  if (place.service) await page.getByRole('heading', { level: 1, name: place.service }).waitFor();
+  if (place.other) await page.getByRole('columnheader', { name: place.other }).first().waitFor();
+  else if (place.service) await page.getByRole('heading', { level: 1, name: place.service }).waitFor();
   if (place.path.startsWith('settings/')) await page.getByRole('navigation').nth(3).waitFor();
 }
 

@@ -29,39 +29,52 @@ async function drawn(card: Locator): Promise<Frame> {
   return inside;
 }
 
-async function faultsIn(frame: Frame): Promise<string[]> {
-  const faults = await cutTexts(frame, 'dialog');
-  return (await scrollsSideways(frame)) ? [...faults, 'scrolls sideways'] : faults;
+/** Sizes of a window, as the gallery has them (`qa/preview/Stage`). */
+const sizes = {
+  desktop: { width: 880, height: 720 },
+  phone: { width: 375, height: 667 },
+};
+
+/** Returns what does not fit at a size, in both directions of writing. */
+async function misfits(frame: Frame, size: keyof typeof sizes): Promise<string[]> {
+  const element = await frame.frameElement();
+  await element.evaluate((one: HTMLElement | SVGElement, { width, height }) => {
+    one.style.inlineSize = `${width}px`;
+    one.style.blockSize = `${height}px`;
+  }, sizes[size]);
+  const faults: string[] = [];
+  for (const [language, direction] of [
+    ['en', 'left'],
+    ['ar', 'right'],
+  ] as const) {
+    await frame.evaluate((lang) => document.documentElement.setAttribute('lang', lang), language);
+    const cut = await cutTexts(frame, 'dialog');
+    if (await scrollsSideways(frame)) cut.push('scrolls sideways');
+    faults.push(...cut.map((fault) => `${size}, from the ${direction}: ${fault}`));
+  }
+  return faults;
 }
 
-test.each(['phone', 'desktop'])(
-  'every panel of every dialog, on a %s',
-  async (width) => {
-    const visitor = await visit({ viewport: { width: 1600, height: 1000 } });
-    const { page, complaints } = visitor;
-    await page.goto(`${dashboard.url}/qa?mode=preview&view=gallery&in=pseudo&width=${width}`);
-    await page.locator('[data-place]').first().waitFor();
-    const places = await page
-      .locator('[data-place]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
-    expect(places.length).toBeGreaterThan(30);
-    const faults: Record<string, readonly string[]> = {};
-    // Panels that several dialogs share stand there for each of them.
-    for (const place of new Set(places)) {
-      const at = places.indexOf(place);
-      const frame = await drawn(page.locator('[data-place]').nth(at));
-      expect([place, await frame.locator('dialog').innerText()]).toEqual([
-        place,
-        expect.stringContaining('⟦'),
-      ]);
-      const found = [...(await foreignTexts(frame, stories, [UNNAMED])), ...(await faultsIn(frame))];
-      await frame.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));
-      const turned = (await faultsIn(frame)).map((fault) => `from the right: ${fault}`);
-      if (found.length + turned.length > 0) faults[place] = [...found, ...turned];
-    }
-    expect(faults).toEqual({});
-    expect(complaints).toEqual([]);
-    await leave(visitor);
-  },
-  600_000,
-);
+test('every panel of every dialog, on a desktop and on a phone', async () => {
+  const visitor = await visit({ viewport: { width: 1600, height: 1000 } });
+  const { page, complaints } = visitor;
+  await page.goto(`${dashboard.url}/qa?mode=preview&view=gallery&in=pseudo&width=desktop`);
+  await page.locator('[data-place]').first().waitFor();
+  const places = await page
+    .locator('[data-place]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
+  expect(places.length).toBeGreaterThan(30);
+  const faults: Record<string, readonly string[]> = {};
+  // Panels that several dialogs share stand there for each of them.
+  for (const place of new Set(places)) {
+    const at = places.indexOf(place);
+    const frame = await drawn(page.locator('[data-place]').nth(at));
+    expect([place, await frame.locator('dialog').innerText()]).toEqual([place, expect.stringContaining('⟦')]);
+    const found = await foreignTexts(frame, stories, [UNNAMED]);
+    for (const size of ['desktop', 'phone'] as const) found.push(...(await misfits(frame, size)));
+    if (found.length > 0) faults[place] = found;
+  }
+  expect(faults).toEqual({});
+  expect(complaints).toEqual([]);
+  await leave(visitor);
+}, 600_000);

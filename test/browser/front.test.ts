@@ -46,6 +46,7 @@ afterEach(() => visitor.context.close());
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/apps/:id/:type/*': '/apps/43/saml20_sp/about',
   '/tickets/:status?': '/tickets',
+  '/reviews/:id?': '/reviews',
   '/users/resend_invite/:jiraKey': '/users/resend_invite/CXT-1',
   '/desk/mails/:id': '/desk/mails/1',
   '/desk/:key': '/desk/CXT-1',

@@ -19,9 +19,10 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Taking one's own request back needs no level, what is only gathered neither, and rules change no login. */
+/** Taking one's own request back needs no level; what is gathered, kept, watched or asked neither; and rules change no login. */
 const withoutLevel: readonly PlaceName[] = [
   ...(['dialog withdraw', 'dialog gather', 'dialog upload', 'form securityRules'] as const),
+  ...(['dialog search', 'dialog watchOne', 'dialog watchAll', 'dialog ask', 'dialog answer'] as const),
 ];
 /** Their button only opens the dialog of the same name, which sends. */
 const onlyOpens = (name: string) =>

@@ -113,7 +113,7 @@ test('words of explanation open at the focus, stay inside the window and close o
   const { context, page } = await arrive('admin', '/apps/all', { viewport: { width: 320, height: 700 } });
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.body.clientWidth);
-  await pressEnter(page, page.getByRole('button', { name: 'Sort and download' }));
+  await pressEnter(page, page.getByRole('button', { name: 'Sort, save and download' }));
   await tabTo(page, page.getByRole('button', { name: 'What do the labels in the list mean?' }));
   await page.getByText('Your institution offers the service.').waitFor();
   expect(await sideways()).toBe(false);

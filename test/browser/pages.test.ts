@@ -6,6 +6,7 @@ import { logIn } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
 import { scrollsSideways } from '../support/pageChecks';
 import { settled } from '../support/settled';
+import { brokenWords, textsOutOfCells } from '../support/textChecks';
 import { catalogueIn } from '../architecture/catalogues';
 
 const languages = ['en', 'nl', 'pt'] as const;
@@ -22,9 +23,12 @@ interface Place {
 const places: readonly Place[] = [
   { name: 'connected services', path: '/apps/connected', title: 'services.title.connected' },
   { name: 'all services', path: '/apps/all?page=2', title: 'services.title.all' },
+  { name: 'a connection under way', path: '/apps/all?search=barrow', title: 'services.title.all' },
   { name: 'a search without a match', path: '/apps/all?search=qqqq', title: 'services.title.all' },
   { name: 'a service', path: '/apps/41/saml20_sp/about' },
   { name: 'my institution', path: '/my-idp' },
+  { name: 'security', path: '/security', title: 'security.title' },
+  { name: 'reviews', path: '/reviews', title: 'reviews.title' },
   { name: 'the tickets', path: '/tickets', title: 'tickets.title' },
   { name: 'the resolved tickets', path: '/tickets/resolved', title: 'tickets.title' },
   { name: 'an unknown address', path: '/nowhere', title: 'notFound.title' },
@@ -48,7 +52,10 @@ const widths = [320, 390, 768, 1024];
 test.each(languages)(
   'in %s every page speaks it, fits every window, and axe finds nothing',
   async (language) => {
-    const viewport = language === 'pt' ? { width: 390, height: 844 } : { width: 1366, height: 900 };
+    const viewport =
+      language === 'pt'
+        ? { width: 390, height: 844 }
+        : { width: language === 'nl' ? 1280 : 1366, height: 900 };
     const { context, page, complaints } = await visit({
       colorScheme: language === 'nl' ? 'dark' : 'light',
       viewport,
@@ -64,9 +71,12 @@ test.each(languages)(
       const text = await page.locator('body').innerText();
       expect(ids.filter((id) => text.split(/\s/).includes(id))).toEqual([]);
       expect([name, await accessibilityFaults(page)]).toEqual([name, []]);
+      expect([name, await brokenWords(page)]).toEqual([name, []]);
       for (const width of [...widths, viewport.width]) {
         await page.setViewportSize({ ...viewport, width });
         expect([name, width, await scrollsSideways(page)]).toEqual([name, width, false]);
+        expect([name, width, await textsOutOfCells(page)]).toEqual([name, width, []]);
+        if (width >= 768) expect([name, width, await brokenWords(page)]).toEqual([name, width, []]);
       }
     }
     expect(complaints).toEqual([]);

@@ -65,10 +65,11 @@ test('with the keyboard alone: open, type, go, back, and a new tab; the focus co
   await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type('lantern');
   await page.getByRole('option', { name: /^Lantern Archive/ }).waitFor();
-  // The login is kept alive by whatever somebody does, and the frame counts changes once it has drawn.
-  expect(calls.filter((url) => /\/dashboard\/api\/(?!x\/(session|changes\/set\/size))/.test(url))).toEqual(
-    [],
-  );
+  // The login is kept alive by whatever somebody does, and the frame counts changes once it has drawn; the searches that
+  // somebody keeps are asked for once. No key asks for anything.
+  const others = /\/dashboard\/api\/(?!x\/(session|changes\/set\/size|watching\/searches))/;
+  expect(calls.filter((url) => others.test(url))).toEqual([]);
+  expect(calls.filter((url) => url.includes('/x/watching/searches'))).toHaveLength(1);
   const [beside] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await beside.waitForURL(/\/apps\/\d+\/saml20_sp\/about$/);
   await beside.close();

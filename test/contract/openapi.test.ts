@@ -108,6 +108,7 @@ const SAME_TWICE = [
   `POST ${API_PREFIX}/x/webhooks/replay`,
   `POST ${API_PREFIX}/x/watching`,
   `POST ${API_PREFIX}/x/watching/feed`,
+  `POST ${API_PREFIX}/x/watching/searches`,
 ];
 
 test('headers: the institution as the access table has it, and the key of whatever files something', () => {

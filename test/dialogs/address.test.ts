@@ -11,6 +11,8 @@ test.each([
   ['multiFactor:42:oidc10_rp', { dialog: 'multiFactor', service }],
   ['deny:42:oidc10_rp:CXT-12', { dialog: 'deny', service, invitation: 'CXT-12' }],
   ['withdraw:CXT-12', { dialog: 'withdraw', ticket: 'CXT-12' }],
+  ['acceptAll:CXT-12,CXT-15', { dialog: 'acceptAll', tickets: ['CXT-12', 'CXT-15'] }],
+  ['denyAll:CXT-12', { dialog: 'denyAll', tickets: ['CXT-12'] }],
 ] as const)('%s is read as it is written', (text, address) => {
   expect(parseDialogAddress(text)).toEqual(address);
   expect(formatDialogAddress(address)).toBe(text);
@@ -33,8 +35,17 @@ test.each([
   'withdraw:CXT-12:more',
   'withdraw:CXT-12\n',
   `deny:42:saml20_sp:${'C'.repeat(50)}-1`,
+  'acceptAll',
+  'acceptAll:CXT-12,',
+  'acceptAll:CXT-12:CXT-15',
+  'denyAll:CXT-12,42',
+  `denyAll:${Array.from({ length: 26 }, (_, index) => `CXT-${index}`).join()}`,
 ])('%p opens nothing', (text) => {
   expect(parseDialogAddress(text)).toBeUndefined();
+});
+
+test('a ticket that is named twice is meant once (REQUIREMENTS 479)', () => {
+  expect(parseDialogAddress('denyAll:CXT-12,CXT-12')).toEqual({ dialog: 'denyAll', tickets: ['CXT-12'] });
 });
 
 test.each([

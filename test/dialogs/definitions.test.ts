@@ -13,6 +13,7 @@ const needs = {
   store: makeStore(),
   person: person(),
   requestId: 'r',
+  here: () => ({ pathname: '/apps/all', search: '' }),
   leaveForLogin: pending<{ readonly level: number }, void>(),
 };
 

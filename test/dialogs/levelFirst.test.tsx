@@ -108,6 +108,20 @@ const openings: readonly Opening[] = [
     open: aboutService('deny:42:saml20_sp:CXT-12', connected, [ticket('UNLINKINVITE')]),
     title: 'Decline the invitation to disconnect Wiki',
   },
+  {
+    dialog: 'acceptAll',
+    about: 'accepting several invitations',
+    level: 2,
+    open: aboutService('acceptAll:CXT-12', {}, [ticket('LINKINVITE')]),
+    title: 'Accept the invitations to connect',
+  },
+  {
+    dialog: 'denyAll',
+    about: 'declining several invitations',
+    level: 2,
+    open: aboutService('denyAll:CXT-12', {}, [ticket('LINKINVITE')]),
+    title: 'Decline the invitations to connect',
+  },
   { dialog: 'consent', about: 'changing the consent', level: 2, open: asking(consent), title: review },
   {
     dialog: 'strongAuthentication',
@@ -164,8 +178,8 @@ function titlesFromNow(): ReadonlySet<string> {
 
 beforeEach(() => sessionStorage.clear());
 
-/** Gathering changes nothing for anybody's login, so that it takes no stronger one. */
-const OF_NO_LEVEL = ['gather', 'upload'];
+/** Gathering, asking, keeping and watching change nothing for anybody's login, so that they take no stronger one. */
+const OF_NO_LEVEL = ['gather', 'upload', 'ask', 'answer', 'search', 'watchOne', 'watchAll'];
 
 test('every dialog is in the table', () => {
   const here = [...new Set<string>(openings.map(({ dialog }) => dialog)), ...OF_NO_LEVEL];

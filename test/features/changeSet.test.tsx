@@ -1,4 +1,4 @@
-/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 428). */
+/** Where tickets are kept elsewhere, nobody is let believe that a set is one ticket (REQUIREMENTS 428), and what it did not accept says so (429). */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
@@ -30,4 +30,26 @@ test.each([
   );
   await userEvent.click(send);
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('what the ticket system did not accept says when and why, unless something else is in its way', async () => {
+  const refused = { at: '2026-11-02T09:30:00Z', why: 'Field “Service” is required' };
+  const shown = [
+    { ...line, refused },
+    { ...line, id: 8, serviceType: 'oidc10_rp', refused, obstacle: 'same' },
+    { ...line, id: 9, service: 'urn:other', refused: { ...refused, why: '' }, changedSince: true },
+  ];
+  await renderDashboard({
+    at: '/changes',
+    server: smallServer(admin).on('GET /x/changes/set', () =>
+      enveloped({ ...wireChangeSet, sentAs: 'ticketEach', lines: shown }),
+    ),
+    user: admin,
+  });
+  const rows = await screen.findAllByRole('row');
+  expect(rows.slice(1).map((row) => /did not accept.*/.exec(row.textContent ?? '')?.[0])).toEqual([
+    expect.stringMatching(/^did not accept this when it was sent on .*2026.*: Field “Service” is required/),
+    undefined,
+    expect.stringMatching(/^did not accept this when it was sent on .*2026.*\./),
+  ]);
 });

@@ -1,7 +1,7 @@
 /** What is changed on the page of how connected services are secured: settings, and rules. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderDashboard } from '../app/renderDashboard';
-import { wireInstitution, wireUser } from '../support/builders';
+import { wireChangeSet, wireInstitution, wireUser } from '../support/builders';
 import { enveloped, problem } from '../support/fakeServer';
 import { alerts, levels, row, show } from '../support/securityPage';
 
@@ -15,15 +15,27 @@ test('a setting is changed where it stands, into the set of changes; a refusal i
   );
   const cell = await within(row('Atlas')).findByRole('button', { name: /^Consent of Atlas/ });
   await user.click(cell);
-  await user.click(within(row('Atlas')).getByRole('button', { name: 'No consent screen', hidden: true }));
+  await user.click(within(row('Atlas')).getByRole('button', { name: 'No consent screen' }));
   await screen.findByText('Added to your changes');
   expect(server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
     lines: [
       { kind: 'consent', service: 'https://atlas.example', serviceType: 'saml20_sp', type: 'NO_CONSENT' },
     ],
   });
-  await user.click(within(row('Atlas')).getByRole('button', { name: 'Explicit consent', hidden: true }));
+  await user.click(cell);
+  await user.click(within(row('Atlas')).getByRole('button', { name: 'Explicit consent' }));
   expect(await within(row('Atlas')).findByRole('alert')).toHaveTextContent('This is already the case.');
+});
+
+test('what is gathered stands in the table from its first moment, so that no row grows (REQUIREMENTS 425)', async () => {
+  const lines = [{ ...wireChangeSet.lines[0], service: 'https://atlas.example' }];
+  await show({}, '/security', (one) =>
+    one.on('GET /x/changes/set', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return enveloped({ ...wireChangeSet, lines });
+    }),
+  );
+  expect(within(row('Atlas')).getByText('No consent screen', { selector: 'ins' })).toBeVisible();
 });
 
 test('settings that are changed one after the other are all added, and all are told (REQUIREMENTS 425)', async () => {
@@ -37,8 +49,10 @@ test('settings that are changed one after the other are all added, and all are t
     }),
   );
   await within(row('Atlas')).findByRole('button', { name: /^Consent of Atlas/ });
-  for (const name of ['Atlas', 'Boreas', 'Corvus'])
-    await user.click(within(row(name)).getByRole('button', { name: 'No consent screen', hidden: true }));
+  for (const name of ['Atlas', 'Boreas', 'Corvus']) {
+    await user.click(within(row(name)).getByRole('button', { name: new RegExp(`^Consent of ${name}`) }));
+    await user.click(within(row(name)).getByRole('button', { name: 'No consent screen' }));
+  }
   for (const nth of [1, 2, 3]) {
     await waitFor(() => expect(asked).toHaveLength(nth));
     expect(screen.queryByText(/added to your changes/i)).toBeNull();

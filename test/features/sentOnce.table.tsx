@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
 import { Profile } from '../../src/app/pages/Profile';
-import { Watching } from '../../src/app/pages/Watching';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireGuest, wireInstitution, wireTicket, wireTicketPage, wireUser } from '../support/builders';
 import { deskServer, superUser as desk, STEPS } from '../support/deskPage';
@@ -11,7 +10,10 @@ import { choose, field, visit as invite } from '../support/invitePage';
 import { base, openService, server as policyServer, wirePolicy } from '../support/policyPage';
 import { renderPage } from '../support/renderPage';
 import { toChangeSet } from '../support/changeSetPage';
+import { toReviewReminder, toReviewStart, toVerdict } from '../support/reviewPage';
 import { toRules } from '../support/rulesPage';
+import { toSavedSearch, toWatching } from '../support/watchingPage';
+import { toApart, toTogether } from '../support/wishesPage';
 
 /** A button in reach, and the server that it sends to. */
 interface Reached {
@@ -74,23 +76,6 @@ async function toOwnSessions(): Promise<Reached> {
   const server = new FakeServer().on('GET /x/sessions', () => enveloped([{ ...login, id: 'b' }]));
   await renderPage(<Profile />, { at: '/profile', server, user: wireUser({ extensions: ['sessions'] }) });
   return { server, button: await button(/^Log out there/) };
-}
-
-async function toWatching(name: RegExp): Promise<Reached> {
-  const watching = {
-    rhythm: 'weekly',
-    mail: 'a@north.example',
-    mailServer: true,
-    language: 'en',
-    hasFeed: true,
-    news: [],
-  };
-  const connections = { id: 's', institution: 'n', kind: 'connections', object: '' };
-  const server = new FakeServer().on('GET /x/watching', () =>
-    enveloped({ ...watching, subscriptions: [connections] }),
-  );
-  await renderPage(<Watching />, { at: '/watching', server, user: wireUser({ extensions: ['watching'] }) });
-  return { server, button: await button(name) };
 }
 
 /** Hours of which nothing is seen, until the notice has come. */
@@ -212,6 +197,7 @@ export const senders: Readonly<Record<string, SentBy>> = {
     { what: 'Stop watching', call: 'POST /x/watching', reach: () => toWatching(/^Stop watching/) },
     { what: 'Stop everything', call: 'POST /x/watching', reach: () => toWatching(/^Stop everything/) },
   ],
+  changeSearches: [{ what: 'Save a search', call: 'POST /x/watching/searches', reach: toSavedSearch }],
   changeFeedAddress: [
     { what: 'a new address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Make a new address/) },
     { what: 'no address', call: 'POST /x/watching/feed', reach: () => toWatching(/^Withdraw the address/) },
@@ -238,7 +224,17 @@ export const senders: Readonly<Record<string, SentBy>> = {
   requestChange: { dialogs: ['changeRequest'] },
   gatherChanges: { dialogs: ['gathering', 'upload', 'connect', 'disconnect', 'changeRequest'] },
   requestChangeSet: { dialogs: ['changeSet'] },
+  askForService: { dialogs: ['wish'] },
+  withdrawWish: { dialogs: ['wish'] },
+  answerWishes: { dialogs: ['wishAnswer'] },
+  mergeWishes: [
+    { what: 'Take together', call: 'POST /x/wishes/together', reach: toTogether },
+    { what: 'Take apart', call: 'POST /x/wishes/together', reach: toApart },
+  ],
   removeLines: [{ what: 'Remove a line', call: 'POST /x/changes/set/removal', reach: toChangeSet }],
+  startReview: [{ what: 'Start review', call: 'POST /x/reviews', reach: toReviewStart }],
+  leadReview: [{ what: 'Remind now', call: 'POST /x/reviews/r1/steps', reach: toReviewReminder }],
+  judgeConnection: [{ what: 'Keep', call: 'POST /x/reviews/r1/verdicts', reach: toVerdict }],
   changeSecurityRules: [{ what: 'Save rules', call: 'PUT /x/security/rules', reach: toRules }],
   askSessionEnd: { nobody: 'the chart of the session’s end asks by itself, and changes nothing' },
   reportOutcomes: { nobody: 'the page tells how conversations ended by itself' },

@@ -11,7 +11,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { login, service, ticket, uni, wiki, type Federation } from '../support/otherServer/federation';
 import { otherServer } from '../support/otherServer/otherServer';
 
-type AboutConnections = Exclude<TicketRequest['kind'], 'change' | 'withdraw' | 'gather' | 'changeSet'>;
+type AboutConnections = Extract<TicketRequest['kind'], 'connect' | 'disconnect' | 'accept' | 'deny'>;
 
 const subject = { serviceEntityId: wiki, serviceType: 'saml20_sp', comments: '' } as const;
 const invitation = {

@@ -61,7 +61,7 @@ test('the lens stands in the address, and goes along to a machine', async () => 
   await user.click(screen.getByRole('radio', { name: 'This visit' }));
   expect(address().get('lens')).toBe('visit');
   expect(screen.queryByRole('columnheader', { name: 'By the tests' })).toBeNull();
-  expect(screen.getByText(/^Not in this visit: \d+$/)).toBeVisible();
+  expect(screen.getByText(/^Not in this visit: [\d,]+$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^connect/ }));
   expect(address().get('lens')).toBe('visit');
   await user.click(screen.getByRole('radio', { name: 'Tests' }));

@@ -32,6 +32,9 @@ const questions: Readonly<Record<string, string>> = {
   idempotency_by_outbox: `from idempotency where outbox_id = 'a'`,
   logo_address_due: `from logo_address where due_at <= now() order by due_at`,
   logo_address_hash: `from logo_address where hash = 'a'`,
+  review_open: `from review where closed_at is null order by institution_entity_id`,
+  review_of_institution: `from review where institution_entity_id = 'a' order by started_at desc`,
+  review_person_by_mail: `from review_person where mail = 'a'`,
   session_alive: `from session where ended_at is null and expires_at > now()`,
   session_by_person: `from session where person = 'a'`,
   mail_failed: `from mail where state = 'failed'`,
@@ -47,6 +50,8 @@ const questions: Readonly<Record<string, string>> = {
   demo_login_grant: `from demo_login where payload ->> 'grantId' = 'a'`,
   entity_metadata_by_sha1: `from entity_metadata where sha1 = 'a'`,
   news_by_age: `from news where at < now()`,
+  subscription_named: `from subscription where person = 'a' and institution_entity_id = 'b' and lower(name) = 'c'
+    and name <> ''`,
   watcher_due: `from watcher where due_at <= now() order by due_at`,
   outbox_by_subject: `from outbox where kind = 'filing' and institution_entity_id = 'a' and direction = 'connect'`,
 };
@@ -58,17 +63,33 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns how the database would answer if reading the whole table were out of the question. */
-function planOf(question: string): Promise<string> {
-  return database.transaction(async (tx) => {
+/** Takes back whatever a transaction has done. */
+class Undo extends Error {}
+
+/**
+ * Returns how the database would answer if reading the whole table, or by another index of it, were out of the question: of
+ * a few rows it reads by any index that serves.
+ */
+async function planOf(index: string, question: string): Promise<string> {
+  let plan = '';
+  const explained = database.transaction(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows: others } = await sql<{ name: string }>`
+      select other.indexrelid::regclass::text as name from pg_index as own
+      join pg_index as other on other.indrelid = own.indrelid and other.indexrelid <> own.indexrelid
+      where own.indexrelid = ${index}::regclass
+        and not exists (select from pg_constraint where conindid = other.indexrelid)`.execute(tx);
+    for (const { name } of others) await sql`drop index ${sql.ref(name)}`.execute(tx);
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select 1 ${question}`).execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    throw new Undo();
   });
+  await expect(explained).rejects.toThrow(Undo);
+  return plan;
 }
 
 test.each(Object.entries(questions))('%s', async (index, question) => {
-  const plan = await planOf(question);
+  const plan = await planOf(index, question);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });

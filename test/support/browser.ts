@@ -49,7 +49,7 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };
@@ -58,12 +58,21 @@ export async function visit(options: Parameters<Browser['newContext']>[0] = {}):
 /** Milliseconds between two looks of `comes`. */
 const LOOK_EVERY = 40;
 
-/** Waits until an element is there. Playwright's own wait looks only twice a second after its first quarter. */
+/**
+ * Waits until an element is there. Playwright's own wait looks only twice a second after its first quarter. What does not
+ * come is told with what the page shows instead.
+ */
 export async function comes(what: Locator, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   const until = Date.now() + TIMEOUT;
   const isThere = () => (state === 'visible' ? what.isVisible() : what.count().catch(() => 0));
   while (!(await isThere()) && Date.now() < until) await delay(LOOK_EVERY);
-  await what.waitFor({ state, timeout: LOOK_EVERY * 10 });
+  await what.waitFor({ state, timeout: LOOK_EVERY * 10 }).catch(async (error: unknown) => {
+    const shown = await what
+      .page()
+      .evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 400))
+      .catch(String);
+    throw new Error(`At ${what.page().url()} is: ${shown}`, { cause: error });
+  });
 }
 
 /** Removes the cookies of a login. The page is left first: its later calls would come from nobody, and be refused. */
@@ -135,7 +144,10 @@ async function faultsOf(page: Page | Frame, part: 'all' | 'colours'): Promise<st
       const arrivals = document
         .getAnimations()
         .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(arrivals.map((animation) => animation.finished));
+      // A page that has nothing to draw may draw no frame, and its animations come to no end by themselves.
+      const patience = new Promise((resolve) => setTimeout(resolve, arrivals.length > 0 ? 5_000 : 0));
+      await Promise.race([Promise.allSettled(arrivals.map((animation) => animation.finished)), patience]);
+      arrivals.forEach((animation) => animation.finish());
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const ofColours = axe
         .getRules(['cat.color'])

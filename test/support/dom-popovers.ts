@@ -18,7 +18,14 @@ export function installPopovers(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;
     const id = button?.getAttribute('popovertarget');
-    if (id) document.getElementById(id)?.toggleAttribute(OPEN);
+    const panel = id && document.getElementById(id);
+    if (!panel) return;
+    const opens = !panel.hasAttribute(OPEN);
+    const states = opens
+      ? { oldState: 'closed', newState: 'open' }
+      : { oldState: 'open', newState: 'closed' };
+    panel.dispatchEvent(Object.assign(new Event('beforetoggle'), states));
+    panel.toggleAttribute(OPEN, opens);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape')

@@ -12,7 +12,7 @@ export const pages: readonly Place[] = Object.values(walkedPages).flat();
 export async function addressOf(
   page: Page,
   dashboard: Site,
-  { path, person, service: name, id: found }: Place,
+  { path, person, service: name, other, id: found }: Place,
 ): Promise<string> {
   if (person) await giveLogin(page, dashboard, person);
   if (found) {
@@ -23,7 +23,8 @@ export async function addressOf(
   }
   if (!name) return dashboard.url + path;
   const { id, type } = await serviceNamed(page, dashboard, name);
-  return `${dashboard.url}/apps/${id}/${type}/${path}`;
+  const beside = other === undefined ? undefined : await serviceNamed(page, dashboard, other);
+  return `${dashboard.url}/apps/${id}/${type}/${path.replace(':other', beside ? `${beside.id}.${beside.type}` : '')}`;
 }
 
 /** Returns the first value of a member (`a.b`) of the first list of an answer. */

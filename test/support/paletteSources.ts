@@ -32,6 +32,9 @@ export async function paletteSources(known: Known = {}): Promise<Sources> {
   return {
     person: who,
     pathname: '/apps/all',
+    query: '',
+    ticked: 0,
+    searches: [],
     language,
     theme: 'system',
     say: (id, values) => intl.formatMessage({ id }, values),

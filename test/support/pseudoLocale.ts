@@ -28,15 +28,22 @@ export async function speakPseudo(page: Page): Promise<{ readonly data: () => st
   return { data: dataOf(page) };
 }
 
+/** Answers that the page takes as blobs, whose content the browser keeps for nobody else (`bulky` in `api/request.ts`). */
+const bulky = /\/dashboard\/api\/(services\?form=list|x\/services\/texts)/;
+
 /** Returns a function with the strings that the server sent since, as one text. */
 export function dataOf(page: Page): () => string {
   const told: string[] = [];
+  const tell = (text: string) => told.push(text.replace(/\\"/g, '"').replace(/\\n/g, ' '));
+  void page.route(bulky, async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
+    tell(await response.text());
+    await route.fulfill({ response }).catch(() => undefined);
+  });
   page.on('response', (response) => {
-    if (!response.url().includes('/dashboard/api/')) return;
-    response.text().then(
-      (text) => told.push(text.replace(/\\"/g, '"').replace(/\\n/g, ' ')),
-      () => undefined,
-    );
+    if (!response.url().includes('/dashboard/api/') || bulky.test(response.url())) return;
+    response.text().then(tell, () => undefined);
   });
   return () => told.join('\n');
 }

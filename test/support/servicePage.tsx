@@ -25,6 +25,7 @@ export function serviceServer(service: object = {}): FakeServer {
   return new FakeServer()
     .on('GET /services/detail', () => enveloped(wireService(service)))
     .on('GET /services/idps', () => enveloped([]))
+    .on('GET /x/wishes/own', () => enveloped({ wishes: [] }))
     .on('GET /policies', () => enveloped([]))
     .on('POST /actions', () => enveloped(wireTicketPage([])));
 }

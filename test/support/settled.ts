@@ -22,6 +22,11 @@ export function countRequests(page: Page): void {
 }
 
 const MOST_LOOKS = 600;
+/**
+ * Milliseconds after which a page counts as idle: after a change of its size or colours, Chromium may call an idle page back no
+ * more until something else happens.
+ */
+const IDLE_WITHIN = 5_000;
 /** Number of looks without work in a row: answers still have to be read, run and drawn. */
 const QUIET_LOOKS = 3;
 
@@ -37,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
   let quiet = 0;
   for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
     const { begun } = counted;
-    const isAtWork = await page.evaluate(worksWhileIdle);
+    const isAtWork = await page.evaluate(worksWhileIdle, IDLE_WITHIN);
     quiet = isAtWork || counted.open.size > 0 || counted.begun > begun ? 0 : quiet + 1;
   }
   const open = [...counted.open].map((request) => request.url());
@@ -45,11 +50,11 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Runs in the page: tells whether anything changes until the page is idle and has drawn, or is only stood in for. */
-async function worksWhileIdle(): Promise<boolean> {
+async function worksWhileIdle(timeout: number): Promise<boolean> {
   let hasChanged = false;
   const watch = new MutationObserver(() => (hasChanged = true));
   watch.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve, 30));
   watch.disconnect();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Dashboard } from './dashboard';
 
 export interface TypedPlace {
-  readonly person: 'Alex Sample' | 'Robin Example' | 'Federation desk';
+  readonly person: 'Alex Sample' | 'Kim Placeholder' | 'Robin Example' | 'Federation desk';
   /** Returns path and query of the place, after making everything that it needs. */
   readonly address: (page: Page, dashboard: Dashboard) => Promise<string>;
   /** Whether the page stands there already, and loading it again would lose what was ticked. */

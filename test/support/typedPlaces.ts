@@ -16,6 +16,10 @@ import {
   type TypedPlace,
 } from './typedPlace';
 import { chooseSheet, connectedIds } from './changeSheets';
+import { acceptAll, denyAll } from './typedAnswers';
+import { why, wishFor } from './wishFor';
+import { reviewStart, reviewWord } from './typedReviews';
+import { search, watchAll, watchOne } from './typedWatching';
 import { consent, institution, multi, reviewOf, strong } from './typedSettings';
 
 export type PlaceName = `form ${FormName}` | `dialog ${DialogName}`;
@@ -129,9 +133,13 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
       return `Sirtfi: ${await sirtfiRule(page).isChecked()}`;
     },
   },
+  'form reviewStart': reviewStart,
+  'form review': reviewWord,
   'dialog connect': connection('Delta Water Model', 'connect', 'Send request'),
   'dialog disconnect': connection('Ember Survey', 'disconnect', 'Request disconnection'),
   'dialog deny': connection('Lantern Archive', 'deny', 'Decline invitation'),
+  'dialog acceptAll': acceptAll,
+  'dialog denyAll': denyAll,
   'dialog consent': consent.dialog,
   'dialog strongAuthentication': strong.dialog,
   'dialog multiFactor': multi.dialog,
@@ -183,6 +191,28 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     send: (page) => press(page, 'Send as one request'),
     read: read('Your comments'),
   },
+  'dialog ask': {
+    person: 'Kim Placeholder',
+    address: async (page, dashboard) =>
+      dialogAt(dashboard, await serviceNamed(page, dashboard, requested), 'ask').replace(dashboard.url, ''),
+    type: type(why),
+    send: (page) => press(page, 'Ask for it'),
+    read: read(why),
+  },
+  'dialog answer': {
+    person: 'Alex Sample',
+    address: async (page, dashboard) => {
+      const service = await serviceNamed(page, dashboard, requested);
+      await wishFor(page, dashboard, service);
+      return dialogAt(dashboard, service, 'answer').replace(dashboard.url, '');
+    },
+    type: type('Your answer'),
+    send: (page) => press(page, 'Send the answer'),
+    read: read('Your answer'),
+  },
+  'dialog search': search,
+  'dialog watchOne': watchOne,
+  'dialog watchAll': watchAll,
   'dialog withdraw': {
     person: 'Alex Sample',
     address: async (page, dashboard) => {

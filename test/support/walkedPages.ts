@@ -4,6 +4,8 @@ export interface Place {
   readonly person?: string;
   /** Name of the service of whose page `path` is a part. */
   readonly service?: string;
+  /** Name of another service, which stands for `:other` in the path. */
+  readonly other?: string;
   /** What stands for `:id` in the path. */
   readonly id?: Found;
 }
@@ -36,10 +38,12 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     service('privacy'),
     service('settings/consent'),
     service('settings/authorization_policies'),
+    { ...service('compare?with=:other'), other: 'Delta Water Model' },
   ],
   '/tickets/:status?': [{ path: '/tickets', person: administrator }],
   '/my-idp': [{ path: '/my-idp', person: administrator }],
   '/my-idp/edit': [{ path: '/my-idp/edit', person: administrator }],
+  '/my-idp/compare': [{ path: '/my-idp/compare', person: administrator }],
   '/my-idp/audit': [{ path: '/my-idp/audit', person: administrator }],
   '/my-idp/audit/policies/:id': [
     { path: '/my-idp/audit/policies/:id', person: administrator, id: policyIn('/x/audit') },
@@ -49,6 +53,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     { path: '/security', person: administrator },
     { path: '/security?rules=edit', person: administrator },
   ],
+  '/reviews/:id?': [{ path: '/reviews', person: administrator }],
   '/changes': [{ path: '/changes', person: administrator }],
   '/profile': [{ path: '/profile', person: administrator }],
   '/users/search': [{ path: '/users/search', person: superUser }],
@@ -67,6 +72,7 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
   ],
   '/feeds': [{ path: '/feeds', person: superUser }],
   '/watching': [{ path: '/watching', person: administrator }],
+  '/wishes': [{ path: '/wishes', person: administrator }],
   '/webhooks': [{ path: '/webhooks', person: superUser }],
   '/desk/audit': [{ path: '/desk/audit', person: superUser }],
   '/desk/audit/policies/:id': [

@@ -4,6 +4,14 @@ import { access } from './access';
 import { changeSetRoutes } from './changeSet.routes';
 import './tables';
 
+export { connectionStandings, type StandingService } from './connectionStandings';
+export {
+  disconnectionUnderWay,
+  dropDisconnection,
+  type Gathered,
+  gatherDisconnection,
+} from './disconnection';
+export type { Looking } from './judge';
 export { takeBack } from './lines';
 export { changeSetRecords } from './changeSetRecords';
 

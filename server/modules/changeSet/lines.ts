@@ -98,6 +98,7 @@ function lineView({ line, service, change, obstacle, jiraKey }: JudgedLine, lang
     ...(obstacle && { obstacle }),
     ...(jiraKey !== undefined && { jiraKey }),
     ...(change && hasOtherBefore(change, line.change) && { changedSince: true as const }),
+    ...(line.refused_at && { refused: { at: line.refused_at.toISOString(), why: line.refused_why ?? '' } }),
   };
 }
 
@@ -171,19 +172,21 @@ function newLine(
     user_name: userName,
     user_uid: userUid,
     added_at: now,
+    refused_at: null,
+    refused_why: null,
   };
 }
 
 /**
- * Takes back what a ticket system elsewhere did not take: it is a line of the set again, unless somebody has gathered
- * another one about the same.
+ * Takes back what a ticket system elsewhere did not take: it is a line of the set again, which says why, unless somebody has
+ * gathered another one about the same.
  */
-export async function takeBack(tx: Tx, ticket: NewTicket, now: Date): Promise<void> {
+export async function takeBack(tx: Tx, ticket: NewTicket, why: string, now: Date): Promise<void> {
   const { change } = ticket;
   if (!change || change.kind === 'set' || change.kind === 'institution') return;
   await tx
     .insertInto('change_set_line')
-    .values(newLine(change, ticket, now))
+    .values({ ...newLine(change, ticket, now), refused_at: now, refused_why: why })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -202,6 +205,8 @@ async function putLines(tx: Tx, rows: readonly NewLine[]): Promise<void> {
           user_name: ref('excluded.user_name'),
           user_uid: ref('excluded.user_uid'),
           added_at: ref('excluded.added_at'),
+          refused_at: null,
+          refused_why: null,
         })),
     )
     .execute();

@@ -17,6 +17,9 @@ export interface ChangeSetLineTable {
   user_name: string;
   user_uid: string | null;
   added_at: Timestamp;
+  /** When a ticket system elsewhere refused it, and why in its words; null: it was not sent since it was added. */
+  refused_at: Timestamp | null;
+  refused_why: string | null;
 }
 
 declare module '../../platform/storage/tables' {

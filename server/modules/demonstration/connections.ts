@@ -9,7 +9,7 @@ export interface Connections {
 }
 
 /** However large the catalogue, an institution uses a few hundred services. */
-const MOST_CONNECTIONS = 214;
+export const USUAL_CONNECTIONS = 214;
 const SHARE = 0.6;
 
 /** Invents both sides of every connection, and here and there a side that still waits for the other. */
@@ -17,11 +17,12 @@ export function inventConnections(
   random: Random,
   institutions: readonly SeedInstitution[],
   services: readonly SeedService[],
+  mostConnections = USUAL_CONNECTIONS,
 ): Connections {
   const connections: Connections = { institutionAllows: [], serviceAllows: [] };
   const candidates = services.filter((service) => isConnectable(service));
   institutions.forEach((institution, index) => {
-    const most = Math.min(MOST_CONNECTIONS, Math.round(candidates.length * SHARE));
+    const most = Math.min(mostConnections, Math.round(candidates.length * SHARE));
     const used = index === 0 ? most : Math.round(most * (0.15 + 0.85 * random.next()));
     const fixed = index === 0 ? landmarkStanding : new Map<string, string>();
     const free = candidates.filter(({ entity_id }) => !fixed.has(entity_id));

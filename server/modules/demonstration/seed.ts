@@ -16,6 +16,8 @@ import { inventTickets } from './tickets';
 export interface SeedOptions {
   readonly services: number;
   readonly institutions: number;
+  /** Services that an institution is connected to at most. */
+  readonly mostConnections?: number;
   /** The same number invents the same federation. */
   readonly seed: number;
   /** Dates lie before it. */
@@ -30,7 +32,7 @@ function inventFederation(options: SeedOptions) {
   const random = makeRandom(options.seed);
   const institutions = inventInstitutions(random, options.institutions, options.now);
   const services = inventServices(random, options.services, institutions);
-  const connections = inventConnections(random, institutions, services);
+  const connections = inventConnections(random, institutions, services, options.mostConnections);
   const settings = inventSettings(random, institutions, services, connections);
   const policies = inventPolicies(institutions, services, options.now);
   const people = inventPeople(institutions);

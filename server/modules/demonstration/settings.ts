@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
+import { USUAL_CONNECTIONS } from './connections';
 
 const DemonstrationSettings = Type.Object({
   SEED_SERVICES: Type.Integer({
@@ -15,17 +16,32 @@ const DemonstrationSettings = Type.Object({
     maximum: 10_000,
     description: 'institutions of the demonstration federation',
   }),
+  SEED_CONNECTIONS: Type.Integer({
+    default: USUAL_CONNECTIONS,
+    minimum: 1,
+    maximum: 10_000,
+    description: 'services that an institution of the demonstration federation is connected to at most',
+  }),
 });
 
 /** Reads the settings of the demonstration federation. */
 export function readDemonstration(settings: Settings): Pick<Config, 'seed'> {
-  const { SEED_SERVICES, SEED_INSTITUTIONS } = settings.read(DemonstrationSettings);
-  return { seed: { services: SEED_SERVICES, institutions: SEED_INSTITUTIONS } };
+  const {
+    SEED_SERVICES: services,
+    SEED_INSTITUTIONS: institutions,
+    SEED_CONNECTIONS: mostConnections,
+  } = settings.read(DemonstrationSettings);
+  return { seed: { services, institutions, mostConnections } };
 }
 
 declare module '../../platform/config/config' {
   interface Config {
     /** Size of the demonstration federation; tests and measurements turn it. */
-    readonly seed: { readonly services: number; readonly institutions: number };
+    readonly seed: {
+      readonly services: number;
+      readonly institutions: number;
+      /** Services that an institution is connected to at most. */
+      readonly mostConnections: number;
+    };
   }
 }

@@ -20,4 +20,10 @@ export {
   type LockedInstitution,
 } from './institutions';
 export { keepLogos, KEPT_LOGOS, logoHash, type LogoPicture } from './logos';
-export type { ConsentTable, InstitutionTable, LevelSettingTable, ServiceTable } from './tables';
+export type {
+  CertificateEnds,
+  ConsentTable,
+  InstitutionTable,
+  LevelSettingTable,
+  ServiceTable,
+} from './tables';

@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   ConnectOption,
   ConsentType,
   EntityType,
   StateType,
 } from '../../../src/contracts/wire/enumerations';
+import type { CertificateUse } from '../../../src/contracts/wire/news';
 import type { Json } from '../../platform/storage/columns';
 import type { InstitutionDocument, ServiceDocument } from './documents';
 
@@ -77,11 +78,16 @@ export interface ConsentTable {
   type_metadata: EntityType;
 }
 
+/** When the last certificate of each use ends, ISO 8601 in UTC; absent: there is none, or one of them cannot be read. */
+export type CertificateEnds = Partial<Record<CertificateUse, string>>;
+
 /** Metadata of an entity as it goes out again; a text never changes. */
 export interface EntitySourceTable {
   hash: string;
   xml: string;
   written_at: Generated<Date>;
+  /** Of the service in it; null: nobody has looked yet. */
+  certificate_ends: ColumnType<CertificateEnds | null, string | null | undefined, string>;
 }
 
 /** Which text a feed has for an entity now. It holds where the entity's row belongs to that feed. */

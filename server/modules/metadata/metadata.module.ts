@@ -1,3 +1,4 @@
+export { certificateEnds } from './certificateEnds';
 export { lockFeeds, conclude } from './exchange';
 export { recordImport } from './recordImport';
 export { onlyIn, removeFeed } from './removeFeed';

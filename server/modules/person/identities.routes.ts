@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Identities } from '../../../src/contracts/wire/identities';
 import type { Dependencies } from '../../platform/dependencies';
@@ -6,21 +5,18 @@ import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { everyInstitution } from './institutionView';
 import { IMPERSONATED_ROLES } from '../identity/identity.module';
-import { compressText, withGzip } from '../../platform/http/compressedText';
-import { chooseEncoding } from '../../platform/http/contentEncoding';
+import { sendCompressed } from '../../platform/http/sendCompressed';
 
 /** Adds the call that lists whom a super user can act as: any institution, in one of the roles. */
 export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync {
   /** A thousand institutions are some megabytes, and a twentieth of that when compressed. */
   async function identities(request: FastifyRequest, reply: FastifyReply) {
     const idps = await everyInstitution(database.read, request.language);
-    const answer = enveloped<Identities>(request, { idps, roles: [...IMPERSONATED_ROLES] });
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    reply.header('vary', 'Cookie, Accept-Encoding');
-    if (encoding === 'identity') return reply.send(answer);
-    const brotli = await compressText(Readable.from([JSON.stringify(answer)]));
-    const { body } = encoding === 'br' ? brotli : await withGzip(brotli);
-    return reply.type('application/json').header('content-encoding', encoding).send(body);
+    return sendCompressed(
+      request,
+      reply,
+      enveloped<Identities>(request, { idps, roles: [...IMPERSONATED_ROLES] }),
+    );
   }
 
   return async (app) => {

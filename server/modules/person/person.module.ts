@@ -6,6 +6,8 @@ import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
 
 export { readRoleDirectory } from './directory/settings';
+export { institutionViews } from './institutionView';
+export { ownRoles } from './ownRoles';
 export { roleGauges } from './gauges';
 export { openRoles } from './openRoles';
 

@@ -9,7 +9,7 @@ export type { PolicyDocument } from './policyDocument';
 export { documentOf as policyDocumentOf } from './policyBody';
 export { policyRecords } from './policyRecords';
 export { nameKeyOf } from './policyName';
-export { statesTold } from './policyQuestions';
+export { statesTold, visibleScopes } from './policyQuestions';
 export { isVisible, reachOf, type Reach } from './policyReach';
 export { newestNames, newestStates, policiesVersion, type StateName } from './policyStates';
 export type { PolicyRevisionTable, PolicyTable } from './tables';

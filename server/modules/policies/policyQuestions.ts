@@ -1,3 +1,4 @@
+import type { PolicyScope } from '../../../src/contracts/domain/policy';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
@@ -7,13 +8,23 @@ import { policyViews } from './policyView';
 
 /** Reads the policies that an institution may see, by name. */
 export async function visiblePolicies(queries: Queries, institution: string): Promise<Policy[]> {
+  const { states, reach } = await visibleStates(queries, institution);
+  return policyViews(queries, states, reach);
+}
+
+/** Reads which services the policies that an institution may see are about. */
+export async function visibleScopes(queries: Queries, institution: string): Promise<PolicyScope[]> {
+  const { states } = await visibleStates(queries, institution);
+  return states.map(({ document }) => document);
+}
+
+async function visibleStates(
+  queries: Queries,
+  institution: string,
+): Promise<{ readonly states: readonly PolicyState[]; readonly reach: Reach }> {
   const states = await statesFor(queries, await ownIdentityProviders(queries, institution));
   const reach = await reachOf(queries, institution, servicesOfOpen(states));
-  return policyViews(
-    queries,
-    states.filter(({ document }) => isVisible(document, reach)),
-    reach,
-  );
+  return { states: states.filter(({ document }) => isVisible(document, reach)), reach };
 }
 
 /**

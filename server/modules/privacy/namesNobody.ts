@@ -1,3 +1,6 @@
+/** Say between which institution and which service something is. */
+const BETWEEN = ['institution_entity_id', 'service_entity_id', 'service_type'] as const;
+
 /** Columns in which nothing tells of a person, by table. Every column of every table stands here, or in what is kept. */
 export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   audit_check: ['due_at', 'id', 'lease_until', 'result'],
@@ -16,7 +19,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'role',
   ],
   audit_seal: ['day', 'digest', 'entries', 'hash', 'previous', 'sealed_at'],
-  change_set_line: ['added_at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'service_type'],
+  change_set_line: [...BETWEEN, 'added_at', 'id', 'kind', 'refused_at'],
   connection_event: ['at', 'id', 'institution_entity_id', 'kind', 'service_entity_id', 'ticket_key'],
   consent: [
     'explanation_en',
@@ -31,7 +34,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
   demo_login: ['expires_at', 'id'],
   demo_person: ['authorities', 'institution_entity_id', 'level', 'position'],
   entity_metadata: ['entity_id', 'feed', 'hash', 'sha1'],
-  entity_source: ['hash', 'written_at'],
+  entity_source: ['certificate_ends', 'hash', 'written_at'],
   event: ['at', 'body', 'id', 'kind', 'number', 'subject'],
   event_delivery: [
     'answer',
@@ -102,6 +105,7 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'year',
     'year_users',
   ],
+  logins_judged: ['day', 'institution_entity_id'],
   logo_address: ['address', 'due_at', 'failures', 'hash', 'lease_until'],
   logo_picture: ['bytes', 'hash', 'type', 'written_at'],
   mail: [
@@ -146,20 +150,36 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'state',
     'ticket_key',
   ],
-  news: [
-    'after',
-    'at',
-    'before',
+  news: [...BETWEEN, 'after', 'at', 'before', 'facts', 'kind', 'number', 'policy_id', 'revision'],
+  news_turn: ['at', 'turn'],
+  policy: ['id', 'name_key', 'revision'],
+  policy_revision: ['authority', 'document', 'number', 'policy_id', 'saved_at'],
+  review: [
+    'closed_at',
+    'digest',
+    'due_on',
+    'id',
     'institution_entity_id',
-    'kind',
-    'number',
-    'policy_id',
+    'reminded_at',
+    'reminded_days',
+    'started_at',
+    'title',
+  ],
+  review_person: ['review_id'],
+  review_row: [
+    'answered_at',
+    'asked_at',
+    'facts',
+    'id',
+    'judged_at',
+    'line_id',
+    'obstacle',
+    'review_id',
     'revision',
     'service_entity_id',
     'service_type',
+    'verdict',
   ],
-  policy: ['id', 'name_key', 'revision'],
-  policy_revision: ['authority', 'document', 'number', 'policy_id', 'saved_at'],
   security_rules: ['institution_entity_id', 'rules', 'version'],
   service: [
     'allowed_all',
@@ -209,4 +229,6 @@ export const NAMES_NOBODY: Readonly<Record<string, readonly string[]>> = {
     'name',
     'stopped_at',
   ],
+  wish: [...BETWEEN, 'answered_at', 'declined', 'id'],
+  wish_merge: [...BETWEEN, 'into_service_entity_id', 'into_service_type'],
 };

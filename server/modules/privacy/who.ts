@@ -32,7 +32,10 @@ interface Found {
   readonly institution: string | null;
 }
 
-/** Looks in sessions and tickets by what else the person is known; what was given alone counts otherwise. */
+/**
+ * Looks where logins have left more than one of address, uid and name by what else the person is known; what was given alone
+ * counts otherwise. A name that others gave to somebody in a review is none of theirs.
+ */
 export async function findWho(queries: Queries, { mail, issuer, subject, name }: Asked): Promise<Who> {
   const address = mail?.toLowerCase() ?? '';
   const person = issuer !== undefined && subject !== undefined ? JSON.stringify([issuer, subject]) : '';
@@ -42,7 +45,14 @@ export async function findWho(queries: Queries, { mail, issuer, subject, name }:
     from session where person = ${person} or lower(data ->> 'email') = ${address}
     union
     select user_email, null, user_uid, user_name, institution_entity_id
-    from ticket where lower(user_email) = ${address} or user_uid = ${subject ?? ''}`.execute(queries);
+    from ticket where lower(user_email) = ${address} or user_uid = ${subject ?? ''}
+    union
+    select mail, null, uid, review_person.name, institution_entity_id
+    from review_person join review on review.id = review_id
+    where uid is not null and (mail = ${address} or uid = ${subject ?? ''})
+    union
+    select user_mail, person, null, user_name, institution_entity_id
+    from wish where lower(user_mail) = ${address} or person = ${person}`.execute(queries);
   const all = (values: readonly (string | null | undefined)[]) =>
     [...new Set(values.filter((one) => !!one))] as string[];
   return {

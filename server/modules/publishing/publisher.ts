@@ -5,7 +5,7 @@ import { assertMayRead, partyTold, readers } from './consumers/readers';
 import { aggregates } from './feeds/aggregates';
 import { findParty, type Party, type Side } from './feeds/party';
 import { singleEntities } from './feeds/singleEntities';
-import { demonstrationKey } from './keys/demonstrationKey';
+import { openSigning } from './keys/openSigning';
 import type { Signing } from './keys/signing';
 
 /** What the routes of the module share. */
@@ -20,10 +20,9 @@ export interface Publisher {
 /** Returns undefined where nothing can be signed: in production without a key. */
 export function makePublisher(app: FastifyInstance, dependencies: Dependencies): Publisher | undefined {
   const { config, database, now } = dependencies;
-  const { isOn, signing, access } = config.publishing;
-  if (!isOn) return undefined;
-  const readerOf = access === 'public' ? undefined : readers(app, dependencies);
-  let made: Promise<Signing> | undefined;
+  const signing = openSigning({ config, now });
+  if (!signing) return undefined;
+  const readerOf = config.publishing.access === 'public' ? undefined : readers(app, dependencies);
 
   return {
     async party(request, side, sha1) {
@@ -34,13 +33,7 @@ export function makePublisher(app: FastifyInstance, dependencies: Dependencies):
       request.told = partyTold(party);
       return party;
     },
-    async signing() {
-      if (signing) return signing;
-      made ??= demonstrationKey(config.dataDir, now());
-      // A folder that cannot be written to now may be mended later.
-      made.catch(() => (made = undefined));
-      return made;
-    },
+    signing,
     feed: aggregates(dependencies),
     entity: singleEntities(dependencies),
   };

@@ -6,6 +6,8 @@ import { exportRoutes } from './export.routes';
 import { metadataRoutes } from './metadata.routes';
 
 export { consumersHandler, type ConsumersAnswer, type ConsumersCommand } from './consumers/consumersCommand';
+export { openSigning } from './keys/openSigning';
+export type { Signing } from './keys/signing';
 export { readPublishing } from './settings';
 
 export const publishing: Module<AccessRule> = {

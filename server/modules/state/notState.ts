@@ -12,11 +12,22 @@ export const NOT_STATE: readonly NotState[] = [
   },
   {
     why: 'What is on its way to others, or has been sent, would be sent twice.',
-    columns: { mail: 'all', outbox: 'all', event: 'all', event_delivery: 'all', news: 'all' },
+    columns: {
+      mail: 'all',
+      outbox: 'all',
+      event: 'all',
+      event_delivery: 'all',
+      news: 'all',
+      news_turn: 'all',
+    },
   },
   {
     why: 'Secrets of other programs do not leave the server: consumers and webhooks are added again (npm run consumers, npm run webhooks).',
     columns: { consumer: 'all', webhook: 'all', watcher: ['feed_hash'] },
+  },
+  {
+    why: 'A review belongs to the changes that its place has gathered; what it came to is handed out as its report.',
+    columns: { review: 'all', review_person: 'all', review_row: 'all' },
   },
   {
     why: 'The audit trail stays where it was sealed; npm run audit -- export hands it out.',
@@ -35,6 +46,10 @@ export const NOT_STATE: readonly NotState[] = [
     },
   },
   {
+    why: 'What a ticket system has refused is sent anew, to whichever ticket system is there then.',
+    columns: { change_set_line: ['refused_at', 'refused_why'] },
+  },
+  {
     why: 'Logos are fetched again.',
     columns: { logo_picture: 'all', logo_address: 'all' },
   },
@@ -46,6 +61,7 @@ export const NOT_STATE: readonly NotState[] = [
       login_day: 'all',
       login_year: 'all',
       login_stale: 'all',
+      logins_judged: 'all',
     },
   },
   {
@@ -58,6 +74,7 @@ export const NOT_STATE: readonly NotState[] = [
       connection_event: ['id'],
       change_set_line: ['id'],
       security_rules: ['version'],
+      wish: ['id'],
       watcher: ['id', 'told_to'],
       subscription: ['id', 'since'],
     },

@@ -1,7 +1,8 @@
 import type { AggregatedQuery, StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { ProblemError } from '../../platform/http/problems';
 import { readPeriod } from './periods';
-import { disclose, disclosePeriod, type DisclosedCell } from './privacy';
+import { disclose, type DisclosedCell } from './privacy';
+import { shownServices } from './shownServices';
 import { loginsOf, type Asked } from './asked';
 import { disclosedRow } from './disclosedRow';
 
@@ -27,9 +28,6 @@ export async function aggregated(
   const time = new Date(zone.startOf(period.first)).toISOString().replace('.000Z', 'Z');
   const row = (service: string, cell: DisclosedCell) => disclosedRow({ time, sp_entity_id: service }, cell);
   if (of.service !== undefined) return [row(of.service, disclose(total, minUsers))];
-  const cells = (await reader.services(institution, period)).sort(
-    (a, b) => b.logins - a.logins || a.service.localeCompare(b.service),
-  );
-  const disclosed = disclosePeriod(cells, total, minUsers);
-  return cells.map(({ service }, at) => row(service, disclosed[at] ?? {}));
+  const services = shownServices(await reader.services(institution, period), total, minUsers);
+  return services.map(({ service, shown }) => row(service, shown));
 }

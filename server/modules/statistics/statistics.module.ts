@@ -13,6 +13,7 @@ export type { LoginProgress } from './importLogins';
 export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
+export { loginTurns } from './loginTurns';
 export { readStatistics } from './settings';
 export { moveLoginsHandler, type MoveLoginsCommand } from './move/moveLoginsCommand';
 export type { MoveProgress, MoveReport } from './move/moveLogins';

@@ -7,8 +7,8 @@ import type { StoredTicket } from './storedTicket';
 /** The outcome of a delivery: the ticket is filed, or it is kept here and will be filed later. */
 export type Delivered = { readonly jiraKey: string } | { readonly queued: true };
 
-/** Gives what a set has asked for, and a ticket system elsewhere has refused, back to where it came from. */
-export type TakeBack = (tx: Tx, ticket: NewTicket, now: Date) => Promise<void>;
+/** Gives what a set has asked for, and a ticket system elsewhere has refused, back to where it came from; `why` in its words. */
+export type TakeBack = (tx: Tx, ticket: NewTicket, why: string, now: Date) => Promise<void>;
 
 /**
  * What a ticket system on another server needs besides the port. No transaction may wait for another server, so tickets are

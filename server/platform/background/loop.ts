@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -16,7 +16,9 @@ export function startLoop(piece: () => Promise<boolean>, complain: (error: unkno
         complain(error);
         return false;
       });
-      if (!done) await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      // The embedded database answers without ever waiting, so that no request would have a turn until all work is done.
+      if (done) await setImmediate();
+      else await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -1,10 +1,12 @@
 import accessibility from '../../../translations/accessibility/en.json';
+import answers from '../../../translations/answers/en.json';
 import arrival from '../../../translations/arrival/en.json';
 import attribute from '../../../translations/attribute/en.json';
 import audit from '../../../translations/audit/en.json';
 import category from '../../../translations/category/en.json';
 import changeRequest from '../../../translations/changeRequest/en.json';
 import changes from '../../../translations/changes/en.json';
+import comparison from '../../../translations/comparison/en.json';
 import connect from '../../../translations/connect/en.json';
 import core from '../../../translations/core/en.json';
 import denyInvite from '../../../translations/denyInvite/en.json';
@@ -18,6 +20,7 @@ import failure from '../../../translations/failure/en.json';
 import faultNotice from '../../../translations/faultNotice/en.json';
 import feeds from '../../../translations/feeds/en.json';
 import fields from '../../../translations/fields/en.json';
+import gathered from '../../../translations/gathered/en.json';
 import glossary from '../../../translations/glossary/en.json';
 import identities from '../../../translations/identities/en.json';
 import institution from '../../../translations/institution/en.json';
@@ -34,6 +37,8 @@ import policies from '../../../translations/policies/en.json';
 import privacy from '../../../translations/privacy/en.json';
 import profile from '../../../translations/profile/en.json';
 import publishing from '../../../translations/publishing/en.json';
+import reviews from '../../../translations/reviews/en.json';
+import searches from '../../../translations/searches/en.json';
 import security from '../../../translations/security/en.json';
 import selection from '../../../translations/selection/en.json';
 import service from '../../../translations/service/en.json';
@@ -48,18 +53,21 @@ import ticketTypes from '../../../translations/ticketTypes/en.json';
 import ui from '../../../translations/ui/en.json';
 import watching from '../../../translations/watching/en.json';
 import webhooks from '../../../translations/webhooks/en.json';
+import wishes from '../../../translations/wishes/en.json';
 import withdrawRequest from '../../../translations/withdrawRequest/en.json';
 import type { Sentences } from './sentences';
 
 /** Every sentence that people who use the product read, in English; those of the visualiser are for testers. */
 export const english: Sentences = {
   ...accessibility,
+  ...answers,
   ...arrival,
   ...attribute,
   ...audit,
   ...category,
   ...changeRequest,
   ...changes,
+  ...comparison,
   ...connect,
   ...core,
   ...denyInvite,
@@ -73,6 +81,7 @@ export const english: Sentences = {
   ...faultNotice,
   ...feeds,
   ...fields,
+  ...gathered,
   ...glossary,
   ...identities,
   ...institution,
@@ -89,6 +98,8 @@ export const english: Sentences = {
   ...privacy,
   ...profile,
   ...publishing,
+  ...reviews,
+  ...searches,
   ...security,
   ...selection,
   ...service,
@@ -103,6 +114,7 @@ export const english: Sentences = {
   ...ui,
   ...watching,
   ...webhooks,
+  ...wishes,
   ...withdrawRequest,
 };
 

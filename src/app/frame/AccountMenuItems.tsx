@@ -1,6 +1,7 @@
 import '../../i18n/texts/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { comparesInstitutions } from '../../contracts/domain/rights';
 import { usePerson } from '../../store/person';
 import { MenuGroup } from '../../ui/Menu';
 import { actsForAnother, choosesInstitution } from './accountRules';
@@ -34,6 +35,13 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
       </MenuGroup>
       {choosesInstitution(person) && <InstitutionChoice onChoose={leave.switchTo} />}
       <MenuGroup>
+        {comparesInstitutions(person) && (
+          <li>
+            <Link to="/my-idp/compare">
+              <FormattedMessage id="nav.comparison" />
+            </Link>
+          </li>
+        )}
         {roles.superUser && (
           <li>
             <Link to="/users/search">

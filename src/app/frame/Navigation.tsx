@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { retry } from '../../lib/retry';
+import { whenIdle } from '../../lib/whenIdle';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/Count';
 import { Icon } from '../../ui/Icon';
@@ -10,7 +12,9 @@ import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
 
-const GatheredCount = lazy(() => import('./GatheredCount'));
+const GatheredCount = lazy(async () => ({
+  default: (await retry(() => import('./GatheredCount'))).GatheredCount,
+}));
 
 const ID = 'navigation';
 
@@ -24,9 +28,9 @@ export function Navigation() {
     !person.installation.ticketSystemDown && items.some(({ key }) => key === 'tickets'),
   );
   const panel = useRef<HTMLElement>(null);
-  // A prerendered page has nothing whose code comes later.
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  // A prerendered page has nothing whose code comes later, and the page itself comes first.
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   const follow = useFollow(true);
 
   function chosen(key: string, event: MouseEvent<HTMLAnchorElement>) {
@@ -62,7 +66,7 @@ export function Navigation() {
             {item.key === 'tickets' && awaiting.count > 0 && (
               <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
             )}
-            {item.key === 'changes' && drawn && (
+            {item.key === 'changes' && idle && (
               <Suspense>
                 <GatheredCount />
               </Suspense>

@@ -40,7 +40,7 @@ function item(key: NavigationItem['key'], to: string, messageId: string): Naviga
 /** The items stand in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { ...item('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
-  { ...item('my_idp', '/my-idp', 'nav.institution'), also: ['/security'] },
+  { ...item('my_idp', '/my-idp', 'nav.institution'), also: ['/security', '/reviews'] },
   item('statistics', '/statistics', 'nav.statistics'),
   {
     ...item('user_invite', '/users/invite', 'nav.invite'),
@@ -73,5 +73,5 @@ export function isHidden({ installation }: Person, pathname: string): boolean {
 
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return pathname === item.to || item.also?.includes(pathname) === true || pathname.startsWith(`${item.to}/`);
+  return [item.to, ...(item.also ?? [])].some((to) => `${pathname}/`.startsWith(`${to}/`));
 }

@@ -6,7 +6,8 @@ import {
   WEBHOOKS_EXTENSION,
 } from '../../contracts/domain/desk';
 import { PRIVACY_EXTENSION } from '../../contracts/domain/privacy';
-import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
+import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
+import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
 import type { Person } from '../../contracts/domain/person';
 
 /** Tells who may open a page; the same rules decide what the navigation offers. */
@@ -54,9 +55,15 @@ export function seesWebhooks({ roles, installation }: Person): boolean {
   return roles.superUser && installation.extensions.includes(WEBHOOKS_EXTENSION);
 }
 
-/** Everybody but guests, where the server tells what is new of what they watch. */
-export function watches({ roles, installation }: Person): boolean {
-  return !roles.guest && installation.extensions.includes(WATCHING_EXTENSION);
+/** Everybody with a role at the institution, where people without rights ask its administrators for services. */
+export function seesWishes({ roles, installation }: Person): boolean {
+  const hasRole = roles.member || roles.viewer || roles.admin;
+  return hasRole && installation.extensions.includes(WISHES_EXTENSION);
+}
+
+/** Admins and viewers, where the server keeps reviews of connected services. */
+export function reviewsServices({ roles, installation }: Person): boolean {
+  return (roles.admin || roles.viewer) && installation.extensions.includes(REVIEWS_EXTENSION);
 }
 
 /** Super users, where the server tells its audit trail. */

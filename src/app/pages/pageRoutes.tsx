@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
-import { gathersChanges, maySeeStatistics } from '../../contracts/domain/rights';
+import {
+  comparesInstitutions,
+  gathersChanges,
+  maySeeStatistics,
+  watches,
+} from '../../contracts/domain/rights';
 import type { AppDispatch } from '../../store/makeStore';
 import {
   everybody,
@@ -15,9 +20,10 @@ import {
   readsTrail,
   seesFeeds,
   seesWebhooks,
+  seesWishes,
   readsPrivacy,
   followsInstitution,
-  watches,
+  reviewsServices,
   worksAtDesk,
   type AccessRule,
 } from './access';
@@ -74,6 +80,13 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
   },
   {
+    path: '/my-idp/compare',
+    mayOpen: comparesInstitutions,
+    name: 'nav.comparison',
+    load: async () =>
+      (await import('../../features/institution/compare/CompareInstitutionsPage')).CompareInstitutionsPage,
+  },
+  {
     path: '/my-idp/audit',
     mayOpen: readsOwnTrail,
     name: 'nav.audit',
@@ -103,9 +116,21 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('./Security')).Security,
   },
   {
+    path: '/reviews/:id?',
+    mayOpen: reviewsServices,
+    name: 'nav.reviews',
+    load: async () => (await import('./Reviews')).Reviews,
+  },
+  {
     path: '/changes',
     mayOpen: gathersChanges,
     load: async () => (await import('./Changes')).Changes,
+  },
+  {
+    path: '/wishes',
+    mayOpen: seesWishes,
+    name: 'nav.wishes',
+    load: async () => (await import(/* webpackChunkName: "wishes" */ './Wishes')).Wishes,
   },
   {
     path: '/profile',
@@ -210,6 +235,14 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '*', mayOpen: everybody, load: notFound },
 ];
 
+const known = new Map<string, PageRoute | undefined>();
+
+/** Returns the route of one of the application's own addresses. It is looked for once: menu and palette ask with every key. */
 export function routeAt(pathname: string): PageRoute | undefined {
-  return pageRoutes.find(({ path }) => matchPath(path, pathname));
+  if (!known.has(pathname))
+    known.set(
+      pathname,
+      pageRoutes.find(({ path }) => matchPath(path, pathname)),
+    );
+  return known.get(pathname);
 }

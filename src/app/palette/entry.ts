@@ -26,6 +26,7 @@ export const groupNames = {
   yours: 'palette.group.yours',
   recent: 'palette.group.recent',
   services: 'palette.group.services',
+  searches: 'palette.group.searches',
   actions: 'palette.group.actions',
   tickets: 'palette.group.tickets',
   pages: 'palette.group.pages',

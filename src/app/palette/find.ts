@@ -14,9 +14,10 @@ import { serviceActions } from './findActions';
 import { pageLine, serviceLine, ticketLine } from './lines';
 import { pagesFor } from './pages';
 import { best, questionOf, type Question, type Ranked } from './rank';
+import { listActions, searchLines } from './searches';
 import type { Sources } from './sources';
 
-const most = { services: 7, actions: 6, tickets: 4, pages: 5 } as const;
+const most = { services: 7, searches: 4, actions: 6, tickets: 4, pages: 5 } as const;
 
 /** Returns what answers to what was typed, the group with the best answer first; nothing of it is asked for. */
 export function find(sources: Sources, text: string): readonly Group[] {
@@ -24,12 +25,18 @@ export function find(sources: Sources, text: string): readonly Group[] {
   const { services, person, pathname } = sources;
   const found = services ? best(services.services, services.findable, question, most.services) : [];
   const pages = pagesFor(person, pathname).map((page) => pageLine(sources, page));
-  const deeds = best(deedsFor(person, sources, sources.say), named, question, most.actions);
+  const deeds = best(
+    [...listActions(sources), ...deedsFor(person, sources, sources.say)],
+    named,
+    question,
+    most.actions,
+  );
   const groups = [
     ranked(
       'services',
       found.map(({ thing, rank }) => ({ thing: serviceLine(sources, thing), rank })),
     ),
+    ranked('searches', best(searchLines(sources), named, question, most.searches)),
     ranked('actions', [...serviceActions(sources, question, found), ...deeds].slice(0, most.actions)),
     ranked('tickets', ticketsFor(sources, question, text)),
     ranked('pages', best(pages, named, question, most.pages)),
@@ -101,8 +108,9 @@ export function atFirst(sources: Sources): readonly Group[] {
       name: 'recent',
       entries: recentLines(sources).filter(({ key }) => !yours.some((one) => one.key === key)),
     },
+    { name: 'searches', entries: searchLines(sources) },
     { name: 'pages', entries: pagesFor(person, pathname).map((page) => pageLine(sources, page)) },
-    { name: 'actions', entries: deedsFor(person, sources, say) },
+    { name: 'actions', entries: [...listActions(sources), ...deedsFor(person, sources, say)] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -12,7 +12,7 @@ export interface KnownPage {
 export function pagesFor(person: Person, pathname: string): readonly KnownPage[] {
   const menu = navigationItems(person, pathname).map(({ to, messageId }) => ({ to, name: messageId }));
   const others = pageRoutes.flatMap(({ path, name, mayOpen }) =>
-    name && mayOpen(person) && !isHidden(person, path) ? [{ to: path, name }] : [],
+    name && mayOpen(person) && !isHidden(person, path) ? [{ to: path.replace(/\/:.*/, ''), name }] : [],
   );
   return [...menu, ...others.filter(({ to }) => !menu.some((page) => page.to === to))];
 }

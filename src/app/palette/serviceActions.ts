@@ -1,7 +1,14 @@
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { DIALOG_PARAMETER, formatDialogAddress, type DialogName } from '../../contracts/domain/dialogAddress';
+import {
+  DIALOG_PARAMETER,
+  formatDialogAddress,
+  type DialogName,
+  type ServiceDialogAddress,
+} from '../../contracts/domain/dialogAddress';
+import { watches } from '../../contracts/domain/rights';
 import type { Person } from '../../contracts/domain/person';
 import type { Ticket } from '../../contracts/domain/ticket';
+import { asksForServices } from '../../contracts/domain/wishRights';
 import { pathOf } from '../../features/service/address';
 import { tabKeysOf } from '../../features/service/tabKeys';
 import { settingsPath } from '../../features/settings/address';
@@ -12,6 +19,7 @@ import { serviceConnectionMachine } from '../../machines/pages/serviceConnection
 /** What can be done about a service, as the id of a sentence that names it. */
 export const verbs = {
   connect: 'palette.do.connect',
+  ask: 'palette.do.ask',
   disconnect: 'palette.do.disconnect',
   acceptToConnect: 'palette.do.acceptToConnect',
   acceptToDisconnect: 'palette.do.acceptToDisconnect',
@@ -22,6 +30,7 @@ export const verbs = {
   strongAuthentication: 'palette.do.strongAuthentication',
   multiFactor: 'palette.do.multiFactor',
   attributes: 'palette.do.attributes',
+  watch: 'palette.do.watch',
 } as const;
 
 export type Verb = keyof typeof verbs;
@@ -40,6 +49,7 @@ export interface UnderWay {
 /** The dialog of each change. */
 const dialogs = {
   connect: 'connect',
+  ask: 'ask',
   disconnect: 'disconnect',
   acceptToConnect: 'connect',
   acceptToDisconnect: 'disconnect',
@@ -56,6 +66,7 @@ const changes: Readonly<Record<Decided<typeof serviceConnectionMachine>, readonl
   connectableUnchecked: ['connect'],
   connectableWhileDown: ['connect'],
   notConnectable: [],
+  askable: ['ask'],
   connectRefused: [],
   connectPending: [],
   connectPendingWhileConnected: [],
@@ -83,6 +94,7 @@ export function actionsOf(
     roles,
     ...(institution && { institution }),
     connected,
+    asks: asksForServices(person),
     singleTenant: service.type === 'single_tenant_template',
     saml1Only: service.saml1Only,
     ticket: ticket ?? null,
@@ -98,17 +110,22 @@ export function actionsOf(
       : []),
     ...settings.map((key) => ({ verb: key, to: settingsPath(service, { key }) })),
     { verb: 'attributes', to: pathOf(service, 'attributes_and_privacy') },
+    ...(watches(person) ? [{ verb: 'watch', to: placeOf({ dialog: 'watchOne', service }) } as const] : []),
   ];
 }
 
 /** The page of the service, with the dialog open over it. */
 function dialogOf(verb: Change, service: ListedService, ticket: Ticket | undefined): string {
   const answers = ticket && verb !== 'connect' && verb !== 'disconnect';
-  const address = formatDialogAddress({
+  const address = {
     dialog: dialogs[verb],
     service,
     ...(answers && { invitation: ticket.key }),
-  });
-  const query = new URLSearchParams({ [DIALOG_PARAMETER]: address });
-  return `${pathOf(service, 'about')}?${query}`;
+  };
+  return placeOf(address);
+}
+
+function placeOf(address: ServiceDialogAddress): string {
+  const query = new URLSearchParams({ [DIALOG_PARAMETER]: formatDialogAddress(address) });
+  return `${pathOf(address.service, 'about')}?${query}`;
 }

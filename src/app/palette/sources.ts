@@ -2,6 +2,7 @@ import type { ListedService } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
 import type { Language } from '../../contracts/domain/language';
 import type { Person } from '../../contracts/domain/person';
+import type { SavedSearch } from '../../contracts/wire/searches';
 import type { Ticket } from '../../contracts/domain/ticket';
 import type { Theme } from '../../ui/theme';
 import type { Standing } from './entry';
@@ -9,7 +10,7 @@ import type { FindableServices } from './findableServices';
 import type { UnderWay } from './serviceActions';
 
 /** Says a message in the language of the page. */
-export type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
+export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What was chosen for the page. */
 export interface Choices {
@@ -21,6 +22,12 @@ export interface Choices {
 export interface Sources extends Choices {
   readonly person: Person;
   readonly pathname: string;
+  /** Query of the page. */
+  readonly query: string;
+  /** Number of services that are ticked. */
+  readonly ticked: number;
+  /** Searches that the person keeps; none before they have come. */
+  readonly searches: readonly SavedSearch[];
   readonly say: Say;
   /** Absent: they have not come. */
   readonly services: FindableServices | undefined;

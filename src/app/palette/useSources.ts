@@ -3,11 +3,14 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { useSearchTicketsQuery } from '../../api/tickets.api';
+import { useGetSearchesQuery } from '../../api/watching.api';
 import { readerOf } from '../../contracts/domain/catalogue';
 import { openTickets } from '../../contracts/domain/connection';
-import { looksForTickets } from '../../contracts/domain/rights';
+import { looksForTickets, watches } from '../../contracts/domain/rights';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import { useAppSelector } from '../../store/hooks';
 import { usePerson } from '../../store/person';
+import { selectTickedServices } from '../../store/selection.slice';
 import { useTheme } from '../frame/useTheme';
 import { findableServices } from './findableServices';
 import { recentlyOpened } from './recent';
@@ -24,7 +27,9 @@ export function useSources(): Sources {
   const person = usePerson();
   const { language } = useLanguage();
   const theme = useTheme();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
+  const ticked = useAppSelector(selectTickedServices).length;
+  const { data: searches = nothing } = useGetSearchesQuery(undefined, { skip: !watches(person) });
   const [recent] = useState(recentlyOpened);
   const { data: catalogue } = catalogueApi.endpoints.getCatalogue.useQueryState();
   const looks = looksForTickets(person);
@@ -42,6 +47,9 @@ export function useSources(): Sources {
     () => ({
       person,
       pathname,
+      query,
+      ticked,
+      searches,
       language,
       theme,
       say: (id, values) => intl.formatMessage({ id }, values),
@@ -51,7 +59,21 @@ export function useSources(): Sources {
       lookUp,
       recent,
     }),
-    [person, pathname, language, theme, intl, services, tickets, open, lookUp, recent],
+    [
+      person,
+      pathname,
+      query,
+      ticked,
+      searches,
+      language,
+      theme,
+      intl,
+      services,
+      tickets,
+      open,
+      lookUp,
+      recent,
+    ],
   );
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '../../contracts/domain/language';
 import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import type { Obstacle } from '../../contracts/wire/changeSet';
 import type { GatheredSet } from '../../contracts/domain/changeSet';
+import type { LeftOut } from '../../machines/answerInvitations/answerInvitations.subject';
 import type { LineFault, SheetFault } from '../../machines/upload/changeSheet';
 import type {
   ConsentType,
@@ -35,6 +36,9 @@ const requestKinds = all<TicketRequest['kind']>({
   change: true,
   gather: true,
   changeSet: true,
+  ask: true,
+  takeBack: true,
+  answer: true,
 });
 /** How machines end. */
 const outcomes = [
@@ -45,6 +49,7 @@ const outcomes = [
     'established',
     'rejected',
     'gathered',
+    'noted',
     'collided',
     'returned',
     'dismissed',
@@ -85,9 +90,11 @@ const deskActions = all<DeskAction>({
   ...{ accept: true, take: true, ask: true, hold: true, resolve: true },
   ...{ reject: true, withdraw: true, close: true, reopen: true },
 });
-const obstacles = all<Obstacle>({
+const obstacles = all<Obstacle | LeftOut['obstacle']>({
   ...{ unknown: true, same: true, requested: true, higherLevel: true },
-  ...{ sent: true, ownLevel: true, notOffered: true, notConnectable: true, full: true },
+  ...{ sent: true, ownLevel: true, notOffered: true, notConnectable: true, full: true, gathered: true },
+  ...{ notLookedUp: true, answered: true, otherKind: true, serviceUnknown: true, connected: true },
+  ...{ saml1Only: true, outsideEdugain: true, agreementRefused: true },
 });
 const sendings = all<GatheredSet['sentAs']>({ oneTicket: true, ticketEach: true });
 const sheetFaults = all<SheetFault['fault']>({
@@ -198,21 +205,21 @@ const decided: Seen<Member> = {
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment replay webhook event waiting through refusals tickets'),
-  ...listed('known chosen on'),
+  ...listed('known chosen on invitations leftOut answeredBy again gathers asks declined wish doubt stopping'),
   ...listed(
     'connection multiFactor consent outcome outcomes reason refused set version changedSince addedBy addedAt fields',
   ),
   ...listed('loaLevel authnContextLevel explanationEn explanationNl explanationPt'),
   ...listed('field lines place serviceId size', 'number'),
-  ...listed('gathers'),
   ...listed('jiraKey', 'ticketKey'),
   obstacle: [obstacles],
   sentAs: [sendings],
   fault: [sheetFaults],
   why: [lineFaults],
-  ...listed('tickets line first answered made', 'number'),
+  ...listed('tickets line first answered made count', 'number'),
+  ...listed('answer byMail dueOn givenTo mail question remark row rows start title to wish word'),
   ...listed('sheet good wrong cells wanted text tooLarge unread unchecked sent values'),
-  ...listed('watched object rhythm address'),
+  ...listed('watched object rhythm address missed own query searches merge into together'),
   ...listed('line rules attributes beyondCategory categories contract contracts since sirtfi unused'),
   ...listed(
     'assuranceCertifications entityCategories connectToRSServicesAutomatically descriptionEn descriptionNl descriptions',
@@ -234,7 +241,7 @@ const decided: Seen<Member> = {
     'number',
   ),
   ...listed('level levels requiredLevel required ownLevel superUserLevel rank uri ladder', 'number', 'level'),
-  ...listed('key ticketKey pendingKey', 'ticketKey'),
+  ...listed('key ticketKey pendingKey uncertain', 'ticketKey'),
   invitation: ['ticketKey', invitations],
   status: ['number', ticketStatuses],
   ...inWords(),

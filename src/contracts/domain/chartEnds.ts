@@ -4,6 +4,7 @@ export const OUTCOMES_EXTENSION = 'outcomes';
 /** The final states of every statechart that runs to an end, by its id. Nothing else can be reported. */
 export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
   admission: ['admitted', 'dismissed'],
+  answerInvitations: ['cancelled', 'finished'],
   changeRequest: ['cancelled', 'finished'],
   changeSet: ['cancelled', 'finished'],
   connect: ['cancelled', 'finished'],
@@ -18,6 +19,8 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
   policyDeletion: ['kept', 'deleted', 'deletedBefore'],
   policySaving: ['saved'],
   resendInvite: ['sent'],
+  reviewStart: ['started'],
+  savedSearch: ['cancelled', 'finished'],
   session: ['loggedOut'],
   stepUp: ['granted', 'refused'],
   ticketRequest: [
@@ -27,6 +30,7 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
     'established',
     'rejected',
     'gathered',
+    'noted',
     'collided',
     'levelTooLow',
     'returned',
@@ -34,5 +38,8 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
   ],
   ticketSystemDown: ['retrying', 'returned', 'dismissed'],
   upload: ['cancelled', 'finished'],
+  wish: ['cancelled', 'finished'],
+  wishAnswer: ['cancelled', 'finished'],
+  watchServices: ['cancelled', 'finished'],
   withdrawRequest: ['cancelled', 'finished'],
 };

@@ -4,12 +4,14 @@ import { isTicketKey } from './ticketRules';
 
 /** This lists every dialog by what it is about. A request to change a setting has the setting's name. */
 const dialogs = {
-  service: ['consent', 'strongAuthentication', 'multiFactor'],
+  service: ['consent', 'strongAuthentication', 'multiFactor', 'ask', 'answer', 'watchOne'],
   /** These are about a service, and their address may name the ticket of the invitation that is answered. */
   invitation: ['connect', 'disconnect', 'deny'],
   ticket: ['withdraw'],
-  /** These are about the institution itself: what it says of itself, its set of changes, and adding to that. */
-  institution: ['institution', 'changes', 'gather', 'upload'],
+  /** These are about several invitations of one kind, which get one answer. */
+  tickets: ['acceptAll', 'denyAll'],
+  /** These are about the institution itself: what it says of itself, its set of changes, adding to that; or about its list of services. */
+  institution: ['institution', 'changes', 'gather', 'upload', 'search', 'watchAll'],
 } as const;
 
 type About = keyof typeof dialogs;
@@ -19,9 +21,11 @@ export type DialogName = NameAbout<About>;
 /**
  * The address of a dialog: the search parameter `dialog`, so that Back closes it, a reload opens it again and a link can be
  * pasted. Its value is `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` where the invitation of a ticket is answered;
- * `withdraw:CXT-12` for the request of a ticket; or `institution`. It never contains what is asked for.
+ * `withdraw:CXT-12` for the request of a ticket; `acceptAll:CXT-12,CXT-15` for invitations; or `institution`. It never contains
+ * what is asked for.
  */
-export type DialogAddress = ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress;
+export type DialogAddress =
+  ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress | TicketsDialogAddress;
 
 /** This is the address of the dialogs with these names. */
 export type AddressOf<Name extends DialogName> =
@@ -29,7 +33,8 @@ export type AddressOf<Name extends DialogName> =
       ? ServiceDialogAddress & { readonly dialog: Name }
       : never)
   | (Name extends NameAbout<'institution'> ? InstitutionDialogAddress & { readonly dialog: Name } : never)
-  | (Name extends NameAbout<'ticket'> ? TicketDialogAddress & { readonly dialog: Name } : never);
+  | (Name extends NameAbout<'ticket'> ? TicketDialogAddress & { readonly dialog: Name } : never)
+  | (Name extends NameAbout<'tickets'> ? TicketsDialogAddress & { readonly dialog: Name } : never);
 
 export interface ServiceDialogAddress {
   readonly dialog: NameAbout<'service' | 'invitation'>;
@@ -37,6 +42,7 @@ export interface ServiceDialogAddress {
   /** Ticket of the invitation that is answered; absent: a request of one's own. */
   readonly invitation?: string;
   readonly ticket?: undefined;
+  readonly tickets?: undefined;
 }
 
 /** The address of a dialog about the institution acted for, which is its name alone. */
@@ -45,15 +51,29 @@ export interface InstitutionDialogAddress {
   readonly service?: undefined;
   readonly invitation?: undefined;
   readonly ticket?: undefined;
+  readonly tickets?: undefined;
 }
 
 /** The address of a dialog about a ticket of any kind. */
 export interface TicketDialogAddress {
   readonly dialog: NameAbout<'ticket'>;
   readonly ticket: string;
+  readonly tickets?: undefined;
   readonly service?: undefined;
   readonly invitation?: undefined;
 }
+
+/** The address of a dialog about several tickets, by their keys, each once. */
+interface TicketsDialogAddress {
+  readonly dialog: NameAbout<'tickets'>;
+  readonly tickets: readonly string[];
+  readonly ticket?: undefined;
+  readonly service?: undefined;
+  readonly invitation?: undefined;
+}
+
+/** So many tickets one dialog is about at most. */
+export const MOST_TICKETS = 25;
 
 export const DIALOG_PARAMETER = 'dialog';
 /** Names the dialog that a step-up interrupted (REQUIREMENTS 109). */
@@ -61,8 +81,9 @@ export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
 const entityTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
-export function formatDialogAddress({ dialog, service, invitation, ticket }: DialogAddress): string {
-  if (ticket !== undefined) return `${dialog}:${ticket}`;
+export function formatDialogAddress({ dialog, service, invitation, ticket, tickets }: DialogAddress): string {
+  const about = ticket ?? tickets?.join();
+  if (about !== undefined) return `${dialog}:${about}`;
   if (!service) return dialog;
   return [dialog, service.id, service.type, ...(invitation ? [invitation] : [])].join(':');
 }
@@ -76,6 +97,11 @@ export function parseDialogAddress(value: string | null): DialogAddress | undefi
   if (isAbout('institution', dialog)) return value === dialog ? { dialog } : undefined;
   if (isAbout('ticket', dialog))
     return typeName === undefined && isTicketKey(id) ? { dialog, ticket: id } : undefined;
+  if (isAbout('tickets', dialog)) {
+    const tickets = [...new Set(id.split(','))];
+    const fits = typeName === undefined && tickets.length <= MOST_TICKETS && tickets.every(isTicketKey);
+    return fits ? { dialog, tickets } : undefined;
+  }
   const type = entityTypes.find((known) => known === typeName);
   if (!type || rest.length > 0 || !/^\d{1,9}$/.test(id)) return undefined;
   const service = { id: Number(id), type };

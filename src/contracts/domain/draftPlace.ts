@@ -11,6 +11,8 @@ export const formNames = [
   'resend',
   'deskStep',
   'securityRules',
+  'reviewStart',
+  'review',
 ] as const;
 export type FormName = (typeof formNames)[number];
 

@@ -1,4 +1,6 @@
 import { CHANGE_SET_EXTENSION } from './changeSet';
+import { COMPARISON_EXTENSION } from './institutionComparison';
+import { WATCHING_EXTENSION } from './watching';
 import type { Institution, Roles, Person } from './person';
 
 /** Writing policies needs a login of this rank. */
@@ -24,6 +26,20 @@ export function looksForTickets({ roles, installation }: Person): boolean {
 /** Tells who may add to the set of changes: admins, where the server keeps what their institution gathers. */
 export function gathersChanges({ roles, installation }: Person): boolean {
   return roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
+}
+
+/**
+ * Tells who may put two institutions side by side: whoever may follow more than one, where the server tells what they are
+ * compared by.
+ */
+export function comparesInstitutions({ roles, institutions, installation }: Person): boolean {
+  const several = roles.superUser || institutions.length > 1;
+  return several && mayFollowTickets(roles) && installation.extensions.includes(COMPARISON_EXTENSION);
+}
+
+/** Tells who may watch things and keep searches: everybody but guests, where the server tells what is new of them. */
+export function watches({ roles, installation }: Person): boolean {
+  return !roles.guest && installation.extensions.includes(WATCHING_EXTENSION);
 }
 
 /**

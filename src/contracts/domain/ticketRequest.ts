@@ -1,5 +1,6 @@
 import type { WantedChange } from '../wire/changeSet';
 import type { EntityType } from '../wire/enumerations';
+import type { WishedService, WishesAnswer, WishRequest } from '../wire/wishes';
 import type { SettingsChange } from './change';
 import type { RefusedLine } from './changeSet';
 import type { InvitationType } from './ticketRules';
@@ -43,6 +44,10 @@ export type TicketRequest =
   | { readonly kind: 'change'; readonly change: SettingsChange }
   /** Into the set of the institution, without being sent. */
   | { readonly kind: 'gather'; readonly lines: readonly WantedChange[] }
+  /** Wishes go to the administrators of the institution, and to nobody else. */
+  | ({ readonly kind: 'ask' } & WishRequest)
+  | ({ readonly kind: 'takeBack' } & WishedService)
+  | ({ readonly kind: 'answer' } & WishesAnswer)
   /** The set, as it was seen. */
   | { readonly kind: 'changeSet'; readonly version: string; readonly comments: string };
 
@@ -67,6 +72,8 @@ export type RequestOutcome =
   | { readonly kind: 'established'; readonly left?: number }
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
+  /** A wish or an answer to wishes is kept. */
+  | { readonly kind: 'noted' }
   | Gathered;
 
 /** Added to the set of the institution, as far as the lines are not refused. */

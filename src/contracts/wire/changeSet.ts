@@ -34,6 +34,7 @@ export type WantedChange = Static<typeof WantedChange>;
  * Why a line cannot be sent now: the service is `unknown` to the institution, it is so already (`same`), a ticket for it is
  * open (`requested`) or on its way (`sent`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
  * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set has no place left (`full`).
+ * What a review says of a connection can also be stopped by a line of the set (`gathered`).
  */
 export const Obstacle = Type.Enum([
   'unknown',
@@ -45,6 +46,7 @@ export const Obstacle = Type.Enum([
   'notOffered',
   'notConnectable',
   'full',
+  'gathered',
 ]);
 export type Obstacle = Static<typeof Obstacle>;
 
@@ -68,6 +70,8 @@ export const ChangeSetLine = Type.Object({
   jiraKey: Type.Optional(Type.String()),
   /** What is set now is not what was set when the line was added. */
   changedSince: Type.Optional(Type.Literal(true)),
+  /** It was sent, and the ticket system did not take it: when (ISO 8601, UTC), and why in that system's words. */
+  refused: Type.Optional(Type.Object({ at: Type.String(), why: Type.String() })),
 });
 export type ChangeSetLine = Static<typeof ChangeSetLine>;
 

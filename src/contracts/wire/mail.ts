@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 
 /**
  * What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet; `desk`: to the federation's
- * desk, which works on tickets by mail alone; `digest`: what is new, to somebody who watches.
+ * desk, which works on tickets by mail alone; `digest`: what is new, to somebody who watches; `wishAnswer`: what administrators
+ * say to whoever asked them for a service; `review`: to somebody who looks at connected services, or is asked about one.
  */
 export const MailKind = Type.Enum([
   'invitation',
@@ -12,6 +13,8 @@ export const MailKind = Type.Enum([
   'firstPolicy',
   'desk',
   'digest',
+  'wishAnswer',
+  'review',
 ]);
 export type MailKind = Static<typeof MailKind>;
 

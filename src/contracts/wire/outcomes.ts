@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** Most kinds of ends in one report: more than there are. */
-const MOST_OUTCOMES = 50;
+export const MOST_OUTCOMES = 60;
 const MOST_TIMES = 1_000;
 
 /** How many conversations have ended in this state since the last report; nothing says whose they were. */

@@ -4,13 +4,13 @@ import { LeavePanel } from '../form/LeavePanel';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
 import type { DialogView, Panels } from '../frame/panels';
 import { WaitingPanel } from '../frame/WaitingPanel';
+import { changedMeanwhilePanel } from '../shared/changedMeanwhile';
 import { refusalPanel } from '../shared/refusals';
 import { requestNames } from '../shared/requestNames';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import { stepUpPanels } from '../shared/stepUpPanels';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
-import { ChangedMeanwhilePanel } from './ChangedMeanwhilePanel';
 import { EachPartlyRequestedPanel, EachRequestedPanel } from './eachRequestedPanels';
 import { ReviewingEachPanel, ReviewingPanel } from './ReviewingPanel';
 import { Left, MadeAtOnce } from './sentBeside';
@@ -30,7 +30,7 @@ const changeSetPanels: Panels<typeof changeSetMachine> = {
   reviewingEach: ReviewingEachPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
-  changedMeanwhile: ChangedMeanwhilePanel,
+  changedMeanwhile: changedMeanwhilePanel('changeSet.changedMeanwhile.text', 'changeSet.lookAgain'),
   interrupted: InterruptedPanel,
   forbidden: refusalPanel('changeRequest.forbidden.text'),
   empty: refusalPanel('changeSet.empty.text'),

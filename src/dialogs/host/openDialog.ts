@@ -39,7 +39,7 @@ export async function openDialog({
   });
   const drafts = draftsOf(person);
   const place = dialogPlace(address);
-  const needs = { store, person, address, requestId: randomId(), leaveForLogin };
+  const needs = { store, person, address, requestId: randomId(), here, leaveForLogin };
   const { machine, input } = begin(needs, drafts.read(place) ?? null);
   assertProvided(machine);
   const keep = (typed: unknown) => (typed === null ? drafts.forget(place) : drafts.keep(place, typed));

@@ -10,5 +10,7 @@ export interface DialogNeeds<Address extends DialogAddress = DialogAddress> {
   readonly address: Address;
   /** Random, new for each opening. */
   readonly requestId: string;
+  /** Returns where the page is: path and query. */
+  readonly here: () => Pick<Location, 'pathname' | 'search'>;
   readonly leaveForLogin: Port<{ readonly level: number }, void>;
 }

@@ -2,6 +2,7 @@ import { changesApi } from '../../api/changes.api';
 import { changeSetApi } from '../../api/changeSet.api';
 import { connectionsApi } from '../../api/connections.api';
 import { ticketsApi } from '../../api/tickets.api';
+import { wishesApi } from '../../api/wishes.api';
 import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -16,6 +17,7 @@ const { connectService, disconnectService, acceptInvitation, denyInvitation } = 
 const { gatherChanges, requestChangeSet } = changeSetApi.endpoints;
 const { requestChange } = changesApi.endpoints;
 const { withdrawRequest } = ticketsApi.endpoints;
+const { askForService, withdrawWish, answerWishes } = wishesApi.endpoints;
 
 /** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
@@ -28,9 +30,7 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
   const arrivedChange = openChanges(needs);
   return callPort(({ request, requestId }) => {
-    // A repeated withdrawal is refused by the ticket itself; sets are kept by servers alone that know keys.
-    if (isKept || request.kind === 'withdraw' || request.kind === 'gather' || request.kind === 'changeSet')
-      return send(needs, request, requestId);
+    if (isKept || isSafe(request)) return send(needs, request, requestId);
     let sent: Running<RequestOutcome> | undefined;
     const looked: Running<Failure | null> =
       request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
@@ -46,7 +46,15 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   });
 }
 
-type ConnectionRequest = Exclude<TicketRequest, { kind: 'change' | 'withdraw' | 'gather' | 'changeSet' }>;
+/** A repeated withdrawal is refused by the ticket itself; sets and wishes are kept by servers alone that know keys. */
+const safeKinds = ['withdraw', 'gather', 'changeSet', 'ask', 'takeBack', 'answer'] as const;
+type SafeRequest = Extract<TicketRequest, { kind: (typeof safeKinds)[number] }>;
+
+function isSafe(request: TicketRequest): request is SafeRequest {
+  return safeKinds.some((kind) => kind === request.kind);
+}
+
+type ConnectionRequest = Exclude<TicketRequest, SafeRequest | { kind: 'change' }>;
 
 function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
   const looked = lookUp(needs, request);
@@ -54,12 +62,15 @@ function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<
 }
 
 function lookUp({ store, address }: DialogNeeds, request: ConnectionRequest): Running<Ticket | null> {
+  const options = { subscribe: false, forceRefetch: true };
+  // A dialog about several invitations is about no one service.
+  if ('ticketKey' in request && !address.service)
+    return store.dispatch(ticketsApi.endpoints.findTicket.initiate(request.ticketKey, options));
   const question = {
     serviceEntityId: request.serviceEntityId,
     serviceId: address.service?.id ?? 0,
     ...('ticketKey' in request && { key: request.ticketKey }),
   };
-  const options = { subscribe: false, forceRefetch: true };
   return store.dispatch(ticketsApi.endpoints.findPendingTicket.initiate(question, options));
 }
 
@@ -95,6 +106,12 @@ function send(
       return dispatch(gatherChanges.initiate({ request, requestId }, { track: false }));
     case 'changeSet':
       return dispatch(requestChangeSet.initiate({ request, requestId }, { track: false }));
+    case 'ask':
+      return dispatch(askForService.initiate({ request, requestId }, { track: false }));
+    case 'takeBack':
+      return dispatch(withdrawWish.initiate({ request, requestId }, { track: false }));
+    case 'answer':
+      return dispatch(answerWishes.initiate({ request, requestId }, { track: false }));
     case 'change':
       return dispatch(requestChange.initiate({ change: request.change, requestId }, { track: false }));
   }

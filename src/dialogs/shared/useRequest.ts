@@ -8,7 +8,8 @@ export interface NamingActor<Context = NamingContext> {
 }
 
 interface NamingContext {
-  readonly subject: { readonly name: string } | null;
+  /** Absent where the dialog is about several services. */
+  readonly subject?: { readonly name: string } | null;
   readonly institution: { readonly name: string };
 }
 

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import styles from './Accessibility.module.css';
 
 /** Day on which the text of this page was last checked against the product. */
-const REVIEWED = '2026-11-21T12:00:00Z';
+const REVIEWED = '2026-11-21';
 
 /** Messages about what helps people to use the dashboard. */
 const helps = [

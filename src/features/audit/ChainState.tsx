@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useGetTrailChainQuery } from '../../api/audit.api';
 import { failureIn } from '../../api/failureIn';
 import type { AuditChain } from '../../contracts/wire/audit';
 import { useFormat } from '../../i18n/useFormat';
-import { utcMidnight } from '../../lib/calendar';
 import { Disclosure } from '../../ui/Disclosure';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Status } from '../../ui/Status';
@@ -37,8 +36,7 @@ export function ChainState() {
 }
 
 function Verdict({ chain: { to, seal, faults, checkedAt } }: { readonly chain: AuditChain }) {
-  const { dateTime } = useFormat();
-  const day = useDay();
+  const { date, dateTime } = useFormat();
   if (to === undefined) {
     return (
       <Status kind="waiting">
@@ -53,14 +51,14 @@ function Verdict({ chain: { to, seal, faults, checkedAt } }: { readonly chain: A
         {faults.length > 0 ? (
           <FormattedMessage id="audit.chain.broken" values={{ count: faults.length, when }} />
         ) : (
-          <FormattedMessage id="audit.chain.holds" values={{ day: day(to), when }} />
+          <FormattedMessage id="audit.chain.holds" values={{ day: date(to), when }} />
         )}
       </Status>
       {faults.length > 0 && (
         <ul>
           {faults.map(({ day: at, kind, number = '' }) => (
             <li key={`${at} ${kind} ${number}`}>
-              <FormattedMessage id={faultMessages[kind]} values={{ day: day(at), number }} />
+              <FormattedMessage id={faultMessages[kind]} values={{ day: date(at), number }} />
             </li>
           ))}
         </ul>
@@ -73,10 +71,4 @@ function Verdict({ chain: { to, seal, faults, checkedAt } }: { readonly chain: A
       </Disclosure>
     </>
   );
-}
-
-/** Days of the chain are those of UTC, wherever the reader is. */
-function useDay(): (day: string) => string {
-  const intl = useIntl();
-  return (day) => intl.formatDate(utcMidnight(day), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { ChangeSetView } from './ChangeSetView';
 import type { LineRemovalActor } from './useRemoval';
+import { WishesLink } from './WishesLink';
 
 export interface ChangesPageProps {
   readonly removal: LineRemovalActor | undefined;
@@ -28,9 +29,12 @@ export function ChangesPage({ removal }: ChangesPageProps) {
       title={intl.formatMessage({ id: 'changes.title' })}
       lede={<FormattedMessage id="changes.lede" />}
       actions={
-        <ButtonLink to={place({ dialog: 'upload' })} keepsPlace>
-          <FormattedMessage id="changes.upload" />
-        </ButtonLink>
+        <>
+          <WishesLink />
+          <ButtonLink to={place({ dialog: 'upload' })} keepsPlace>
+            <FormattedMessage id="changes.upload" />
+          </ButtonLink>
+        </>
       }
       breadcrumbs={[
         { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },

@@ -92,8 +92,13 @@ function ServiceName({ line }: { readonly line: GatheredLine }) {
   return <Link to={`/apps/${serviceId}/${serviceType}`}>{serviceName}</Link>;
 }
 
-/** Says why the line cannot be sent now, or that somebody has changed meanwhile what it is about. */
-function Remark({ line: { obstacle, jiraKey = '', changedSince } }: { readonly line: GatheredLine }) {
+/** Says why the line cannot be sent now, or was not accepted, or that what it is about has been changed meanwhile. */
+function Remark({
+  line: { obstacle, jiraKey = '', refused, changedSince },
+}: {
+  readonly line: GatheredLine;
+}) {
+  const { dateTime } = useFormat();
   if (obstacle)
     return (
       <p className={styles.obstacle}>
@@ -106,6 +111,15 @@ function Remark({ line: { obstacle, jiraKey = '', changedSince } }: { readonly l
               </Link>
             ),
           }}
+        />
+      </p>
+    );
+  if (refused)
+    return (
+      <p className={styles.obstacle}>
+        <FormattedMessage
+          id={refused.why ? 'changes.refusedBecause' : 'changes.refused'}
+          values={{ when: dateTime(refused.at), why: <q>{refused.why}</q> }}
         />
       </p>
     );

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import '../../i18n/texts/institution';
 import { usePerson } from '../../store/person';
 import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
+import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
 import { Logo } from '../../ui/Logo';
@@ -54,6 +55,11 @@ export function InstitutionPage() {
             {mayFollowTickets(roles) && (
               <ButtonLink to="/security">
                 <FormattedMessage id="institution.security" />
+              </ButtonLink>
+            )}
+            {(roles.admin || roles.viewer) && installation.extensions.includes(REVIEWS_EXTENSION) && (
+              <ButtonLink to="/reviews">
+                <FormattedMessage id="institution.reviews" />
               </ButtonLink>
             )}
             {roles.admin && installation.extensions.includes(AUDIT_EXTENSION) && (

@@ -30,6 +30,12 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     until: 'privacy.kept.changeSet.until',
     ever: 'privacy.kept.changeSet.ever',
   },
+  reviews: {
+    what: 'privacy.kept.reviews.what',
+    why: 'privacy.kept.reviews.why',
+    until: 'privacy.kept.reviews.until',
+    ever: 'privacy.kept.reviews.ever',
+  },
   outbox: {
     what: 'privacy.kept.outbox.what',
     why: 'privacy.kept.outbox.why',
@@ -61,6 +67,11 @@ export const keptWords: Readonly<Record<Told, Words>> = {
     what: 'privacy.kept.watching.what',
     why: 'privacy.kept.watching.why',
     until: 'privacy.kept.watching.until',
+  },
+  wishes: {
+    what: 'privacy.kept.wishes.what',
+    why: 'privacy.kept.wishes.why',
+    until: 'privacy.kept.wishes.until',
   },
   logins: {
     what: 'privacy.kept.logins.what',

@@ -89,15 +89,17 @@ function Editable({ row, head, text, value, edits, edit }: EditableProps) {
             </>
           }
         >
-          <MenuGroup label={<FormattedMessage id="security.change.to" />}>
-            {choices.map(({ value: key, label, line: wanted }) => (
-              <li key={key}>
-                <button type="button" onClick={() => edits.want(wanted)}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </MenuGroup>
+          {() => (
+            <MenuGroup label={<FormattedMessage id="security.change.to" />}>
+              {choices.map(({ value: wanted, line: change }) => (
+                <li key={wanted}>
+                  <button type="button" onClick={() => edits.want(change)}>
+                    {edit.word(wanted)}
+                  </button>
+                </li>
+              ))}
+            </MenuGroup>
+          )}
         </Menu>
       )}
       {pending && (

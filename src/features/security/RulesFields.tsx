@@ -5,6 +5,7 @@ import { knownCategories } from '../../contracts/domain/entityCategory';
 import type { SecurityRuleKind } from '../../contracts/domain/securityRules';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
+import { contractMessages } from '../../i18n/contractText';
 import { shortLevel } from '../../i18n/levels';
 import { usePerson } from '../../store/person';
 import { CheckboxField } from '../../ui/form/CheckboxField';
@@ -12,7 +13,7 @@ import { CheckboxListField } from '../../ui/form/CheckboxListField';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFormValues } from '../../ui/form/useFormValues';
 import { attributesFor, sinceUnits, type RulesDraft } from './rulesDraft';
-import { choiceMessages, contractMessages, sinceMessages } from './securityMessages';
+import { choiceMessages, sinceMessages } from './securityMessages';
 import styles from './Rules.module.css';
 
 /** Certifications have a rule of their own, and services that are hidden are no kind of service. */

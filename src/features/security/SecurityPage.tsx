@@ -18,7 +18,7 @@ import type { SecurityRules } from '../../contracts/wire/securityRules';
 import type { RulesActor } from './RulesForm';
 import type { RulesEditing } from './RulesSection';
 import { SecurityMatrix } from './SecurityMatrix';
-import type { GatheringActor } from './useEdits';
+import { type GatheringActor, useGathered } from './useEdits';
 import { useRules } from './useRules';
 import { useSecurityRows } from './useSecurityRows';
 
@@ -33,6 +33,7 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
   const institution = useNameOf(usePerson().institution) ?? '';
   const catalogue = useGetCatalogueQuery();
   const { query, rules, version } = useRules();
+  const { coming: setComing } = useGathered();
   const failed = [catalogue, query].find(({ data, error }) => !data && error);
   const services = catalogue.data?.services;
   return (
@@ -58,6 +59,7 @@ export function SecurityPage({ saving, gathering }: SecurityPageProps) {
           rules={rules}
           editing={version === undefined ? undefined : { actor: saving, version }}
           gathering={gathering}
+          setComing={setComing}
         />
       ) : (
         <Skeleton rows={8} shape="text" />
@@ -70,14 +72,16 @@ interface SecuredProps extends Pick<Catalogue, 'services'> {
   readonly rules: SecurityRules;
   readonly editing: RulesEditing | undefined;
   readonly gathering: GatheringActor;
+  /** What is gathered is not known yet; its lines make rows higher. */
+  readonly setComing: boolean;
 }
 
-/** Milliseconds that the table waits for all of its columns, which would move those that are there. */
+/** Milliseconds that the table waits for all that it shows, which would move those that are there. */
 const patience = 2_000;
 
-function Secured({ services, rules, ...actors }: SecuredProps) {
+function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
   const load = useSecurityRows(services, rules);
-  const coming = load.state === 'coming';
+  const coming = load.state === 'coming' || setComing;
   const late = useLate(coming, patience);
   // Once the table is shown it stays, even while something is loaded again.
   const [stands, setStands] = useState(false);

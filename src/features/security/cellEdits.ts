@@ -14,7 +14,6 @@ import type { EditedKind } from './useEdits';
 /** A value that a cell can be given, with the line that asks for it. */
 export interface Choice {
   readonly value: string;
-  readonly label: string;
   readonly line: WantedChange;
 }
 
@@ -51,7 +50,6 @@ export function cellEdits(
           .filter(({ uri }) => !row.service.minimalLevel && rankIn(ladder, uri) > row.rank)
           .map(({ uri }) => ({
             value: uri,
-            label: levelWord(uri),
             line: { kind: 'strongAuthentication', ...about(row), loaLevel: uri },
           })),
     },
@@ -64,7 +62,6 @@ export function cellEdits(
           .filter((uri) => uri !== (row.multiFactor ?? ''))
           .map((uri) => ({
             value: uri,
-            label: multiFactorWord(uri),
             line: { kind: 'multiFactor', ...about(row), authnContextLevel: uri },
           })),
     },
@@ -77,7 +74,6 @@ export function cellEdits(
           .filter((type) => type !== row.consent)
           .map((type) => ({
             value: type,
-            label: consentWord(type),
             line: { kind: 'consent', ...about(row), type },
           })),
     },

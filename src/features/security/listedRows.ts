@@ -1,5 +1,5 @@
 import type { ConsentType } from '../../contracts/wire/enumerations';
-import { normalise } from '../../lib/normalise';
+import { foundBy } from '../../lib/foundBy';
 import type { SecurityColumn, SecurityFilter, SecurityOrder } from './securityAddress';
 import type { SecurityRow } from './securityRows';
 
@@ -47,10 +47,9 @@ export function isShown({ gaps }: SecurityRow, filter: SecurityFilter): boolean 
 
 /** Returns the rows in whose name, organisation or entity id each of the words occurs. */
 export function found(rows: readonly SecurityRow[], words: string): readonly SecurityRow[] {
-  const asked = normalise(words).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return rows;
-  return rows.filter(({ service: { name, organisation, entityId } }) => {
-    const text = normalise(`${name}\n${organisation}\n${entityId}`);
-    return asked.every((word) => text.includes(word));
-  });
+  return foundBy(rows, words, ({ service: { name, organisation, entityId } }) => [
+    name,
+    organisation,
+    entityId,
+  ]);
 }

@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import { contractKindOf } from '../../contracts/domain/contractualBase';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
 import { enoughRank, type NamedLevel } from '../../contracts/domain/level';
 import type { Installation } from '../../contracts/domain/person';
@@ -8,11 +7,12 @@ import type { SecurityRules } from '../../contracts/wire/securityRules';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { consentText } from '../../i18n/consentWords';
+import { contractText } from '../../i18n/contractText';
 import { countText } from '../../i18n/countText';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
-import { contractMessages, reasonMessages, ruleMessages } from './securityMessages';
+import { reasonMessages, ruleMessages } from './securityMessages';
 import type { SecurityRow } from './securityRows';
 
 /** In which column a rule finds fault. */
@@ -58,7 +58,7 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
       say('security.noCategory'),
     sirtfi: ({ sirtfi }) =>
       sirtfi === undefined ? undefined : say(sirtfi ? 'security.sirtfi.yes' : 'security.sirtfi.no'),
-    contract: ({ contract }) => (contract === undefined ? undefined : contractText(contract)),
+    contract: ({ contract }) => (contract === undefined ? undefined : contractText(intl, contract)),
     people: ({ counts }) =>
       counts
         ? countText(intl, installation, 'users' in counts ? counts.users : counts.logins)
@@ -68,11 +68,6 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
   function categoryText(uri: string): string {
     const known = categoryNameOf(uri);
     return known ? intl.formatMessage({ id: categoryWords[known].name }) : uri;
-  }
-
-  function contractText(contract: string): string {
-    const kind = contractKindOf(contract);
-    return kind ? say(contractMessages[kind]) : contract.trim() || say('security.contract.missing');
   }
 
   function receivedText(received: Gap['received'] = []): string {
@@ -92,7 +87,10 @@ export function matrixWords(intl: IntlShape, installation: Installation, rules: 
       { type: 'disjunction' },
     );
     const { categories = [], contracts = [] } = rules.policy ?? {};
-    const which = [...categories.map(categoryText), ...contracts.map(contractText)];
+    const which = [
+      ...categories.map(categoryText),
+      ...contracts.map((contract) => contractText(intl, contract)),
+    ];
     return {
       attributes,
       level,

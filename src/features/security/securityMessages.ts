@@ -1,4 +1,3 @@
-import type { ContractKind } from '../../contracts/domain/contractualBase';
 import type { SecurityRuleKind } from '../../contracts/domain/securityRules';
 import type { UnusedSince } from '../../contracts/wire/securityRules';
 import type { SecurityColumn, SecurityFilter } from './securityAddress';
@@ -65,15 +64,3 @@ export const sinceMessages = {
   quarter: 'security.edit.since.quarter',
   year: 'security.edit.since.year',
 } as const satisfies Record<UnusedSince, string>;
-
-/** A contract in a few words. */
-export const contractMessages = {
-  ao: 'security.contract.ao',
-  ix: 'security.contract.ix',
-  rsCoco: 'security.contract.rsCoco',
-  edugainCommunity: 'security.contract.edugainCommunity',
-  entree: 'security.contract.entree',
-  clarin: 'security.contract.clarin',
-  none: 'security.contract.none',
-  na: 'security.contract.na',
-} as const satisfies Record<ContractKind, string>;

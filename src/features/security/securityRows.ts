@@ -9,16 +9,7 @@ import { gapsOf, isUnchecked, type Gap } from '../../contracts/domain/securityRu
 import type { Counts } from '../../contracts/domain/statistics';
 import type { ConsentType } from '../../contracts/wire/enumerations';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
-
-/** What is known of the logins of each service, by entity id. */
-export interface LoginFacts {
-  /** Of last month; a service that is not counted had none. Absent: nothing is counted at all, as where files are late. */
-  readonly lastMonth?: ReadonlyMap<string, Counts> | undefined;
-  /** Whether people are counted, or logins alone. */
-  readonly people: boolean;
-  /** Services that somebody has logged in to since the rule says; absent: no rule asks, or nothing is counted at all. */
-  readonly used?: ReadonlySet<string> | undefined;
-}
+import type { LoginFacts } from '../../store/useLoginFacts';
 
 /** What the matrix is made of. What is absent is unknown, or not told to this person. */
 export interface SecuritySources {

@@ -26,14 +26,19 @@ export interface Edits {
   readonly want: (line: WantedChange) => void;
 }
 
-/** Lets admins change settings where they stand, by the set of changes; undefined for others, and where there is none. */
-export function useEdits(actor: GatheringActor): Edits | undefined {
+/** Reads what is gathered, for whoever may gather; `coming`: there is no answer yet. */
+export function useGathered() {
   const { roles, installation } = usePerson();
   const may = roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
-  const { data } = useGetChangeSetQuery(undefined, { skip: !may });
+  const { data, isLoading: coming } = useGetChangeSetQuery(undefined, { skip: !may });
+  return { may, lines: data?.lines, coming };
+}
+
+/** Lets admins change settings where they stand, by the set of changes; undefined for others, and where there is none. */
+export function useEdits(actor: GatheringActor): Edits | undefined {
+  const { may, lines } = useGathered();
   const outcomes = useSelector(actor, ({ context }) => context.outcomes);
   const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
-  const lines = data?.lines;
   return useMemo(() => {
     if (!may) return undefined;
     const byCell = new Map(lines?.map((one) => [cellOf(one.service, one.serviceType, one.kind), one]));

@@ -5,10 +5,10 @@ import { useGetPoliciesQuery } from '../../api/policies.api';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import type { SecurityRules } from '../../contracts/wire/securityRules';
 import { usePerson } from '../../store/person';
+import { useLoginFacts } from '../../store/useLoginFacts';
 import { columnOf } from './matrixWords';
 import { securityColumns, type SecurityColumn } from './securityAddress';
 import { securityRows, type SecurityRow } from './securityRows';
-import { useLoginFacts } from './useLoginFacts';
 
 /** What of a query decides whether its part is here; one that is not for this person is not sent. */
 export interface Query {

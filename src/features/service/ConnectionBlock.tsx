@@ -6,6 +6,7 @@ import { Answers, AnswersRefused } from './invitationControls';
 import { Pending } from './PendingControl';
 import type { ServiceConnection } from './useServiceConnection';
 import type { ControlProps } from './controlProps';
+import { WishControl } from './WishControl';
 import styles from './ServiceView.module.css';
 
 /** The controls for each state of the chart. */
@@ -16,6 +17,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   connectableUnchecked: Unchecked,
   connectableWhileDown: WhileDown,
   notConnectable: NotConnectable,
+  askable: WishControl,
   connectRefused: Refused,
   connectPending: Pending,
   connectPendingWhileConnected: Pending,

@@ -125,6 +125,7 @@ export function ListToolbar(props: ListToolbarProps) {
             </p>
             <ListTools
               id={toolsId}
+              params={params}
               order={order}
               mixed={mixed}
               onOrder={onOrder}

@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
+import { DIALOG_PARAMETER, type DialogName } from '../../contracts/domain/dialogAddress';
+import { watches } from '../../contracts/domain/rights';
 import { usePerson } from '../../store/person';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { DownloadServices } from './DownloadServices';
 import { Legend } from './Legend';
@@ -11,6 +14,8 @@ import styles from './ListToolbar.module.css';
 
 export interface ListToolsProps {
   readonly id: string;
+  /** Query that the list answers. */
+  readonly params: URLSearchParams;
   readonly order: Order;
   readonly mixed: boolean;
   readonly onOrder: (order: Order) => void;
@@ -20,20 +25,32 @@ export interface ListToolsProps {
   readonly coming: boolean;
 }
 
+const saving = { [DIALOG_PARAMETER]: 'search' satisfies DialogName };
+
 /**
  * Shows what is used once a visit: legend, order and download. In narrow windows, where the list comes first, they are
  * a sheet.
  */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
-  const { id, order, mixed, onOrder, services, coming } = props;
+  const { id, params, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();
-  const { guest } = usePerson().roles;
+  const person = usePerson();
+  const { guest } = person.roles;
   return (
     <Sheet id={id} label={intl.formatMessage({ id: 'services.tools' })}>
       <div className={styles.sheet}>
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
         <DownloadServices services={services} coming={coming} />
+        {watches(person) && (
+          <ButtonLink
+            small
+            to={`?${new URLSearchParams({ ...Object.fromEntries(params), ...saving })}`}
+            keepsPlace
+          >
+            <FormattedMessage id="services.searches" />
+          </ButtonLink>
+        )}
         <CloseSheet sheet={id}>
           <FormattedMessage id="services.filters.show" values={{ count: services.length }} />
         </CloseSheet>

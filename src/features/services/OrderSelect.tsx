@@ -3,15 +3,8 @@ import { useIntl } from 'react-intl';
 import { Select } from '../../ui/Select';
 import type { Order } from './listAddress';
 
-const messages = {
-  name: 'services.order.name',
-  organisation: 'services.order.organisation',
-  'connected-name': 'services.order.connectedName',
-  'connected-organisation': 'services.order.connectedOrganisation',
-} as const satisfies Record<Order, string>;
-
-const plain = ['name', 'organisation'] as const;
-const whole = [...plain, 'connected-name', 'connected-organisation'] as const;
+const plain: readonly Order[] = ['name', 'organisation'];
+const whole: readonly Order[] = [...plain, 'connected-name', 'connected-organisation'];
 
 export interface OrderSelectProps {
   readonly order: Order;
@@ -27,7 +20,7 @@ export const OrderSelect = memo(function OrderSelect({ order, mixed, onChange }:
       label={intl.formatMessage({ id: 'services.order' })}
       options={(mixed ? whole : plain).map((value) => ({
         value,
-        label: intl.formatMessage({ id: messages[value] }),
+        label: intl.formatMessage({ id: `services.order.${value}` }),
       }))}
       value={order}
       inline

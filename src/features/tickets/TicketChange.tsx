@@ -6,7 +6,7 @@ import { usePerson } from '../../store/person';
 import { BeforeAfter } from '../../ui/BeforeAfter';
 
 /** Shows what a request to change settings asks for: each field before and after. */
-export default function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
+export function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {
   const { levelLabels } = usePerson().installation;
   return (
     <BeforeAfter

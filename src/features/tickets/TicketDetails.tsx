@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { resolutionMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
+import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyButton } from '../../ui/CopyButton';
@@ -14,7 +15,9 @@ import { nextEvent, twoDates } from './ticketDates';
 import { OthersRequest } from './Withdrawal';
 import styles from './Tickets.module.css';
 
-const TicketChange = lazy(() => import('./TicketChange'));
+const TicketChange = lazy(async () => ({
+  default: (await retry(() => import('./TicketChange'))).TicketChange,
+}));
 
 /** Shows the opened ticket below its row: what was written and is asked for, then when, by whom, and what can be done. */
 export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -5,10 +6,12 @@ import { Empty } from '../../ui/Empty';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Pagination } from '../../ui/Pagination';
 import { useAddressAsShown } from '../../ui/useAddressAsShown';
+import { AnswerBar } from './AnswerBar';
 import { ordered, type Segment } from './segments';
 import { asShown, orderIn, pageIn, pageSize, withPage, type Period } from './ticketAddress';
 import { TicketTable } from './TicketTable';
 import { awaitsAnswer } from './ticketTurn';
+import type { AnswerTicks } from './useAnswerTicks';
 
 export interface TicketListProps {
   /** Tickets that match; only the first of them while the others load (`whole` is false). */
@@ -20,10 +23,13 @@ export interface TicketListProps {
   /** Whether a search or a type leaves some tickets out. */
   readonly filtered: boolean;
   readonly period: Period;
+  readonly ticks: AnswerTicks;
 }
 
-export function TicketList({ tickets, whole, total, segment, filtered, period }: TicketListProps) {
+export function TicketList(props: TicketListProps) {
+  const { tickets, whole, total, segment, filtered, period, ticks } = props;
   const intl = useIntl();
+  const table = useRef<HTMLTableElement>(null);
   const { pathname, search } = useLocation();
   const matching = ordered(tickets, orderIn(search));
   const page = pageIn(search, total);
@@ -52,10 +58,20 @@ export function TicketList({ tickets, whole, total, segment, filtered, period }:
         </Empty>
       ) : (
         <TicketTable
+          ref={table}
           tickets={shown}
+          ticks={ticks}
           foremost={matching.find((ticket) => ticket.serviceId && awaitsAnswer(ticket))}
         />
       )}
+      <AnswerBar
+        ticks={ticks}
+        onClear={() => {
+          const row = table.current?.querySelector<HTMLElement>('tbody input, tbody a');
+          (row ?? document.querySelector<HTMLElement>('h1'))?.focus();
+          ticks.clear();
+        }}
+      />
       <Pagination
         page={page}
         pageSize={pageSize}

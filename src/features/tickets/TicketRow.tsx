@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
+import { PickBox } from '../../ui/PickBox';
 import { TicketAnswer } from './TicketActions';
 import { TicketDetails } from './TicketDetails';
 import { nameOf } from './ticketTitle';
 import { whatMessageOf } from './ticketWhat';
 import { TicketStatusText } from './TicketStatusText';
 import { turnWordOf } from './ticketTurn';
+import type { AnswerTicks } from './useAnswerTicks';
 import styles from './TicketTable.module.css';
 
 export interface TicketRowProps {
@@ -21,11 +23,13 @@ export interface TicketRowProps {
   readonly foremost: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
+  readonly ticks: AnswerTicks;
 }
 
 /** Shows one ticket: its subject, its type, whose turn it is, its status and its age (REQUIREMENTS 233). */
-export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowProps) {
+export function TicketRow({ ticket, age, foremost, open, onToggle, ticks }: TicketRowProps) {
   const id = useId();
+  const intl = useIntl();
   const { ticketDate } = useFormat();
   const { roles } = usePerson();
   const { key, status, rejected, requestedAt } = ticket;
@@ -33,17 +37,31 @@ export function TicketRow({ ticket, age, foremost, open, onToggle }: TicketRowPr
     <>
       <tr data-open={open || undefined}>
         <td className={styles.twist}>
-          <Button
-            small
-            iconOnly
-            look="quiet"
-            icon={open ? 'down' : 'right'}
-            expanded={open}
-            controls={open ? id : undefined}
-            onClick={onToggle}
-          >
-            <FormattedMessage id="tickets.details" values={{ key }} />
-          </Button>
+          <div>
+            <Button
+              small
+              iconOnly
+              look="quiet"
+              icon={open ? 'down' : 'right'}
+              expanded={open}
+              controls={open ? id : undefined}
+              onClick={onToggle}
+            >
+              <FormattedMessage id="tickets.details" values={{ key }} />
+            </Button>
+            {ticks.isTickable(ticket) && (
+              <PickBox
+                name={{
+                  'aria-label': intl.formatMessage(
+                    { id: 'tickets.answer.tick' },
+                    { key, name: nameOf(ticket) },
+                  ),
+                }}
+                checked={ticks.isTicked(ticket)}
+                onChange={(on) => ticks.tick(ticket, on)}
+              />
+            )}
+          </div>
         </td>
         <th scope="row" className={styles.name}>
           <Link to={`/tickets/${key}`}>{nameOf(ticket)}</Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -9,6 +9,7 @@ import { SortLink } from '../../ui/SortLink';
 import { inTurn } from './segments';
 import { orderIn, withOrder } from './ticketAddress';
 import { TicketRow } from './TicketRow';
+import type { AnswerTicks } from './useAnswerTicks';
 import styles from './TicketTable.module.css';
 
 const groupMessages: Readonly<Record<Turn, string>> = {
@@ -22,10 +23,12 @@ export interface TicketTableProps {
   readonly tickets: readonly Ticket[];
   /** The ticket that waits longest for the reader, which alone has a solid button. */
   readonly foremost: Ticket | undefined;
+  readonly ticks: AnswerTicks;
+  readonly ref: Ref<HTMLTableElement>;
 }
 
 /** Shows tickets by whose turn it is, a line each; one at a time is opened in place. */
-export function TicketTable({ tickets, foremost }: TicketTableProps) {
+export function TicketTable({ tickets, foremost, ticks, ref }: TicketTableProps) {
   const intl = useIntl();
   const age = useAge();
   const { roles } = usePerson();
@@ -36,7 +39,7 @@ export function TicketTable({ tickets, foremost }: TicketTableProps) {
     .map((turn) => ({ turn, rows: inTurn(tickets, turn) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <table className={styles.table}>
+    <table ref={ref} className={styles.table} data-ticking={tickets.some(ticks.isTickable) || undefined}>
       <caption className="visually-hidden">
         <FormattedMessage id="tickets.table" />
       </caption>
@@ -87,6 +90,7 @@ export function TicketTable({ tickets, foremost }: TicketTableProps) {
               key={ticket.key}
               ticket={ticket}
               age={age(ticket.requestedAt)}
+              ticks={ticks}
               foremost={ticket.key === foremost?.key}
               open={ticket.key === opened}
               onToggle={() => setOpened(ticket.key === opened ? undefined : ticket.key)}

@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
+import type { Ticket } from '../../contracts/domain/ticket';
 import '../../i18n/texts/ticket';
 import '../../i18n/texts/tickets';
 import { statusMessages } from '../../i18n/ticketWords';
@@ -17,10 +18,13 @@ import { TicketFilters } from './TicketFilters';
 import { TicketList } from './TicketList';
 import { TicketToolbar } from './TicketToolbar';
 import { OlderInvitations } from './OlderInvitations';
+import { useAnswerTicks } from './useAnswerTicks';
 import { useTickets } from './useTickets';
 import { useTicketSearch } from './useTicketSearch';
 import { TermTip } from '../../ui/TermTip';
 import styles from './Tickets.module.css';
+
+const nothing: readonly Ticket[] = [];
 
 /**
  * Shows the pages `/tickets` and `/tickets/{status}`: the requests of the institution, of the last year unless all are
@@ -39,6 +43,7 @@ export function TicketsPage() {
   const status = segment && intl.formatMessage({ id: statusMessages[segments[segment]] });
   const shown = tickets ? inSegment(tickets, segment) : first?.tickets;
   const come = all ?? first;
+  const ticks = useAnswerTicks(come?.tickets ?? nothing);
   const { total = 0 } = come ?? {};
   const listed = all ? all.tickets.length : longestList;
   const count = tickets ? shown?.length : Math.min(total, listed);
@@ -95,6 +100,7 @@ export function TicketsPage() {
           segment={segment}
           filtered={type !== undefined || search.trim() !== ''}
           period={period}
+          ticks={ticks}
         />
       ) : (
         !error && <Skeleton rows={10} />

@@ -63,7 +63,7 @@ export function servicesText(services: readonly PickedService[]): string {
 }
 
 /** Reads what `servicesText` has written; none where it is something else. */
-export function servicesIn({ services }: GatheringDraft): readonly PickedService[] {
+export function servicesIn({ services }: Pick<GatheringDraft, 'services'>): readonly PickedService[] {
   try {
     const read: unknown = JSON.parse(services);
     return Array.isArray(read) ? read.filter(isPicked) : [];

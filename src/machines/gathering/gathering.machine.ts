@@ -3,7 +3,7 @@ import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import * as shared from '../shared/request.states';
 import { gatheringGuards, rememberOutcome } from '../shared/gathering.states';
-import { interrupts, keyed, reported, type Reported } from '../shared/request.words';
+import { formGuards, interrupts, keyed, reported, type Reported } from '../shared/request.words';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { linesOf, type GatheringDraft } from './gathering.draft';
 import type { GatheringContext, GatheringTypes } from './gathering.types';
@@ -17,14 +17,12 @@ export const gatheringMachine = setup({
   types: {} as GatheringTypes,
   actors: { ticketRequest: ticketRequestMachine },
   guards: {
+    ...formGuards,
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
     hasNoServices: ({ context }: Scope) => context.services.length === 0,
-    hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
-    hasDraft: ({ context }: Scope) => context.draft !== null,
     isGathered: gatheringGuards.isGathered,
     isNothingGathered: gatheringGuards.isNothingGathered,
     isInPart: (_: unknown, { reported: result }: Reported) => result.kind === 'gathered',
-    isReturned: (_: unknown, { reported: result }: Reported) => result.kind === 'returned',
   },
   actions: {
     rememberDraft: assign({ draft: (_, params: { draft: GatheringDraft | null }) => params.draft }),

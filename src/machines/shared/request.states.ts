@@ -30,8 +30,8 @@ export function stepUpState(back: string) {
   });
 }
 
-/** A form is sent or closed; closing asks first where something was typed. */
-export function formState(description: string, title: string) {
+/** A form is sent or closed; closing asks first where something was typed. `closed` is where closing leads. */
+export function formState(description: string, title: string, closed = 'cancelled') {
   return requestWords.createStateConfig({
     description,
     meta: { title },
@@ -44,19 +44,19 @@ export function formState(description: string, title: string) {
           actions: { type: 'rememberDraft', params: draft },
           target: 'confirmingLeave',
         },
-        { target: 'cancelled' },
+        { target: closed },
       ],
     },
   });
 }
 
-/** `back` is the state in which the person goes on who stays. */
-export function leaveQuestionState(back: string) {
+/** `back` is the state in which the person goes on who stays, `left` where leaving leads. */
+export function leaveQuestionState(back: string, left = 'cancelled') {
   return requestWords.createStateConfig({
     description: 'Asks whether what was typed may be lost. To stay is the safe answer.',
     meta: { title: 'connection.confirmingLeave.title' },
     tags: ['resting'],
-    on: { 'stay.requested': back, 'dismissal.requested': back, 'leave.confirmed': 'cancelled' },
+    on: { 'stay.requested': back, 'dismissal.requested': back, 'leave.confirmed': left },
   });
 }
 

@@ -62,20 +62,26 @@ function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
   return { key: result.kind === 'collided' ? (result.ticketKey ?? null) : null };
 }
 
+/** What every chart with a form asks: about the draft, and what became of a request that it invoked. */
+export const formGuards = {
+  hasDraft: ({ context }: { context: { readonly draft: unknown } }) => context.draft !== null,
+  hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
+  isNoted: (_: unknown, params: Reported) => params.reported.kind === 'noted',
+  isCollided: (_: unknown, params: Reported) => params.reported.kind === 'collided',
+  isReturned: (_: unknown, params: Reported) => params.reported.kind === 'returned',
+};
+
 /** These charts ask about the login, the draft, and what the machines told that they invoked. */
 export const requestGuards = {
+  ...formGuards,
   isLevelTooLow: ({ context }: Scope) => context.stepUpOffered && context.level < context.requiredLevel,
-  hasDraft: ({ context }: Scope) => context.draft !== null,
-  hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
   isGranted: (_: unknown, params: Kind) => params.kind === 'granted',
   isRetry: (_: unknown, params: Kind) => params.kind === 'retry',
   isFiledWithKey: (_: unknown, params: Reported) =>
     params.reported.kind === 'filed' && params.reported.key !== undefined,
   isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
   isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
-  isCollided: (_: unknown, params: Reported) => params.reported.kind === 'collided',
   isAskedForLevel: (_: unknown, params: Reported) => params.reported.kind === 'levelTooLow',
-  isReturned: (_: unknown, params: Reported) => params.reported.kind === 'returned',
 };
 
 export function collidedWith(result: TicketRequestResult, found: readonly CollisionWith[]): boolean {

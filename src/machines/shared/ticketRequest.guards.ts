@@ -21,6 +21,7 @@ export function outcome({ event }: { event: { output: RequestOutcome } }): { out
 export const ticketRequestGuards = {
   ...failureGuards,
   isToBeGathered: ({ context }: Scope) => context.request.kind === 'gather',
+  isAboutWishes: ({ context }: Scope) => ['ask', 'takeBack', 'answer'].includes(context.request.kind),
   isFiled: (_: unknown, params: Reported) => params.reported.kind === 'filed',
   isQueued: (_: unknown, params: Reported) => params.reported.kind === 'queued',
   isUnchanged: (_: unknown, params: Reported) => params.reported.kind === 'unchanged',

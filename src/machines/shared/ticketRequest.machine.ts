@@ -36,9 +36,13 @@ export const ticketRequestMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'A change that is only gathered is sent to nobody yet.',
+      description: 'A change that is only gathered is sent to nobody yet, and a wish only to colleagues.',
       meta: { title: 'ticketRequest.submitting.title' },
-      always: [{ guard: 'isToBeGathered', target: 'adding' }, { target: 'submitting' }],
+      always: [
+        { guard: 'isToBeGathered', target: 'adding' },
+        { guard: 'isAboutWishes', target: 'telling' },
+        { target: 'submitting' },
+      ],
     },
     submitting: {
       description: 'The request is on its way. Every try carries the same key, so it is filed once.',
@@ -80,6 +84,24 @@ export const ticketRequestMachine = setup({
       },
       after: { noAnswer: 'unanswered' },
     },
+    telling: {
+      description:
+        'A wish or an answer goes to people of the institution; nothing is asked of the federation.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      tags: ['busy'],
+      entry: 'countAttempt',
+      invoke: {
+        id: 'fileTicket',
+        src: 'fileTicket',
+        input: ({ context }) => ({ request: context.request, requestId: context.requestId }),
+        onDone: { actions: settled, target: 'noted' },
+        onError: [
+          { guard: { type: 'isCollision', params: thrown }, actions: failed, target: 'collided' },
+          ...failedEnds,
+        ],
+      },
+      after: { noAnswer: 'unanswered' },
+    },
     waiting: {
       description: 'The ticket system takes no requests; the person decides whether to try again.',
       meta: { title: 'ticketSystemDown.refused.title' },
@@ -105,6 +127,7 @@ export const ticketRequestMachine = setup({
     established: { type: 'final' },
     rejected: { type: 'final' },
     gathered: { type: 'final' },
+    noted: { type: 'final' },
     collided: { type: 'final' },
     levelTooLow: { type: 'final' },
     returned: { type: 'final', entry: 'rememberReturn' },

@@ -1,5 +1,5 @@
-import type { Failure } from '../../contracts/domain/failure';
 import type { Scenarios } from '../kit/scenario';
+import { fileTicket } from './fileTicket.scenarios';
 import { ticketSystemDownScenarios } from './ticketSystemDown.scenarios';
 import type { ticketRequestMachine } from './ticketRequest.machine';
 
@@ -21,67 +21,21 @@ const gatherInput = {
   },
   requestId: '3f0c-2',
 } as const;
+const wishInput = {
+  request: {
+    kind: 'ask',
+    service: 'https://archive.example/saml',
+    serviceType: 'saml20_sp',
+    reason: 'The archive course needs it.',
+  },
+  requestId: '3f0c-3',
+} as const;
 
 const events = {
   'retry.requested': { type: 'retry.requested' },
   'return.requested': { type: 'return.requested' },
   'dismissal.requested': { type: 'dismissal.requested' },
 } as const;
-
-const fileTicket = {
-  filed: { output: { kind: 'filed', key: 'CXT-77' } },
-  filedWithoutKey: { output: { kind: 'filed' } },
-  filedEach: { output: { kind: 'filed', tickets: 2 } },
-  filedInPart: { output: { kind: 'filed', key: 'CXT-77', made: 1, left: 1 } },
-  filedEachInPart: { output: { kind: 'filed', tickets: 1, made: 1, left: 1 } },
-  queued: { output: { kind: 'queued' } },
-  unchanged: { output: { kind: 'unchanged' } },
-  established: { output: { kind: 'established' } },
-  establishedInPart: { output: { kind: 'established', left: 1 } },
-  rejected: { output: { kind: 'rejected' } },
-  gathered: { output: { kind: 'gathered', added: 1, size: 4, refused: [] } },
-  gatheredTwo: { output: { kind: 'gathered', added: 2, size: 5, refused: [] } },
-  gatheredInPart: {
-    output: { kind: 'gathered', added: 1, size: 4, refused: [{ place: 1, obstacle: 'same' }] },
-  },
-  notGathered: {
-    output: {
-      kind: 'gathered',
-      added: 0,
-      size: 3,
-      refused: [{ place: 0, obstacle: 'requested', jiraKey: 'CXT-70' }],
-    },
-  },
-  gatheredNothing: {
-    output: {
-      kind: 'gathered',
-      added: 0,
-      size: 3,
-      refused: [
-        { place: 0, obstacle: 'same' },
-        { place: 1, obstacle: 'requested', jiraKey: 'CXT-70' },
-      ],
-    },
-  },
-  changeSetChanged: { failure: { kind: 'collision', found: 'changed' } },
-  collision: { failure: { kind: 'collision', found: 'openTicket', ticketKey: 'CXT-70' } },
-  answered: { failure: { kind: 'collision', found: 'answered' } },
-  connected: { failure: { kind: 'collision', found: 'connected' } },
-  notConnected: { failure: { kind: 'collision', found: 'notConnected' } },
-  higherLevel: { failure: { kind: 'collision', found: 'higherLevel' } },
-  settled: { failure: { kind: 'collision', found: 'settled', ticketKey: 'CXT-70' } },
-  levelTooLow: { failure: { kind: 'levelTooLow', required: 2 } },
-  offline: { failure: { kind: 'offline' } },
-  timeout: { failure: { kind: 'timeout' } },
-  sessionExpired: { failure: { kind: 'sessionExpired' } },
-  forbidden: { failure: { kind: 'forbidden' } },
-  invalid: { failure: { kind: 'validation', detail: 'comments: too long' } },
-  tooOften: { failure: { kind: 'tooManyRequests', retryAfterSeconds: 30 } },
-  refused: { failure: { kind: 'ticketSystemUnreachable', delivery: 'refused' } },
-  uncertain: { failure: { kind: 'ticketSystemUnreachable', delivery: 'unknown' } },
-  unknown: { failure: { kind: 'unknown', status: 500, requestId: 'req-1' } },
-  silent: { pending: true },
-} as const satisfies Record<string, { output: unknown } | { failure: Failure } | { pending: true }>;
 
 const down = ticketSystemDownScenarios.stories;
 const ticketSystemDown = {
@@ -105,6 +59,11 @@ function story<const End>(title: string, given: readonly Given[], steps: readonl
 /** Tells the story of lines that are added to the set. */
 function addition<const End>(title: string, given: readonly Given[], steps: readonly Step[], end: End) {
   return { ...story(title, given, steps, end), input: gatherInput } as const;
+}
+
+/** Tells the story of a wish, or of an answer to one. */
+function wish<const End>(title: string, given: readonly Given[], steps: readonly Step[], end: End) {
+  return { ...story(title, given, steps, end), input: wishInput } as const;
 }
 
 function outage<const Down, const End>(title: string, given: readonly Given[], after: Down, end: End) {
@@ -173,6 +132,34 @@ export const ticketRequestScenarios = {
     additionInvalid: addition('The server finds a mistake in a line', [given.invalid], back, 'returned'),
     additionTooOften: addition('Too many additions: given up', [given.tooOften], close, 'dismissed'),
     additionBroken: addition('Adding a line fails: given up', [given.unknown], close, 'dismissed'),
+    noted: wish('A wish is kept', [given.noted], [], 'noted'),
+    notedTooLate: wish('Connected meanwhile, or answered', [given.connected], [], 'collided'),
+    notingSilent: {
+      ...wish('No answer about a wish comes in time', [given.silent], [], 'unanswered'),
+      steps: [{ elapsed: 'noAnswer' }],
+    },
+    notingRetried: wish(
+      'The answer about a wish is lost, and asked for again',
+      [given.timeout, given.noted],
+      retry,
+      'noted',
+    ),
+    notingExpired: wish(
+      'The session has ended before a wish is kept: back to the form',
+      [given.sessionExpired],
+      back,
+      'returned',
+    ),
+    notingOffline: wish(
+      'The network is away while a wish is sent: given up',
+      [given.offline],
+      close,
+      'dismissed',
+    ),
+    notingForbidden: wish('Not allowed to ask', [given.forbidden], back, 'returned'),
+    notingInvalid: wish('The server finds a mistake in a wish', [given.invalid], back, 'returned'),
+    notingTooOften: wish('Too many wishes: given up', [given.tooOften], close, 'dismissed'),
+    notingBroken: wish('Sending a wish fails: given up', [given.unknown], close, 'dismissed'),
     changeSetChanged: story('The set was changed meanwhile', [given.changeSetChanged], [], 'collided'),
     collided: story('Somebody was first', [given.collision], [], 'collided'),
     answered: story('The invitation has been answered', [given.answered], [], 'collided'),

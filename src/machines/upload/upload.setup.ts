@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
-import type { Done, Reported } from '../shared/request.words';
+import { formGuards, type Done, type Reported } from '../shared/request.words';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import type { TicketRequestResult } from '../shared/ticketRequest.types';
 import { goodLines, type ReadSheet, type SheetFault } from './changeSheet';
@@ -25,8 +25,8 @@ export const uploadSetup = setup({
     ticketRequest: ticketRequestMachine,
   },
   guards: {
+    ...formGuards,
     isNotAdmin: ({ context }: Scope) => !context.person.admin,
-    hasDraft: ({ context }: Scope) => context.draft !== null,
     isUnreadable: ({ context }: Scope) => context.sheet !== null && 'fault' in context.sheet,
     hasNoneGood: ({ context }: Scope) => goodLines(context.sheet).length === 0,
     isNothingGathered: (_: unknown, { reported: result }: Reported) =>
@@ -34,7 +34,6 @@ export const uploadSetup = setup({
     isInPart: (_: unknown, { reported: result }: Reported) =>
       result.kind === 'gathered' && result.refused.length > 0,
     isGathered: (_: unknown, { reported: result }: Reported) => result.kind === 'gathered',
-    isReturned: (_: unknown, { reported: result }: Reported) => result.kind === 'returned',
   },
   actions: {
     rememberDraft: assign({ draft: (_, params: { draft: UploadDraft | null }) => params.draft }),

@@ -5,7 +5,7 @@ import { wordsOf } from '../words';
 import { KindMark } from './KindMark';
 import { MarkSign } from './MarkSign';
 import drawing from './Drawing.module.css';
-import styles from './Legend.module.css';
+import styles from './PictureLegend.module.css';
 
 export interface LegendProps {
   /** Kinds of states in the picture. */

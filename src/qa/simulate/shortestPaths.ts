@@ -20,8 +20,10 @@ export interface PanelPath extends Path {
   readonly passes: boolean;
 }
 
-/** Number of situations after which the search gives up on places that it has not reached. */
-const most = 1000;
+/** Number of situations after which a search ends in any case. */
+const most = 2500;
+/** Number of situations that a search looks at before it may give up. */
+const least = 100;
 
 /**
  * Finds the shortest path to each state by its name, including states that are left at once, and to each transition by
@@ -54,7 +56,7 @@ export const panelPaths = onceForEach((entry) => {
   return paths;
 });
 
-/** Remembers the result for each machine, because a search takes up to a second. */
+/** Remembers the result for each machine, because a search takes up to three seconds. */
 export function onceForEach<Found>(find: (entry: Registered) => Found): (entry: Registered) => Found {
   const known = new WeakMap<Registered, Found>();
   return (entry) => {
@@ -86,14 +88,24 @@ const simulated = fromTransition<Leap['reached'] | undefined, Leap, never, unkno
  * Finds the shortest path to all that can happen, from the input of every story, by every event, answer and delay of
  * the fixtures. `wanted` holds states and transitions of the machine itself; found ones are removed from the set, and
  * the search ends when it is empty. Without `wanted`, invoked machines are entered, too, once for each input; the outer
- * machine then goes on by its fixtures.
+ * machine then goes on by its fixtures. Contexts may count without end: the search gives up once it has looked at twice as
+ * many situations as had shown all it has found.
  */
 function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Path })[] {
   const situations = new Set<string>();
   const entered = new Set<string>();
+  const found = new Set<string>();
+  let newestAt = 0;
   const starts = Object.keys(entry.scenarios.stories).map((story): Leap => {
     return { type: 'story', story, reached: reachedBy(startOf(entry, story), 1) };
   });
+
+  function note(moves: Reached['moves']): void {
+    for (const { machine, to, edge = '' } of moves) {
+      [to, edge].forEach((place) => wanted?.delete(place));
+      found.add(`${machine}.${to} by ${edge}`);
+    }
+  }
 
   /** Returns the steps that enter waiting machines, except those that were entered with the same input before. */
   function entries(levels: Levels): Pick<Possible, 'step' | 'moves' | 'levels'>[] {
@@ -108,7 +120,8 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
 
   function leapsFrom(levels: Levels): Leap[] {
     const { events, answers, delays } = possibilities(levels);
-    const possible = [...events, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
+    const heard = wanted ? events : events.filter(({ levels: next }) => !next || !keepsWaiting(levels, next));
+    const possible = [...heard, ...answers.flatMap(({ fixtures }) => fixtures), ...delays];
     return [...(wanted ? [] : entries(levels)), ...possible].flatMap(({ step, moves, levels: next }) =>
       next ? { type: 'step', step, reached: reachedBy({ moves, levels: next }, levels.length) } : [],
     );
@@ -120,9 +133,13 @@ function search(entry: Registered, wanted?: Set<string>): (Reached & { path: Pat
     serializeEvent: ({ story, step }) => JSON.stringify([story, step]),
     stopWhen: ({ context }) => {
       if (!context) return false;
-      const { moves, ends, situation } = context;
-      moves.flatMap(({ to, edge = '' }) => [to, edge]).forEach((place) => wanted?.delete(place));
-      if (ends || wanted?.size === 0 || situations.has(situation) || situations.size > most) return true;
+      const { moves, levels, ends, situation } = context;
+      const before = found.size;
+      note(moves);
+      found.add(placeOf(frontOf(levels)));
+      if (found.size > before) newestAt = situations.size;
+      const isFruitless = situations.size > Math.min(most, least + 2 * newestAt);
+      if (ends || wanted?.size === 0 || isFruitless || situations.has(situation)) return true;
       situations.add(situation);
       return false;
     },
@@ -143,6 +160,15 @@ function reachedBy({ moves, levels }: Reached, depth: number): Leap['reached'] {
   const situation = JSON.stringify([levels.map(placeOf), front.snapshot.context]);
   const key = JSON.stringify([situation, moves.map(({ edge, to }) => edge ?? to)]);
   return { moves, levels, ends: levels.length < depth || isOver(front), situation, key };
+}
+
+/**
+ * Tells whether a call still waits after an event, in the same state. Who plays a story has calls answered at once, so
+ * that no path to a panel can go on from there.
+ */
+function keepsWaiting(before: Levels, after: Levels): boolean {
+  const [was, is] = [frontOf(before), frontOf(after)];
+  return is.pending.length > 0 && before.length === after.length && placeOf(was) === placeOf(is);
 }
 
 function placeOf(level: Level): string {

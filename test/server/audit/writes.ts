@@ -6,6 +6,8 @@ import { invitation } from '../invitations/inviting';
 import { loa3, refeds } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 import { invite } from '../tickets/newInvitation';
+import { wishWrites } from './wishWrites';
+import { reviewWrites } from './reviewWrites';
 import { securityWrites } from './securityWrites';
 import type { Write } from './write';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
@@ -47,7 +49,9 @@ const asSuperUser = { by: 'superUser', institution: north } as const;
 
 /** Every call of the access table that changes something, by method and path. */
 export const writes: Readonly<Record<string, Write>> = {
+  ...reviewWrites,
   ...securityWrites,
+  ...wishWrites,
   'POST /x/sessions/:id/end': {
     ...atNorth,
     kind: 'session.ended',
@@ -86,6 +90,16 @@ export const writes: Readonly<Record<string, Write>> = {
     ...atNorth,
     kind: 'watching.changed',
     make: post('/x/watching', { action: 'watch', watched: { kind: 'connections', object: '' } }),
+  },
+  'POST /x/watching/searches': {
+    ...atNorth,
+    kind: 'watching.changed',
+    make: post('/x/watching/searches', {
+      action: 'save',
+      name: 'Wikis',
+      query: 'search=wiki',
+      watched: false,
+    }),
   },
   'POST /x/watching/feed': {
     ...atNorth,

@@ -121,6 +121,18 @@ describe('with any', () => {
     expect((await setOf(admin)).lines).toMatchObject([
       { kind: 'connect', service: mail, addedBy: 'Test admin', obstacle: 'requested', jiraKey: 'CXT-1' },
     ]);
+    expect((await setOf(admin)).lines[0]?.refused).toEqual({
+      at: expect.stringMatching(/Z$/),
+      why: 'A ticket for this is already open',
+    });
+    Object.assign(world.remote.tickets[0] ?? {}, {
+      status: 'Resolved',
+      resolution: 'cancelled',
+      rejected: true,
+    });
+    await add(admin, sentLines[0]);
+    expect((await setOf(admin)).lines).toMatchObject([{ kind: 'connect' }]);
+    expect((await setOf(admin)).lines[0]).not.toHaveProperty('refused');
   });
 
   describe('what is open over there (REQUIREMENTS 428)', () => {

@@ -143,6 +143,8 @@ describe('a super user who acts for an institution has no other', () => {
     'POST /users/super/idps',
     'POST /users/inviteRequest',
     'POST /users/resendInviteRequest',
+    // Two institutions stand side by side there, of which one acts for one at most.
+    'GET /x/comparison',
   ];
   const calls = ACCESS.filter(({ institution }) => institution !== 'ignored').flatMap(
     ({ methods, path, callers: may }) =>

@@ -1,6 +1,7 @@
 /** Browsers report how conversations have ended; only ends of charts count, whoever says so, and nobody is looked up. */
 import fc from 'fast-check';
 import { CHART_ENDS } from '../../../src/contracts/domain/chartEnds';
+import { MOST_OUTCOMES } from '../../../src/contracts/wire/outcomes';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { METRICS } from '../../../server/platform/telemetry/metrics';
 import { watch } from '../../../server/watch';
@@ -42,6 +43,10 @@ test('what is reported is counted by chart and end', async () => {
   expect(await counted('ticketRequest', 'rejected')).toBe(1);
 });
 
+test('one report has room for the ends of all charts', () => {
+  expect(Object.values(CHART_ENDS).flat().length).toBeLessThanOrEqual(MOST_OUTCOMES);
+});
+
 test('what is no end of a chart is refused as a whole, and counts nothing', async () => {
   const known = { machine: 'connect', end: 'cancelled', times: 1 };
   const before = await series();
@@ -52,7 +57,7 @@ test('what is no end of a chart is refused as a whole, and counts nothing', asyn
     [{ ...known, times: 0 }],
     [{ ...known, times: 1_001 }],
     [],
-    Array.from({ length: 51 }, () => known),
+    Array.from({ length: MOST_OUTCOMES + 1 }, () => known),
   ];
   for (const ends of odd) expect((await report(ends)).statusCode).toBe(400);
   await fc.assert(

@@ -4,11 +4,14 @@ import { files } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 
 let server: TestApp;
-const callers: TestClient[] = [];
+/** Whoever may make a call is the first of these that may. */
+const persons = ['admin', 'superUser', 'member'] as const;
+type Caller = (typeof persons)[number];
+const clients = new Map<Caller, TestClient>();
 
 beforeAll(async () => {
   server = await startTestApp({ settings: { WRITES_PER_MINUTE: '100000' } });
-  for (const person of ['admin', 'superUser'] as const) callers.push(await server.as(person, { level: 3 }));
+  for (const person of persons) clients.set(person, await server.as(person, { level: 3 }));
 });
 afterAll(() => server.close());
 
@@ -26,12 +29,11 @@ const bodies = [
 const calls = ACCESS.flatMap(({ methods, path, callers: allowed }) =>
   methods
     .filter((method) => method === 'POST' || method === 'PUT')
-    .map((method) => [method, path, allowed.includes('admin')] as const),
+    .map((method) => [method, path, persons.find((one) => allowed.includes(one)) ?? 'admin'] as const),
 );
 
-/** Reads the detail for whoever may make the call. */
-async function detail(method: 'POST' | 'PUT', path: string, isAdmins: boolean, body: object) {
-  const client = callers[isAdmins ? 0 : 1];
+async function detail(method: 'POST' | 'PUT', path: string, caller: Caller, body: object) {
+  const client = clients.get(caller);
   const address = `${API_PREFIX}${path.replace(':key', 'CXT-1')}`;
   const answer = await client?.call(method, address, body);
   const { type = '', detail: said } = answer?.json<{ type?: string; detail?: string }>() ?? {};
@@ -48,7 +50,7 @@ test.each(calls)('%s %s refuses text that cannot be stored, wherever it stands',
 });
 
 test('forms and multipart are looked at as well', async () => {
-  const [admin] = callers;
+  const admin = clients.get('admin');
   const connect = `${API_PREFIX}/services/connect`;
   const form = await admin?.form(connect, { comments: NUL });
   expect(form?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('body/comments') });
@@ -65,21 +67,21 @@ test.each([
   ['/services?idpEntityId=a%00b', 'querystring/idpEntityId'],
   ['/services/idps?spEntityId=a%00b', 'querystring/spEntityId'],
 ])('addresses are looked at as well: %s', async (path, place) => {
-  const answer = await callers[1]?.get(API_PREFIX + path);
+  const answer = await clients.get('superUser')?.get(API_PREFIX + path);
   expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
 });
 
 test.each(['/policies/a%00b', '/policies/a%00b/revisions', '/x/desk/tickets/CXT%00', '/x/desk/mails/1%00'])(
   'a path names nothing by such text: %s',
   async (path) => {
-    const answer = await callers[1]?.get(API_PREFIX + path);
+    const answer = await clients.get('superUser')?.get(API_PREFIX + path);
     expect([400, 404]).toContain(answer?.statusCode);
   },
 );
 
 test('what is nested beyond measure is refused, and is no fault of the server', async () => {
   const body = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
-  const answer = await callers[0]?.call('POST', `${API_PREFIX}/jsError`, body, {
+  const answer = await clients.get('admin')?.call('POST', `${API_PREFIX}/jsError`, body, {
     'content-type': 'application/json',
   });
   expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining('nested too deeply') });
@@ -87,7 +89,7 @@ test('what is nested beyond measure is refused, and is no fault of the server', 
 
 test('all other text is let through', async () => {
   const comments = 'Grüße, 日本語 😀\n\ttab \u0001 \u202e end';
-  const [admin] = callers;
+  const admin = clients.get('admin');
   const connect = { idpEntityId: admin?.headers['x-idp-entity-id'] ?? '', spEntityId: files, spId: '3' };
   const answer = await admin?.form(`${API_PREFIX}/services/connect`, {
     ...connect,

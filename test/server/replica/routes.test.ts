@@ -75,6 +75,7 @@ const fromReplica = [
   'GET /policies',
   'GET /policies/:id',
   'GET /policies/:id/revisions',
+  'GET /x/comparison',
   'GET /x/desk/tickets',
   'GET /x/desk/tickets/:key',
 ];

@@ -63,7 +63,7 @@ test('a weekly digest comes on Monday morning, with what was and what is (REQUIR
     kind: 'digest',
     language: 'en',
     recipients: [{ name: 'Test admin', address: 'admin@example.org' }],
-    subject: '1 change in what you watch',
+    subject: '1 news item on what you watch',
   });
   expect(digest?.plain_text).toContain(
     [
@@ -105,7 +105,7 @@ test('the mail is in the language in which they last used the page', async () =>
   time += DAY;
   await write();
   const [digest] = await mails();
-  expect(digest).toMatchObject({ language: 'nl', subject: '1 wijziging in wat u volgt' });
+  expect(digest).toMatchObject({ language: 'nl', subject: '1 nieuwsbericht over wat u volgt' });
   expect(digest?.plain_text).toContain('Nu ook: https://mail.example/privacy (nl)');
 });
 
@@ -231,7 +231,7 @@ test('it is told whether mails leave this installation (REQUIREMENTS 411)', asyn
   const config = { ...server.config, mail: { smtpUrl: 'smtp://mail.example' } };
   const viewed = await watchingView(
     server.database.read,
-    config,
+    { config, now },
     principalOf('admin', 2, now()),
     north,
     'en',

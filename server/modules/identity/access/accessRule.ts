@@ -60,6 +60,8 @@ export const callers = {
   /** Staff is everybody with a role at an institution, including a super user who has taken it on. */
   staff: [...VIEWERS, ...ADMINS] as readonly Caller[],
   readers: READERS,
+  /** Whoever has a role that connects nothing, including a super user who has taken it on. */
+  askers: ['member', ...VIEWERS] as readonly Caller[],
   signedIn: SIGNED_IN,
   everybody: ['guest', ...SIGNED_IN] as readonly Caller[],
 };

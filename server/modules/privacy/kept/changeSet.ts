@@ -9,11 +9,11 @@ const isAddedBy = (who: Who) =>
 /** Who has gathered which change for an institution; the change itself stays until it is sent or taken out. */
 export const changeSet: Kept = {
   kind: 'changeSet',
-  columns: { change_set_line: ['user_name', 'user_uid', 'change'] },
+  columns: { change_set_line: ['user_name', 'user_uid', 'change', 'refused_why'] },
   days: ({ privacy }) => privacy.peopleDays,
   async end(tx, before, most) {
     const ended = await sql`
-      update change_set_line set user_name = ${NOBODY}, user_uid = null
+      update change_set_line set user_name = ${NOBODY}, user_uid = null, refused_why = null
       where id in (select id from change_set_line where added_at < ${before} and user_name <> ${NOBODY}
         limit ${most})`.execute(tx);
     return Number(ended.numAffectedRows ?? 0);
@@ -22,7 +22,7 @@ export const changeSet: Kept = {
   async forget(tx, who, { name }) {
     const done = await tx
       .updateTable('change_set_line')
-      .set({ user_name: name, user_uid: null })
+      .set({ user_name: name, user_uid: null, refused_why: null })
       .where(isAddedBy(who))
       .executeTakeFirst();
     return Number(done.numUpdatedRows);

@@ -80,11 +80,12 @@ async function postpone(
   const after = createAfter(delivery, outcome, now);
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
   const later = new Date(now.getTime() + pause);
+  const why = textOf(outcome.why);
   const written = await tx
     .updateTable('outbox')
     .set({
       state: outcome.state,
-      failure: textOf(outcome.why),
+      failure: why,
       create_after: after,
       due_at: after && after > later ? after : later,
       ...(outcome.state === 'cancelled' && { settled_at: now }),
@@ -97,7 +98,7 @@ async function postpone(
   if (!written || outcome.state !== 'cancelled') return;
   // The row is deleted, so that a repetition under the same key begins anew.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
-  if (task.kind === 'filing' && task.gathered) await needs.takeBack(tx, task.ticket, now);
+  if (task.kind === 'filing' && task.gathered) await needs.takeBack(tx, task.ticket, why, now);
 }
 
 /**

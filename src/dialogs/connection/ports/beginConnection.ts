@@ -25,7 +25,8 @@ export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
   return { actors: { admission, ...requestActors(needs) }, input };
 }
 
-function institutionOf(institution: Person['institution']): ConnectionInput<never>['institution'] {
+/** Returns what decides whether an institution can be connected to anything. */
+export function institutionOf(institution: Person['institution']): ConnectionInput<never>['institution'] {
   const published = institution?.publishedInEdugain;
   return {
     name: institution?.name ?? '',

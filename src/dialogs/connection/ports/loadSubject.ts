@@ -59,7 +59,7 @@ async function ticketOf(
 }
 
 /** They stand in nobody's way: a call that fails, is refused or takes long leaves them unknown. */
-async function policiesOf(
+export async function policiesOf(
   { dispatch }: AppStore,
   person: Person,
   fresh: boolean,

@@ -1,4 +1,3 @@
-import { keyOf } from '../../../contracts/domain/catalogue';
 import { catalogueApi } from '../../../api/catalogue.api';
 import {
   draftOf,
@@ -12,6 +11,7 @@ import type { AppStore } from '../../../store/makeStore';
 import { selectTickedServices } from '../../../store/selection.slice';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
+import { pickedServices } from '../../ports/pickedServices';
 import { requestActors } from '../../ports/requestActors';
 
 export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, begin });
@@ -36,10 +36,5 @@ function begin(needs: DialogNeeds, draft: GatheringDraft | null) {
 function picked(store: AppStore): PickedService[] {
   const state = store.getState();
   const known = catalogueApi.endpoints.getCatalogue.select()(state).data?.services ?? [];
-  const byKey = new Map(known.map((service) => [keyOf(service), service]));
-  return selectTickedServices(state).flatMap((key) => {
-    const service = byKey.get(key);
-    if (!service) return [];
-    return { serviceEntityId: service.entityId, serviceType: service.type, name: service.name };
-  });
+  return pickedServices(known, selectTickedServices(state));
 }

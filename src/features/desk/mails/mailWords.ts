@@ -9,6 +9,8 @@ export const kindMessages = {
   firstPolicy: 'mails.kind.firstPolicy',
   desk: 'mails.kind.desk',
   digest: 'mails.kind.digest',
+  wishAnswer: 'mails.kind.wishAnswer',
+  review: 'mails.kind.review',
 } as const satisfies Record<MailKind, string>;
 
 export const stateMessages = {

@@ -2,7 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { comparePath, MOST_COMPARED } from '../../../contracts/domain/comparison';
-import { gathersChanges } from '../../../contracts/domain/rights';
+import { gathersChanges, watches } from '../../../contracts/domain/rights';
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
@@ -66,15 +66,22 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
           <FormattedMessage id="selection.change" />
         </ButtonLink>
       )}
+      {watches(person) && (
+        <ButtonLink small to={place({ dialog: 'watchAll' })} keepsPlace>
+          <FormattedMessage id="selection.watch" />
+        </ButtonLink>
+      )}
       {first && ticked.length > 1 && ticked.length <= MOST_COMPARED && (
         <ButtonLink small to={comparePath([first, ...others])}>
           <FormattedMessage id="selection.compare" />
         </ButtonLink>
       )}
       <DownloadServices services={ticked} />
-      <Button look="quiet" small onClick={clear}>
-        <FormattedMessage id="selection.clear" />
-      </Button>
+      <span className={styles.clear}>
+        <Button look="quiet" small onClick={clear}>
+          <FormattedMessage id="selection.clear" />
+        </Button>
+      </span>
       <LiveRegion>
         <FormattedMessage id="selection.count" values={{ count: ticked.length }} />
       </LiveRegion>

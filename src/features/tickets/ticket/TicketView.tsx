@@ -4,6 +4,7 @@ import type { Ticket } from '../../../contracts/domain/ticket';
 import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
+import { retry } from '../../../lib/retry';
 import { Quote } from '../../../ui/Quote';
 import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -14,7 +15,9 @@ import { TicketFacts } from './TicketFacts';
 import { TicketHistory } from './TicketHistory';
 import styles from './Ticket.module.css';
 
-const TicketChange = lazy(() => import('../TicketChange'));
+const TicketChange = lazy(async () => ({
+  default: (await retry(() => import('../TicketChange'))).TicketChange,
+}));
 
 /** Returns the change that accepting the invitation makes; the ticket itself has none before it is answered. */
 function changeInvitedTo(ticket: Ticket): Ticket['change'] {

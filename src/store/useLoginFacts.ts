@@ -1,13 +1,22 @@
 import { useMemo, useState } from 'react';
-import { periodCode } from '../../api/periodCode';
-import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
-import { maySeeStatistics } from '../../contracts/domain/rights';
-import type { ServiceCounts } from '../../contracts/domain/statistics';
-import type { UnusedSince } from '../../contracts/wire/securityRules';
-import { firstOf, moved } from '../../lib/calendar';
-import { dayAt } from '../../lib/zone';
-import { usePerson } from '../../store/person';
-import type { LoginFacts } from './securityRows';
+import { periodCode } from '../api/periodCode';
+import { useGetLoginsPerServiceQuery } from '../api/statistics.api';
+import { maySeeStatistics } from '../contracts/domain/rights';
+import type { Counts, ServiceCounts } from '../contracts/domain/statistics';
+import type { UnusedSince } from '../contracts/wire/securityRules';
+import { firstOf, moved } from '../lib/calendar';
+import { dayAt } from '../lib/zone';
+import { usePerson } from './person';
+
+/** What is known of the logins of each service, by entity id. */
+export interface LoginFacts {
+  /** Of last month; a service that is not counted had none. Absent: nothing is counted at all, as where files are late. */
+  readonly lastMonth?: ReadonlyMap<string, Counts> | undefined;
+  /** Whether people are counted, or logins alone. */
+  readonly people: boolean;
+  /** Services that somebody has logged in to since the rule says; absent: no rule asks, or nothing is counted at all. */
+  readonly used?: ReadonlySet<string> | undefined;
+}
 
 /**
  * Asks who logged in last month, and, where a rule says `since`, what has been used in the last whole unit of the calendar

@@ -1,0 +1,20 @@
+import type { Dependencies } from '../../../platform/dependencies';
+import { demonstrationKey } from './demonstrationKey';
+import type { Signing } from './signing';
+
+/** Returns what reads the key that signs, once it is needed; undefined where there is none: in production without a key. */
+export function openSigning({
+  config,
+  now,
+}: Pick<Dependencies, 'config' | 'now'>): (() => Promise<Signing>) | undefined {
+  const { isOn, signing } = config.publishing;
+  if (!isOn) return undefined;
+  let made: Promise<Signing> | undefined;
+  return async () => {
+    if (signing) return signing;
+    made ??= demonstrationKey(config.dataDir, now());
+    // A folder that cannot be written to now may be mended later.
+    made.catch(() => (made = undefined));
+    return made;
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReviewPerson } from '../wire/review';
+import type { InstitutionRoles } from '../wire/roles';
+
+/** Returns the people who have a role in an institution and an address, each once, the address in lower case. */
+export function colleaguesOf(roles: InstitutionRoles): ReviewPerson[] {
+  const people = Object.values(roles)
+    .flatMap((holders) => holders ?? [])
+    .flatMap(({ fullName: name, email }) =>
+      email ? [[email.toLowerCase(), { name, mail: email.toLowerCase() }] as const] : [],
+    );
+  return [...new Map(people).values()];
+}

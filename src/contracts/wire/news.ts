@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+
+/** What people are told of. */
+export const NewsKind = Type.Enum([
+  'newService',
+  'attributesChanged',
+  'privacyChanged',
+  'policyChanged',
+  'policyDeleted',
+  'loginsStopped',
+  'loginsDoubled',
+  'certificateEnds',
+  'reviewEnds',
+  'reviewLate',
+]);
+export type NewsKind = Static<typeof NewsKind>;
+
+/** What a service uses the key of a certificate for: it signs requests, others encrypt for it. */
+export const CertificateUse = Type.Enum(['signing', 'encryption']);
+export type CertificateUse = Static<typeof CertificateUse>;
+
+/** Of `loginsStopped` and `loginsDoubled`: logins of the institution at the service in one week. */
+export const LoginsNews = Type.Object({
+  /** Monday on which the week begins, `YYYY-MM-DD`. */
+  week: Type.String(),
+  /** In the four weeks that it is compared with: the fewest in one, or, where they have doubled, the most. */
+  was: Type.Integer(),
+  is: Type.Integer(),
+});
+export type LoginsNews = Static<typeof LoginsNews>;
+
+/** Of `certificateEnds`: the last certificate of these uses. */
+export const CertificateNews = Type.Object({
+  /** When it ends, ISO 8601, UTC. */
+  ends: Type.String(),
+  uses: Type.Array(CertificateUse),
+});
+export type CertificateNews = Static<typeof CertificateNews>;
+
+/** Of `reviewEnds` and `reviewLate`. */
+export const ReviewNews = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** Day on which it ends, or has been closed, `YYYY-MM-DD`. */
+  day: Type.String(),
+  /** Services without a decision: all for who leads it, else those that are given to the person. */
+  open: Type.Integer(),
+});
+export type ReviewNews = Static<typeof ReviewNews>;

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { useDialogFrame } from '../frame/dialogFrame';
+import { Notice } from '../frame/Notice';
+
+interface Looking {
+  readonly actor: { readonly send: (event: { readonly type: 'retry.requested' }) => void };
+}
+
+/** Says that nothing was sent, since it would not be about what was seen; `lookAgain` is the id of the way on. */
+export function changedMeanwhilePanel(messageId: string, lookAgain: string) {
+  return function ChangedMeanwhile({ actor }: Looking) {
+    const { dismiss } = useDialogFrame();
+    const footer = (
+      <>
+        <Button onClick={dismiss}>
+          <FormattedMessage id="dialog.cancel" />
+        </Button>
+        <Button look="primary" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <FormattedMessage id={lookAgain} />
+        </Button>
+      </>
+    );
+    return (
+      <Notice tone="warning" footer={footer}>
+        <p>
+          <FormattedMessage id={messageId} />
+        </p>
+      </Notice>
+    );
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Does the same work for each item, so many at a time, and returns what came of it in the order of the items. Throws the first
+ * error, after which no other work is begun.
+ */
+export async function fewAtOnce<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const rest = items.entries();
+  let failed = false;
+  const workOn = async () => {
+    for (const [index, item] of rest) {
+      if (failed) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, workOn));
+  return results;
+}

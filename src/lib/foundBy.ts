@@ -1,0 +1,15 @@
+import { normalise } from './normalise';
+
+/** Returns the rows in whose texts each of the words occurs, as people compare texts; all of them without words. */
+export function foundBy<Row>(
+  rows: readonly Row[],
+  words: string,
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] {
+  const asked = normalise(words).split(/\s+/).filter(Boolean);
+  if (asked.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = normalise(textsOf(row).join('\n'));
+    return asked.every((word) => text.includes(word));
+  });
+}

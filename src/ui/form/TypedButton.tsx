@@ -1,0 +1,20 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+
+interface TypedButtonProps<Draft> {
+  /** What was typed, so that it is there again should this fail; null: nothing. */
+  readonly onPress: (typed: Draft | null) => void;
+  readonly look?: 'danger';
+  readonly children: ReactNode;
+}
+
+/** A button within a form that does something else than send it, and loses nothing of what is in it. */
+export function TypedButton<Draft extends object>({ onPress, look, children }: TypedButtonProps<Draft>) {
+  const { values, dirty } = useFormikContext<Draft>();
+  return (
+    <Button small {...(look && { look })} onClick={() => onPress(dirty ? values : null)}>
+      {children}
+    </Button>
+  );
+}

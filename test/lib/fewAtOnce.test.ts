@@ -1,0 +1,35 @@
+import { fewAtOnce } from '../../src/lib/fewAtOnce';
+
+const pause = async () => new Promise((resolve) => setTimeout(resolve, 1));
+const items = Array.from({ length: 10 }, (_, index) => index);
+
+test('so many work at a time and no more, and the results keep their order', async () => {
+  let busy = 0;
+  const seen: number[] = [];
+  const results = await fewAtOnce(items, 3, async (item) => {
+    busy += 1;
+    seen.push(busy);
+    await pause();
+    busy -= 1;
+    return item * 2;
+  });
+  expect(results).toEqual(items.map((item) => item * 2));
+  expect(Math.max(...seen)).toBe(3);
+});
+
+test('after an error nothing more is begun', async () => {
+  const begun: number[] = [];
+  const work = fewAtOnce(items, 2, async (item) => {
+    begun.push(item);
+    await pause();
+    if (item === 1) throw new Error('broken');
+  });
+  await expect(work).rejects.toThrow('broken');
+  await pause();
+  await pause();
+  expect(begun.length).toBeLessThanOrEqual(3);
+});
+
+test('nothing gives nothing', async () => {
+  await expect(fewAtOnce([], 3, pause)).resolves.toEqual([]);
+});
