@@ -70,8 +70,8 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 export default {
   // One more than there are cores, since most of them wait for a browser.
   maxWorkers: 3,
-  // What test files leave behind adds up; beyond 4 GB a worker dies, and with it the file that it runs.
-  workerIdleMemoryLimit: '2.5GB',
+  // What test files leave behind adds up, and makes those that follow slower; beyond 4 GB a worker dies with its file.
+  workerIdleMemoryLimit: '1.2GB',
   // Node compiles the code of the embedded database to the end before it lets a worker go.
   workerGracefulExitTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',

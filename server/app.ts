@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify';
 import type { Dependencies } from './platform/dependencies';
 import {
   addAccess,
@@ -87,8 +87,14 @@ export async function buildApp(
   recordReads(app, dependencies);
   noteChanges(app, dependencies);
   await addOpenApi(app, config);
-  for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes(dependencies));
+  for (const routes of MODULES.flatMap((module) => module.routes))
+    await app.register(named(routes.name, routes(dependencies)));
   addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));
   await addStatic(app, config, options.clientDir);
   return app;
+}
+
+/** Tells the framework what routes are called, which would search all loaded modules for it. */
+function named(name: string, routes: FastifyPluginAsync): FastifyPluginAsync {
+  return Object.assign(routes, { [Symbol.for('fastify.display-name')]: name });
 }

@@ -12,6 +12,7 @@ import { createClient } from '@clickhouse/client';
 import * as libxml2 from 'libxml2-wasm';
 import pg from 'pg';
 import { record } from '../../scripts/test/bothDatabases.mjs';
+import { leaveStorages } from './async-storages.mjs';
 import { embeddedDatabase } from './embedded-template.mjs';
 
 const storages = new Map();
@@ -121,5 +122,6 @@ export default class DatabaseEnvironment extends TestEnvironment {
         seconds: (user + system) / 1_000_000,
       });
     await super.teardown();
+    leaveStorages();
   }
 }

@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import FixedJSDOMEnvironment from 'jest-fixed-jsdom';
+import { leaveStorages } from './async-storages.mjs';
 
 const loadOnce = createRequire(import.meta.url);
 
@@ -20,5 +21,6 @@ export default class DomEnvironment extends FixedJSDOMEnvironment {
     if (this.zone && this.ownZone === undefined) delete process.env.TZ;
     else if (this.zone) process.env.TZ = this.ownZone;
     await super.teardown();
+    leaveStorages();
   }
 }
