@@ -37,6 +37,11 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
         { key: 'identities', label: <FormattedMessage id="identities.title" /> },
       ]}
     >
+      {weak && (
+        <div className={styles.weak}>
+          <LevelNeeded {...weak} text="identities.level" />
+        </div>
+      )}
       {error && (
         <LoadFailed
           failure={failureIn(error)}
@@ -47,11 +52,6 @@ export function IdentitiesPage({ onActAs }: { readonly onActAs: ActAs }) {
         />
       )}
       {!data && !error && <Skeleton rows={8} />}
-      {weak && (
-        <div className={styles.weak}>
-          <LevelNeeded {...weak} text="identities.level" />
-        </div>
-      )}
       {choices && choices.institutions.length > 0 && <IdentityList choices={choices} onActAs={onActAs} />}
       {data && data.institutions.length === 0 && (
         <Empty title={<FormattedMessage id="identities.empty.title" />}>
