@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropDrafts } from '../../src/store/drafts';
-import { wireInstitution, wireUser } from '../support/builders';
+import { flashShown, selectFlash } from '../../src/store/flash.slice';
+import { wireInstitution, wireTicket, wireUser } from '../support/builders';
 import { enveloped, problem } from '../support/fakeServer';
 import { connectAt, renderDialog, serverWith, serviceAt } from '../support/renderDialog';
 
@@ -43,6 +44,26 @@ test('going back over something typed asks first, and stays when told so', async
   await titled('Connect Wiki');
   expect(comments()).toHaveValue('Soon');
   expect(router.state.location.search).toContain('dialog=');
+});
+
+test('what the page told before stays when nothing came of a dialog, and goes when something did', async () => {
+  const user = userEvent.setup();
+  const filed = () => enveloped({ ...wireTicket(), connectWithoutInteraction: false });
+  const server = serverWith().on('POST /services/connect', filed);
+  const { store } = await renderDialog(server, { at: serviceAt });
+  const told = { tone: 'info', messageId: 'changeRequest.flash.unchanged' } as const;
+  act(() => void store.dispatch(flashShown(told)));
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(selectFlash(store.getState())).toBe(told);
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await titled('Request sent');
+  expect(selectFlash(store.getState())).toBeNull();
 });
 
 test('every opening is fresh', async () => {

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import type { ChangeFact, FlashFact } from '../../machines/kit/facts';
 import { inspected } from '../../machines/kit/inspection';
 import { changeEnded } from '../../store/change.slice';
-import { flashShown } from '../../store/flash.slice';
+import { flashClosed, flashShown, selectFlash, type Flash } from '../../store/flash.slice';
 import type { AppStore } from '../../store/makeStore';
 import type { DialogNames, DialogView } from '../frame/panels';
 import { contextsOf, frontOf, placeOf, type Front } from '../frame/front';
@@ -15,15 +15,18 @@ export class RunningDialog {
   private returnedLevel: number | undefined;
   private draft: object | null = null;
   private stopped = false;
+  /** What the page told before, of something else. */
+  private readonly told: Flash | null;
 
   constructor(
     readonly view: DialogView,
-    store: AppStore,
+    private readonly store: AppStore,
     machine: AnyStateMachine,
     input: unknown,
     /** Hears what would be lost if the page went now; null: nothing. */
     private readonly onTyped: (typed: unknown) => void,
   ) {
+    this.told = selectFlash(store.getState());
     this.actor = createActor(machine, {
       input,
       // Changes of invoked machines are seen here only.
@@ -111,6 +114,7 @@ export class RunningDialog {
       if (placeOf(front) !== placeOf(this.current)) this.draft = null;
       this.current = front;
       this.tellTyped();
+      if (front.snapshot.hasTag('terminal')) this.closeWhatWasTold();
       this.listeners.forEach((listener) => listener());
     }
     if (this.returnedLevel !== undefined && front.snapshot.hasTag('resting')) {
@@ -120,6 +124,11 @@ export class RunningDialog {
         front.actor.send({ type: 'login.returned', level });
     }
   };
+
+  /** A result is newer than what the page told before: a request that was sent may be withdrawn by now. */
+  private closeWhatWasTold(): void {
+    if (this.told && selectFlash(this.store.getState()) === this.told) this.store.dispatch(flashClosed());
+  }
 
   private tellTyped(): void {
     if (!this.stopped) this.onTyped(this.isSettled() ? null : this.typed());
