@@ -94,9 +94,19 @@ export function Modal({ actor, onDismiss, narrow, hanging, children }: ModalProp
   );
 }
 
-/** Returns the focus to the opener, or to the heading of the page where the opener is gone or never was. */
+/**
+ * Returns the focus to the opener; where that is hidden by now, to the button of the popover in which it is; and where
+ * there is none, to the heading of the page.
+ */
 function focusBack(opener: Element | null): void {
-  const stands = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const to = stands ? opener : document.querySelector<HTMLElement>('main h1');
-  to?.focus({ preventScroll: true });
+  const popover = opener?.closest('[popover]')?.id;
+  const places = [
+    opener === document.body ? null : opener,
+    popover ? document.querySelector(`[popovertarget="${popover}"]`) : null,
+    document.querySelector('main h1'),
+  ];
+  for (const place of places) {
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    if (document.activeElement === place) return;
+  }
 }
