@@ -1,4 +1,5 @@
-import { pageRoutes, routeAt } from '../../src/app/pages/pageRoutes';
+import { pageRoutes } from '../../src/app/pages/pageRoutes';
+import { routeAt } from '../../src/app/pages/routeAt';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { routeAt } from '../../src/app/pages/routeAt';
 import type { TicketFilter } from '../../src/contracts/wire/ticket';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
 import type { FakeServer } from '../support/fakeServer';
@@ -125,6 +126,20 @@ test('on the way to the tickets their list is asked for before the page’s code
   await userEvent.click(link);
   expect(listsAsked(server)).toBeGreaterThan(0);
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeInTheDocument();
+});
+
+test('the code of a page is fetched as soon as its item is pointed at or has the focus', async () => {
+  await renderDashboard({ at: '/my-idp' });
+  const fetched = (path: string) => {
+    const route = routeAt(path);
+    return route && jest.spyOn(route, 'load').mockRejectedValue(new Error('no network for a moment'));
+  };
+  const [statistics, tickets] = [fetched('/statistics'), fetched('/tickets')];
+  await userEvent.hover(await screen.findByRole('link', { name: 'Statistics' }));
+  expect([statistics?.mock.calls.length, tickets?.mock.calls.length]).toEqual([1, 0]);
+  act(() => screen.getByRole('link', { name: /^Tickets/ }).focus());
+  expect(tickets).toHaveBeenCalled();
+  jest.restoreAllMocks();
 });
 
 test('a guest logs in from the header and comes back to this place (REQUIREMENTS 29)', async () => {

@@ -8,6 +8,7 @@ import { Count } from '../../ui/Count';
 import { Icon } from '../../ui/Icon';
 import { buttonClass } from '../../ui/Button';
 import { useFollow } from '../../ui/useFollow';
+import { expectPage } from '../pages/routeAt';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
@@ -61,6 +62,8 @@ export function Navigation() {
             to={item.to === '/apps' ? '/' : item.to}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={(event) => chosen(item.key, event)}
+            onPointerEnter={() => expectPage(item.to)}
+            onFocus={() => expectPage(item.to)}
           >
             <FormattedMessage id={item.messageId} />
             {item.key === 'tickets' && awaiting.count > 0 && (

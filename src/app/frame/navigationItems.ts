@@ -1,6 +1,6 @@
 import type { HideableTab, Person } from '../../contracts/domain/person';
 import type { AccessRule } from '../pages/access';
-import { routeAt } from '../pages/pageRoutes';
+import { routeAt } from '../pages/routeAt';
 
 export interface NavigationItem {
   /** What the federation can hide goes by the name that it hides it by. */

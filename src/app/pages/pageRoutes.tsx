@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import {
@@ -100,9 +99,12 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/statistics',
     mayOpen: maySeeStatistics,
-    load: async () =>
-      (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
-        .StatisticsPage,
+    load: async () => {
+      // The code of plots is the larger part; where it fails, the plot fetches it again and says so.
+      import('../../ui/plot/Plot').catch(() => undefined);
+      return (await import(/* webpackChunkName: "statistics" */ '../../features/statistics/StatisticsPage'))
+        .StatisticsPage;
+    },
   },
   {
     path: '/tickets/:status?',
@@ -234,15 +236,3 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/404', mayOpen: everybody, load: notFound },
   { path: '*', mayOpen: everybody, load: notFound },
 ];
-
-const known = new Map<string, PageRoute | undefined>();
-
-/** Returns the route of one of the application's own addresses. It is looked for once: menu and palette ask with every key. */
-export function routeAt(pathname: string): PageRoute | undefined {
-  if (!known.has(pathname))
-    known.set(
-      pathname,
-      pageRoutes.find(({ path }) => matchPath(path, pathname)),
-    );
-  return known.get(pathname);
-}

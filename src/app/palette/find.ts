@@ -7,7 +7,7 @@ import { nameOf } from '../../features/tickets/ticketTitle';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { normalise } from '../../lib/normalise';
 import { isHidden } from '../frame/navigationItems';
-import { routeAt } from '../pages/pageRoutes';
+import { routeAt } from '../pages/routeAt';
 import { deedsFor } from './deeds';
 import type { Entry, Group } from './entry';
 import { serviceActions } from './findActions';

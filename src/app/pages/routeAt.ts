@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router';
+import { pageRoutes, type PageRoute } from './pageRoutes';
+
+const known = new Map<string, PageRoute | undefined>();
+
+/** Returns the route of one of the application's own addresses. It is looked for once: menu and palette ask with every key. */
+export function routeAt(pathname: string): PageRoute | undefined {
+  if (!known.has(pathname))
+    known.set(
+      pathname,
+      pageRoutes.find(({ path }) => matchPath(path, pathname)),
+    );
+  return known.get(pathname);
+}
+
+/** Fetches the code of a page that somebody seems about to open. What fails is fetched again on the way there. */
+export function expectPage(pathname: string): void {
+  routeAt(pathname)
+    ?.load()
+    .catch(() => undefined);
+}
