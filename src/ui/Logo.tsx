@@ -27,6 +27,8 @@ export function Logo({ name, src, small }: LogoProps) {
     >
       {shown ? (
         <img
+          // A row may come to show another service: its logo must not stand there until the next one is loaded.
+          key={src}
           src={placedPicture(src)}
           alt=""
           loading="lazy"

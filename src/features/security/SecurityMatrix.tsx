@@ -108,6 +108,7 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
             hideCaption
             fixed
             dense
+            reuse
             columns={columns}
             rows={shown}
             rowKey={keyOfRow}

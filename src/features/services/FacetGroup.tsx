@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLevels } from '../../i18n/levels';
 import { normalise } from '../../lib/normalise';
@@ -39,12 +39,12 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
 
   const title = facetTitle(facet, intl);
   const searchable = facet.values.length >= searchableFrom;
-  const rows = useMemo(
-    () => facet.values.map((value) => ({ ...value, text: valueText(facet.key, value.key, intl, levels) })),
-    [facet, intl, levels],
-  );
-  const matching = rows.filter(({ text }) => normalise(text).includes(normalise(query.trim())));
-  const short = searchable && !whole && query.trim() === '';
+  const textOf = (value: string) => valueText(facet.key, value, intl, levels);
+  const asked = normalise(query.trim());
+  // All values are new with each key of the search for services: only those that show are put into words then.
+  const matching =
+    asked === '' ? facet.values : facet.values.filter(({ key }) => normalise(textOf(key)).includes(asked));
+  const short = searchable && !whole && asked === '';
   const shown = short
     ? matching.filter(({ ticked }, index) => ticked || index < searchableFrom - 1)
     : matching;
@@ -72,11 +72,11 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
           />
         </div>
       )}
-      {shown.map(({ key, text, count, ticked }) => (
+      {shown.map(({ key, count, ticked }) => (
         <CheckRow
           key={key}
           value={key}
-          label={text}
+          label={textOf(key)}
           count={unknown ? undefined : count}
           checked={ticked}
           onChange={tick}
@@ -94,7 +94,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps) {
           <FormattedMessage id="services.facet.noMatch" />
         </p>
       )}
-      {searchable && query.trim() === '' && (left > 0 || whole) && (
+      {searchable && asked === '' && (left > 0 || whole) && (
         <button className={styles.more} type="button" onClick={() => setWhole(!whole)}>
           {whole ? (
             <FormattedMessage id="services.facet.fewer" />

@@ -84,6 +84,7 @@ export const ServicesTable = memo(function ServicesTable(props: ServicesTablePro
       caption={<FormattedMessage id="services.caption" />}
       hideCaption
       fixed
+      reuse
       columns={columns}
       rows={rows}
       rowKey={keyOf}
