@@ -60,13 +60,14 @@ export interface TableProps<Row> {
   readonly rowsId?: string | undefined;
 }
 
+const none: readonly string[] = [];
+
 /** Shows a table. Its first column, apart from checkboxes, names the row. In narrow windows each row becomes a block. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, dense, fixed, sortings, picking, rowsId } = props;
   const id = useId();
   const [focused, setFocused] = useState(false);
-  const keys = rows.map(rowKey);
-  const places = usePlaces(keys, props.reuse === true && !focused);
+  const places = usePlaces(props.reuse ? rows.map(rowKey) : none, !focused);
   const verbId = `${id}verb`;
   const sortingOf = ({ key, sorting }: Column<Row>) => sorting ?? sortings?.[key];
 
@@ -111,7 +112,7 @@ export function Table<Row>(props: TableProps<Row>) {
             const key = rowKey(row);
             return (
               <MemoisedRow
-                key={places.get(key)}
+                key={places.get(key) ?? key}
                 row={row}
                 columns={columns}
                 verbId={verbId}

@@ -24,6 +24,11 @@ it('changes nothing while the same rows are shown, in whatever order', () => {
   expect(placesFor(first, ['c', 'a', 'b'], true)).toBe(first);
 });
 
+it('comes to an end where two rows have the same key', () => {
+  const places = placesFor(none, ['a', 'a', 'b'], true);
+  expect(placesFor(places, ['a', 'a', 'b'], true)).toBe(places);
+});
+
 it('never shows two rows in one element, whatever comes and goes', () => {
   const all = [...'abcdefghijkl'];
   let places = none;
