@@ -28,11 +28,15 @@ test('the account menu leads there; services are filtered and connected by keybo
   await page.goto(dashboard.url);
   await pressEnter(page, page.getByRole('button', { name: /^Account/ }));
   await pressEnter(page, page.getByRole('link', { name: 'Compare institutions' }));
+  // The page before this one has a table, too.
+  await page.getByRole('heading', { level: 1, name: 'Compare institutions' }).waitFor();
   await services().waitFor();
-  expect(new URL(page.url()).searchParams.get('b')).toContain('harwick');
+  await page.waitForURL((url) => url.searchParams.get('b')?.includes('harwick') ?? false);
   await tabTo(page, page.getByRole('radio', { name: /^All/ }));
   await page.keyboard.press('ArrowLeft');
   await page.waitForURL(/at=b/);
+  // The address is written before the rows are drawn.
+  await settled(page);
   expect(await services().getByText('Connected', { exact: true }).count()).toBe(
     await services().getByRole('rowheader').count(),
   );
