@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Number of the element that shows a row, by the key of the row. */
 export type Places = ReadonlyMap<string, number>;
@@ -8,9 +8,12 @@ export type Places = ReadonlyMap<string, number>;
  * that comes takes that of one that goes: new words are written more quickly than rows are made.
  */
 export function usePlaces(keys: readonly string[], reuse: boolean): Places {
-  const [last, setLast] = useState(() => placesFor(new Map(), keys, reuse));
-  const now = placesFor(last, keys, reuse);
-  if (now !== last) setLast(now);
+  // What is in the document; a rendering that is given up leaves nothing behind.
+  const shown = useRef<Places>(new Map<string, number>());
+  const now = placesFor(shown.current, keys, reuse);
+  useLayoutEffect(() => {
+    shown.current = now;
+  });
   return now;
 }
 
