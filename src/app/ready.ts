@@ -8,6 +8,7 @@ import type { AppStore } from '../store/makeStore';
 import type { AppProps } from './App';
 import { makeSessionActor, type SessionActor } from './session/bootstrap';
 import type { Browser } from './browser';
+import { movesFirst } from './movesFirst';
 import { makeRoutes } from './routes';
 
 /**
@@ -24,7 +25,7 @@ export async function makeReady(
 ): Promise<AppProps> {
   const actor = makeSessionActor(store, browser);
   actor.start();
-  const router = makeRouter(makeRoutes(store, actor));
+  const router = movesFirst(makeRouter(makeRoutes(store, actor)));
   const [guessed, person] = await Promise.all([
     loadCatalogue(guess),
     Promise.race([firstPage(store, actor, router), patience]),

@@ -1,0 +1,72 @@
+/** What a page writes to its own address never calls off a move on its way (REQUIREMENTS 486). */
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import { movesFirst } from '../../src/app/movesFirst';
+
+let come: () => void;
+let router: DataRouter;
+
+/** The code of `/far` comes when the test says so. */
+beforeEach(() => {
+  const code = new Promise<() => null>((resolve) => {
+    come = () => resolve(() => null);
+  });
+  router = movesFirst(
+    createMemoryRouter(
+      [{ path: '/list' }, { path: '/far', lazy: { Component: () => code } }, { path: '/near' }],
+      { initialEntries: ['/far', '/list?page=2'], initialIndex: 1 },
+    ),
+  );
+});
+
+const at = () => router.state.location.pathname + router.state.location.search;
+const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+const own = [
+  ['its query alone', { search: '?search=a' }],
+  ['its path and query', { pathname: '/list', search: '?search=a' }],
+  ['a text', '/list?search=a'],
+] as const;
+
+test.each(own)('%s waits for the move, and is dropped once that has been made', async (_how, to) => {
+  const move = router.navigate('/far');
+  const written = router.navigate(to, { replace: true });
+  await ticks();
+  expect([at(), router.state.navigation.location?.pathname]).toEqual(['/list?page=2', '/far']);
+  come();
+  await Promise.all([move, written]);
+  await ticks();
+  expect(at()).toBe('/far');
+});
+
+test.each(own)('%s is written at once while nobody is on the way elsewhere', (_how, to) => {
+  void router.navigate(to, { replace: true });
+  expect(at()).toBe('/list?search=a');
+});
+
+test('what was to be written is written where the move comes to nothing', async () => {
+  void router.navigate('/far');
+  const written = router.navigate({ search: '?search=a' }, { replace: true });
+  await router.navigate('/list?page=3');
+  await written;
+  expect(at()).toBe('/list?search=a');
+});
+
+test('a person who goes elsewhere after all is followed at once', async () => {
+  const move = router.navigate('/far');
+  await router.navigate('/near', { replace: true });
+  expect(at()).toBe('/near');
+  come();
+  await move;
+  expect(at()).toBe('/near');
+});
+
+test('the way back is a move, and no entry of the history is written over on it', async () => {
+  void router.navigate(-1);
+  const written = router.navigate({ search: '?search=a' }, { replace: true });
+  come();
+  await written;
+  await ticks();
+  expect(at()).toBe('/far');
+  await router.navigate(1);
+  expect(at()).toBe('/list?page=2');
+});
