@@ -1,7 +1,6 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Failure } from '../contracts/domain/failure';
 import type { Problem } from '../contracts/wire/common';
-import { pause } from '../lib/pause';
 import { anyInstitution } from './acting';
 import { failureOf } from './failureOf';
 import type { Network } from './network';
@@ -10,12 +9,7 @@ import { addressOf, bodyOf, headersOf } from './request';
 
 /** The part of the store that calls need: the institution acted for, absent for a guest and before the first answer. */
 export interface StateOfCalls {
-  readonly session: {
-    readonly pinned: boolean;
-    readonly institution?: string;
-    readonly leaving: boolean;
-    readonly left: boolean;
-  };
+  readonly session: { readonly pinned: boolean; readonly institution?: string };
 }
 
 export interface CallMeta {
@@ -24,27 +18,15 @@ export interface CallMeta {
 
 /** This is longer than the ten seconds that the server itself waits for a ticket system. */
 const patience = 30_000;
-/** Milliseconds between two looks whether somebody who wanted to leave stays after all. */
-const lookEvery = 100;
 
 type Call = BaseQueryFn<ApiRequest, unknown, Failure, object, CallMeta>;
 
 /** Sends every call of the client. Answers with the parsed body (null for an empty one) or with a `Failure`. */
 export const baseQuery: Call = async (request, api, options) => {
-  if (api.type === 'query') await untilStaying(api);
   const answer = await call(request, api, options);
   if (!answer.error || api.type === 'mutation') return answer;
   return { ...answer, error: { ...answer.error, reading: true } };
 };
-
-/** What the page of somebody who is leaving would still read is read for whoever comes, and refused. */
-async function untilStaying({ getState, signal }: Pick<BaseQueryApi, 'getState' | 'signal'>): Promise<void> {
-  const isLeaving = () => {
-    const { leaving, left } = (getState() as StateOfCalls).session;
-    return leaving && !left;
-  };
-  while (isLeaving() && !signal.aborted) await pause(lookEvery);
-}
 
 const call: Call = async (request, { getState, signal, extra }) => {
   const { origin, fetch } = extra as Network;

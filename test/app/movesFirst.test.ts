@@ -24,7 +24,6 @@ const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
 const own = [
   ['its query alone', { search: '?search=a' }],
   ['its path and query', { pathname: '/list', search: '?search=a' }],
-  ['a text', '/list?search=a'],
 ] as const;
 
 test.each(own)('%s waits for the move, and is dropped once that has been made', async (_how, to) => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { closeBrowser, forget, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, dialogParts, logIn, serviceNamed, servicePage, stateShown } from '../support/dialogs';
+import { settled } from '../support/settled';
 
 const service = 'Delta Water Model';
 let dashboard: Dashboard;
@@ -88,7 +89,10 @@ const answer = (name: RegExp) => admin.page.getByRole('link', { name });
 const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText: key });
 
 async function opened(page: Page, key: string): Promise<void> {
+  // A row that is opened while the list still changes may be closed again, or move from under the pointer.
+  await settled(page);
   await page.getByRole('searchbox', { name: 'Search tickets' }).fill(key);
+  await settled(page);
   await page.getByRole('button', { name: `Details of ${key}` }).click();
 }
 
