@@ -12,11 +12,14 @@ beforeEach(() => {
   });
   router = movesFirst(
     createMemoryRouter(
-      [{ path: '/list' }, { path: '/far', lazy: { Component: () => code } }, { path: '/near' }],
+      [{ id: 'list', path: '/list' }, { path: '/far', lazy: { Component: () => code } }, { path: '/near' }],
       { initialEntries: ['/far', '/list?page=2'], initialIndex: 1 },
     ),
   );
 });
+
+/** How a component of `/list` replaces an address. */
+const byList = { replace: true, fromRouteId: 'list' };
 
 const at = () => router.state.location.pathname + router.state.location.search;
 const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -26,9 +29,9 @@ const own = [
   ['its path and query', { pathname: '/list', search: '?search=a' }],
 ] as const;
 
-test.each(own)('%s waits for the move, and is dropped once that has been made', async (_how, to) => {
+test.each(own)('%s is dropped while a move is on its way, and that is made', async (_how, to) => {
   const move = router.navigate('/far');
-  const written = router.navigate(to, { replace: true });
+  const written = router.navigate(to, byList);
   await ticks();
   expect([at(), router.state.navigation.location?.pathname]).toEqual(['/list?page=2', '/far']);
   come();
@@ -38,21 +41,19 @@ test.each(own)('%s waits for the move, and is dropped once that has been made', 
 });
 
 test.each(own)('%s is written at once while nobody is on the way elsewhere', (_how, to) => {
-  void router.navigate(to, { replace: true });
+  void router.navigate(to, byList);
   expect(at()).toBe('/list?search=a');
 });
 
-test('what was to be written is written where the move comes to nothing', async () => {
+test('a press that leads to the page itself calls a move off, as its person wants', async () => {
   void router.navigate('/far');
-  const written = router.navigate({ search: '?search=a' }, { replace: true });
   await router.navigate('/list?page=3');
-  await written;
-  expect(at()).toBe('/list?search=a');
+  expect([at(), router.state.navigation.state]).toEqual(['/list?page=3', 'idle']);
 });
 
 test('a person who goes elsewhere after all is followed at once', async () => {
   const move = router.navigate('/far');
-  await router.navigate('/near', { replace: true });
+  await router.navigate('/near');
   expect(at()).toBe('/near');
   come();
   await move;
@@ -61,11 +62,17 @@ test('a person who goes elsewhere after all is followed at once', async () => {
 
 test('the way back is a move, and no entry of the history is written over on it', async () => {
   void router.navigate(-1);
-  const written = router.navigate({ search: '?search=a' }, { replace: true });
+  const written = router.navigate({ search: '?search=a' }, byList);
   come();
   await written;
   await ticks();
   expect(at()).toBe('/far');
   await router.navigate(1);
   expect(at()).toBe('/list?page=2');
+});
+
+test.each(own)('%s is written by no page that has been left and is still on the screen', async (_how, to) => {
+  await router.navigate('/near');
+  await router.navigate(to, byList);
+  expect(at()).toBe('/near');
 });
