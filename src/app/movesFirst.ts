@@ -13,13 +13,10 @@ type Navigate = (
 export function movesFirst(router: DataRouter): DataRouter {
   const go = router.navigate as Navigate;
   const navigate: Navigate = async (to, options) => {
-    const {
-      location,
-      navigation: { location: next = location },
-      matches,
-    } = router.state;
+    const { location, navigation, matches } = router.state;
     const stands =
-      next.pathname === location.pathname && matches.some(({ route }) => route.id === options?.fromRouteId);
+      (navigation.location ?? location).pathname === location.pathname &&
+      matches.some(({ route }) => route.id === options?.fromRouteId);
     if (stands || !options?.replace) return go(to, options);
   };
   return Object.assign(router, { navigate });

@@ -17,7 +17,7 @@ const ChoiceContext = createContext<Choice | undefined>(undefined);
 
 export function useLanguage(): Choice {
   const choice = useContext(ChoiceContext);
-  if (!choice) throw new Error('useLanguage needs a LanguageProvider around it');
+  if (!choice) throw new Error('No LanguageProvider');
   return choice;
 }
 

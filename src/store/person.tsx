@@ -11,6 +11,6 @@ export function PersonProvider({ person, children }: { person: Person; children:
 /** Returns the signed-in person or guest. Throws outside of `PersonProvider`. */
 export function usePerson(): Person {
   const person = useContext(PersonContext);
-  if (!person) throw new Error('usePerson needs a PersonProvider above it');
+  if (!person) throw new Error('No PersonProvider');
   return person;
 }

@@ -7,7 +7,7 @@ import { isPort } from './port';
  */
 export function assertProvided(machine: AnyStateMachine): void {
   const missing = missingPorts(machine, machine.id);
-  if (missing.length > 0) throw new Error(`Ports without implementation: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Not provided: ${missing.join(', ')}`);
 }
 
 function missingPorts(machine: AnyStateMachine, path: string): string[] {
