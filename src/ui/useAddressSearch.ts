@@ -8,14 +8,15 @@ import { useLocation, useNavigate } from 'react-router';
 const writeAfterMs = 250;
 
 /**
- * Returns the text of a search field, and the function that changes it. The text never waits for the address, which is
- * written after a pause in typing and read on back and forward. `searchIn` reads the search from a query, `withSearch`
- * writes it.
+ * Returns the text of a search field, the function that changes it, and the query with that text in it, from which a
+ * page reads all else, such as the number of the page: what is found begins on the first page at once. None of them
+ * waits for the address, which is written after a pause in typing and read on back and forward. `searchIn` reads the
+ * search from a query, `withSearch` writes it.
  */
 export function useAddressSearch(
   searchIn: (query: string) => string,
   withSearch: (query: string, text: string) => string,
-): readonly [string, (text: string) => void] {
+): readonly [text: string, setText: (text: string) => void, query: string] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const written = searchIn(search);
@@ -28,17 +29,15 @@ export function useAddressSearch(
     if (written !== own) setText(written);
   }
 
+  const query = text === written ? search : withSearch(search, text);
   useEffect(() => {
     if (text === written) return undefined;
     const timer = setTimeout(() => {
       setOwn(text);
-      void navigate(
-        { pathname, search: withSearch(search, text) },
-        { replace: true, preventScrollReset: true },
-      );
+      void navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
     }, writeAfterMs);
     return () => clearTimeout(timer);
-  }, [text, written, pathname, search, navigate, withSearch]);
+  }, [text, written, pathname, query, navigate]);
 
-  return [text, setText];
+  return [text, setText, query];
 }

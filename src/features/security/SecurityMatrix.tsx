@@ -51,8 +51,8 @@ export function SecurityMatrix(props: SecurityMatrixProps) {
   const { compare } = useFormat();
   const { installation } = usePerson();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [asked, ask] = useAddressSearch(wordsIn, withWords);
+  const { pathname } = useLocation();
+  const [asked, ask, search] = useAddressSearch(wordsIn, withWords);
   const filter = filterIn(search);
   const { by, direction } = orderIn(search);
 

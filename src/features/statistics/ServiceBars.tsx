@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
@@ -27,8 +27,7 @@ const shownAtFirst = 20;
 export function ServiceBars({ caption, rows, searchOf }: ServiceBarsProps) {
   const intl = useIntl();
   const { compare } = useFormat();
-  const { search } = useLocation();
-  const [words, setWords] = useAddressSearch(wordsIn, withWords);
+  const [words, setWords, search] = useAddressSearch(wordsIn, withWords);
   const [all, setAll] = useState(false);
   const order = orderIn(search);
   const { by, direction } = order;

@@ -23,19 +23,21 @@ export interface TicketListProps {
   /** Whether a search or a type leaves some tickets out. */
   readonly filtered: boolean;
   readonly period: Period;
+  /** Query of the address, with what was typed and is not written there yet. */
+  readonly query: string;
   readonly ticks: AnswerTicks;
 }
 
 export function TicketList(props: TicketListProps) {
-  const { tickets, whole, total, segment, filtered, period, ticks } = props;
+  const { tickets, whole, total, segment, filtered, period, query, ticks } = props;
   const intl = useIntl();
   const table = useRef<HTMLTableElement>(null);
   const { pathname, search } = useLocation();
-  const matching = ordered(tickets, orderIn(search));
-  const page = pageIn(search, total);
+  const matching = ordered(tickets, orderIn(query));
+  const page = pageIn(query, total);
   const shown = matching.slice((page - 1) * pageSize, page * pageSize);
 
-  useAddressAsShown(whole ? asShown(search, page) : undefined);
+  useAddressAsShown(whole && query === search ? asShown(query, page) : undefined);
 
   return (
     <>
@@ -77,7 +79,7 @@ export function TicketList(props: TicketListProps) {
         pageSize={pageSize}
         total={total}
         label={intl.formatMessage({ id: 'tickets.pages' })}
-        to={(number) => ({ pathname, search: withPage(search, number) })}
+        to={(number) => ({ pathname, search: withPage(query, number) })}
       />
     </>
   );

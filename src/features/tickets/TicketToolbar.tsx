@@ -6,7 +6,7 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { CloseSheet, NarrowOnly, OpenSheet, Sheet } from '../../ui/Sheet';
-import { withPeriod, withSearch, withType, type Period } from './ticketAddress';
+import { withPeriod, withType, type Period } from './ticketAddress';
 import { listedTypes } from '../../contracts/domain/ticketRules';
 import styles from './Tickets.module.css';
 
@@ -15,17 +15,17 @@ export interface TicketToolbarProps {
   readonly onSearch: (text: string) => void;
   readonly type: TicketType | undefined;
   readonly period: Period;
+  /** Query of the address, with what was typed and is not written there yet. */
+  readonly query: string;
 }
 
 /** Shows the fields for search, type and period. Each change leads to the first page. */
-export function TicketToolbar({ search, onSearch, type, period }: TicketToolbarProps) {
+export function TicketToolbar({ search, onSearch, type, period, query }: TicketToolbarProps) {
   const intl = useIntl();
   const sheetId = useId();
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
-  // The query includes the text of the search field, which may not be in the address yet.
-  const go = (next: string) =>
-    void navigate({ pathname, search: withSearch(next, search) }, { replace: true });
+  const { pathname } = useLocation();
+  const go = (next: string) => void navigate({ pathname, search: next }, { replace: true });
   const label = intl.formatMessage({ id: 'tickets.search' });
   const active = Number(type !== undefined) + Number(period !== 'year');
 

@@ -32,11 +32,11 @@ const nothing: readonly Ticket[] = [];
  */
 export function TicketsPage() {
   const intl = useIntl();
-  const { pathname, search: query } = useLocation();
+  const { pathname } = useLocation();
   const segment = segmentIn(pathname);
+  const [search, setSearch, query] = useTicketSearch();
   const period = periodIn(query);
   const type = typeIn(query);
-  const [search, setSearch] = useTicketSearch();
   const opening = segment === undefined && isOpening(query) && search === '';
   const { all, first, awaiting, readAt, error, isFetching, refetch } = useTickets(period, opening);
   const tickets = useMemo(() => all && matchingTickets(all.tickets, { type, search }), [all, type, search]);
@@ -58,7 +58,7 @@ export function TicketsPage() {
       }
       actions={
         (shown || !error) && (
-          <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} />
+          <TicketToolbar search={search} onSearch={setSearch} type={type} period={period} query={query} />
         )
       }
       breadcrumbs={[
@@ -100,6 +100,7 @@ export function TicketsPage() {
           segment={segment}
           filtered={type !== undefined || search.trim() !== ''}
           period={period}
+          query={query}
           ticks={ticks}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../../ui/useAddressSearch';
 import { searchIn, withSearch } from './ticketAddress';
 
-/** Returns the search in the address of the list, and the function that changes it. */
-export function useTicketSearch(): readonly [string, (text: string) => void] {
+/** Returns the search of the list, the function that changes it, and the query with it. */
+export function useTicketSearch(): ReturnType<typeof useAddressSearch> {
   return useAddressSearch(searchIn, withSearch);
 }

@@ -37,9 +37,9 @@ export function ComparedServices({ all, rows, compared, institutions, nameOf }: 
   const { compare } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { installation } = usePerson();
-  const [asked, ask] = useAddressSearch(address.wordsIn, address.withWords);
+  const [asked, ask, search] = useAddressSearch(address.wordsIn, address.withWords);
   const place = address.placeIn(search);
   const turned = address.isTurned(search);
   const inOrder = useMemo(() => byName(rows, turned, compare), [rows, turned, compare]);
