@@ -12,17 +12,37 @@ import { ticks } from '../support/fticks';
 import { keyFiles } from '../support/keyFiles';
 import { startProcess } from '../support/serverProcess';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+let dataDir: string;
+let rsyslog: Awaited<ReturnType<typeof startRsyslog>> | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
+});
+afterEach(async () => {
+  await rsyslog?.stop();
+  rsyslog = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Waits until a server has stored so many logins from the network, as its metrics tell. */
+async function untilStored(metrics: number, least: number): Promise<void> {
+  const stored = /^idp_dashboard_logins_imported_total\{source="network"\} (\d+)/m;
+  for (let look = 0; look < 100; look += 1) {
+    const text = await (await fetch(`http://localhost:${metrics}/metrics`)).text();
+    if (Number(stored.exec(text)?.[1] ?? 0) >= least) return;
+    await setTimeout(300);
+  }
+  throw new Error(`After half a minute there are not ${least} logins`);
+}
 
 testWithRsyslog(
   'what programs write by syslog arrives, also what they write while the server is away',
   async () => {
-    const [port, listening] = [await freePort(), await freePort()];
+    const [port, listening, metrics] = [await freePort(), await freePort(), await freePort()];
     const keys = keyFiles();
     const settings = {
       DATA_DIR: dataDir,
       PORT: String(port),
+      METRICS_PORT: String(metrics),
       LOG_LEVEL: 'info',
       FTICKS_LISTEN: `127.0.0.1:${listening}`,
       FTICKS_FEDERATIONS: 'HARWICK',
@@ -31,10 +51,10 @@ testWithRsyslog(
     };
     const first = startProcess(settings);
     await first.started;
-    const rsyslog = await startRsyslog(path.join(dataDir, 'rsyslog'), {
+    const sender = (rsyslog = await startRsyslog(path.join(dataDir, 'rsyslog'), {
       port: listening,
       certificate: keys.certificate,
-    });
+    }));
     const now = Math.floor(Date.now() / 1000);
     const lines = [0, 1, 2, 3].map((at) =>
       ticks({
@@ -46,11 +66,11 @@ testWithRsyslog(
     );
     const write = (line: string) =>
       execFileSync('logger', [
-        '--server', '127.0.0.1', '--port', String(rsyslog.port), '--udp', '--tag', 'shibboleth', line,
+        '--server', '127.0.0.1', '--port', String(sender.port), '--udp', '--tag', 'shibboleth', line,
       ]); // prettier-ignore
     write(lines[0] ?? '');
     write(lines[1] ?? '');
-    await setTimeout(2_000);
+    await untilStored(metrics, 2);
     first.child.kill('SIGTERM');
     await first.ended;
     expect(first.printed()).toContain('"fticks":{"received":2,"added":2');
@@ -59,7 +79,7 @@ testWithRsyslog(
     await setTimeout(1_000);
     const second = startProcess(settings);
     await second.started;
-    await setTimeout(6_000);
+    await untilStored(metrics, 1);
     // TCP has no receipts, so that the first line after the end of a server may be lost. The log has it.
     const file = path.join(dataDir, 'fticks.log');
     writeFileSync(file, lines.join('\n'));
@@ -71,7 +91,6 @@ testWithRsyslog(
     )) as LoginReport;
     expect(report.known).toBeGreaterThanOrEqual(3);
     expect(report.added + report.known).toBe(4);
-    await rsyslog.stop();
     second.child.kill('SIGTERM');
     await second.ended;
   },

@@ -1,7 +1,7 @@
 /** rsyslog, started on this machine with what docs/FTICKS.md tells its operators to write. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../dashboard';
@@ -28,9 +28,12 @@ export async function startRsyslog(folder: string, server: { port: number; certi
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (printed += String(text)));
-  // It says nothing when it is there.
-  await setTimeout(1_000);
-  if (child.exitCode !== null) throw new Error(`rsyslog ended: ${printed}`);
+  // It says nothing when it is there, but the system does.
+  const bound = `:${port.toString(16).toUpperCase().padStart(4, '0')} `;
+  while (!readFileSync('/proc/net/udp', 'utf8').includes(bound)) {
+    if (child.exitCode !== null) throw new Error(`rsyslog ended: ${printed}`);
+    await setTimeout(50);
+  }
   return {
     port,
     printed: () => printed,
