@@ -110,6 +110,8 @@ function client(mode, isRelease) {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
+      // Of the names between modules the most used are the shortest: one percent of what comes before the first row.
+      mangleExports: 'size',
       splitChunks,
     },
     plugins: [

@@ -2,6 +2,7 @@ import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
 import { baseApi } from './baseApi';
 import { isEnvelope, payloadOf } from './envelope';
 import { listRequest } from './firstRequests';
+import { keptCatalogue } from './keptCatalogue';
 import { catalogueOf } from './mappers/catalogue';
 import { searchTextsOf } from './mappers/leanCatalogue';
 import { catalogueTags } from './tags';
@@ -19,6 +20,11 @@ export const catalogueApi = baseApi.injectEndpoints({
         catalogueOf(payloadOf(answer), isEnvelope(answer) ? answer.language : undefined),
       providesTags: catalogueTags,
       keepUnusedDataFor: oneHour,
+      structuralSharing: false,
+    }),
+    /** What the browser has kept of it, while the answer is on its way; null: nothing. */
+    getKeptCatalogue: build.query<Catalogue | null, string>({
+      queryFn: async (address) => ({ data: await keptCatalogue(address) }),
       structuralSharing: false,
     }),
     /** Only where the catalogue has come without its texts. */

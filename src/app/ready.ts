@@ -1,6 +1,8 @@
 import type { DataRouter, RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
 import { baseApi } from '../api/baseApi';
+import { catalogueApi } from '../api/catalogue.api';
+import { keptAt } from '../api/keptCatalogue';
 import type { Person } from '../contracts/domain/person';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import type { Language } from '../contracts/domain/language';
@@ -49,7 +51,10 @@ async function firstPage(
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   if (!context.pinned) return undefined;
   await initialized(router);
-  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  const asked = store.dispatch(baseApi.util.getRunningQueriesThunk());
+  const running = catalogueApi.util.getRunningQueryThunk('getKeptCatalogue', keptAt(context.pinned));
+  const kept = await store.dispatch(running);
+  if (!kept?.data) await Promise.all(asked);
   return context.pinned;
 }
 

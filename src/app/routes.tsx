@@ -19,7 +19,9 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
 
   // Beside the code of the page, once: a loader would run on every way back to a page that is all there.
   const askFirst = async ({ ask, mayOpen }: PageRoute) => {
-    if (ask && mayOpen(await person())) ask(dispatch);
+    if (!ask) return;
+    const who = await person();
+    if (mayOpen(who)) ask(dispatch, who);
   };
 
   const homeRoute = (path: string): RouteObject => ({

@@ -31,6 +31,12 @@ export function namesInSession(): string[] {
     .map((name) => name.slice(ownName('').length));
 }
 
+const ANSWERS = 'answers';
+
+/** Answers of servers, from visit to visit; both reject where the browser has no such store, as over plain HTTP. */
+export const openAnswers = async () => caches.open(ownName(ANSWERS));
+export const forgetAnswers = async () => caches.delete(ownName(ANSWERS));
+
 function ownIn(storage: () => Storage): OwnStorage {
   return {
     getItem: (name) => storage().getItem(ownName(name)),

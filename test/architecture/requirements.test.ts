@@ -3,7 +3,7 @@ import { filesBelow, textOf } from './files';
 import { requirementFaults } from './requirements';
 
 /** The number that was given away last. */
-const LAST = 487;
+const LAST = 488;
 
 const document = textOf('docs/REQUIREMENTS.md');
 const tests = new Set(filesBelow('test', /\.test\.tsx?$/).map((file) => file.replace(/^test\//, '')));

@@ -31,7 +31,7 @@ test('nothing but the places that know the path makes an address from the root o
 
 test('nothing but the place that knows the path names a storage of the browser, or opens a channel', () => {
   const SHARED =
-    /\b(local|session)Storage(\.|\[|,|\))|(new|typeof) BroadcastChannel|\bindexedDB\b|navigator\.locks/;
+    /\b(local|session)Storage(\.|\[|,|\))|(new|typeof) BroadcastChannel|\bindexedDB\b|\bcaches\.|navigator\.locks/;
   const files = filesBelow('src', /\.tsx?$/).filter((file) => SHARED.test(textOf(file)));
   expect(files).toEqual(['src/lib/ownStorage.ts']);
 });

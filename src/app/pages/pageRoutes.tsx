@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { catalogueApi } from '../../api/catalogue.api';
+import { keptAt } from '../../api/keptCatalogue';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import {
   comparesInstitutions,
@@ -7,6 +8,7 @@ import {
   maySeeStatistics,
   watches,
 } from '../../contracts/domain/rights';
+import type { Person } from '../../contracts/domain/person';
 import type { AppDispatch } from '../../store/makeStore';
 import {
   everybody,
@@ -37,7 +39,7 @@ export interface PageRoute {
   readonly name?: string;
   readonly load: () => Promise<ComponentType>;
   /** Asks for what the page shows first, beside its code; the page shows what has not come. */
-  readonly ask?: (dispatch: AppDispatch) => void;
+  readonly ask?: (dispatch: AppDispatch, person: Person) => void;
 }
 
 export const loadOverview = () =>
@@ -49,8 +51,11 @@ const services = (list: 'connected' | 'all') => async () => {
     return <ServicesPage list={list} />;
   };
 };
-const askCatalogue = (dispatch: AppDispatch) =>
-  void dispatch(catalogueApi.endpoints.getCatalogue.initiate(undefined, { subscribe: false }));
+const { getCatalogue, getKeptCatalogue } = catalogueApi.endpoints;
+const askCatalogue = (dispatch: AppDispatch, person: Person) => {
+  void dispatch(getCatalogue.initiate(undefined, { subscribe: false }));
+  void dispatch(getKeptCatalogue.initiate(keptAt(person), { subscribe: false }));
+};
 const notFound = async () => (await import('../../features/errors/NotFoundPage')).NotFoundPage;
 /** The one table of pages; an address that is not in it shows not-found where it is. */
 export const pageRoutes: readonly PageRoute[] = [

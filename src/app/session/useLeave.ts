@@ -12,12 +12,14 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../st
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../browser';
 import { placed } from '../../lib/basePath';
-import { namesInSession, ownSession } from '../../lib/ownStorage';
+import { forgetAnswers, namesInSession, ownSession } from '../../lib/ownStorage';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
   namesInSession().forEach((name) => ownSession.removeItem(name));
+  // Browsers that keep no answers have nothing to forget.
+  forgetAnswers().catch(() => undefined);
 }
 
 /** Does what it can, and tells the id of the message where it failed. */

@@ -44,11 +44,13 @@ const PartialNotice = lazy(async () => ({
 export interface ServiceBrowserProps {
   readonly list: ListName;
   readonly catalogue: Catalogue;
+  /** Whether this is the server's answer, not what the browser has kept of the one before. */
+  readonly fresh: boolean;
   readonly texts: TextsLoad;
 }
 
 /** Shows facets, search, list and page numbers for services that are loaded. */
-export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) {
+export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowserProps) {
   const intl = useIntl();
   const panelId = useId();
   const listId = useId();
@@ -74,7 +76,7 @@ export function ServiceBrowser({ list, catalogue, texts }: ServiceBrowserProps) 
   const written = new URLSearchParams(query);
   const searched = question.search.trim() === '' || answer.reach !== 'names';
   const coming = Object.values(surroundings.parts).includes('coming');
-  const settled = searched && !coming;
+  const settled = fresh && searched && !coming;
   // The address is tidied only when nothing more can be found, and when what has just been typed is in the address.
   const isWritten = written.toString() === params.toString();
   useAddressAsShown(settled && isWritten ? queryText(asShown(written, page)) : undefined);

@@ -22,24 +22,26 @@ export function ServicesPage({ list }: ServicesPageProps) {
   const intl = useIntl();
   const { guest } = usePerson().roles;
   const title = intl.formatMessage({ id: titles[list] });
-  const { catalogue, failure, loading, retry } = useCatalogue();
-  const texts = useSearchTexts(catalogue);
+  const { catalogue, fresh, failure, loading, retry } = useCatalogue();
+  const texts = useSearchTexts(fresh);
   return (
     <Page
       title={title}
       breadcrumbs={guest ? undefined : [home, { key: list, label: intl.formatMessage({ id: crumbs[list] }) }]}
     >
-      {catalogue ? (
-        <ServiceBrowser list={list} catalogue={catalogue} texts={texts} />
-      ) : failure ? (
+      {failure && (
         <LoadFailed
           failure={failure}
           title={<FormattedMessage id="services.failed" />}
+          stale={catalogue !== undefined}
           onRetry={retry}
           retrying={loading}
         />
+      )}
+      {catalogue ? (
+        <ServiceBrowser list={list} catalogue={catalogue} fresh={catalogue === fresh} texts={texts} />
       ) : (
-        <ListSkeleton list={list} tabs={!guest} />
+        !failure && <ListSkeleton list={list} tabs={!guest} />
       )}
     </Page>
   );

@@ -1,10 +1,18 @@
+import { useEffect } from 'react';
 import { failureIn } from '../../api/failureIn';
-import { useGetCatalogueQuery } from '../../api/catalogue.api';
+import { catalogueApi, useGetCatalogueQuery } from '../../api/catalogue.api';
+import { keptAt } from '../../api/keptCatalogue';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import type { Failure } from '../../contracts/domain/failure';
+import { whenIdle } from '../../lib/whenIdle';
+import { usePerson } from '../../store/person';
+import { keepCatalogue } from './keepCatalogue';
 
 export interface CatalogueLoad {
+  /** Until the answer has come, what the browser has kept of the one before. */
   readonly catalogue: Catalogue | undefined;
+  /** The answer itself. */
+  readonly fresh: Catalogue | undefined;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   readonly retry: () => void;
@@ -12,9 +20,19 @@ export interface CatalogueLoad {
 
 /** Returns the catalogue in the language of the page. */
 export function useCatalogue(): CatalogueLoad {
-  const { data, error, isFetching, refetch } = useGetCatalogueQuery();
+  const { data: fresh, error, isFetching, refetch } = useGetCatalogueQuery();
+  const address = keptAt(usePerson());
+  const { data: kept } = catalogueApi.endpoints.getKeptCatalogue.useQueryState(address);
+
+  // A list that comes sorted is that of our server, whose answer the browser keeps by itself.
+  useEffect(() => {
+    if (!fresh?.services.length || fresh.sorted) return undefined;
+    return whenIdle(() => void keepCatalogue(address, fresh));
+  }, [fresh, address]);
+
   return {
-    catalogue: data,
+    catalogue: fresh ?? kept ?? undefined,
+    fresh,
     failure: error ? failureIn(error) : undefined,
     loading: isFetching,
     retry: () => void refetch(),
