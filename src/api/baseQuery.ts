@@ -45,7 +45,7 @@ const call: Call = async (request, { getState, signal, extra }) => {
       redirect: 'manual',
       signal: limit.signal,
     });
-    return await answerOf(response, request.bulky);
+    return await answerOf(response, request);
   } catch {
     const timedOut = limit.signal.aborted && !signal.aborted;
     return { error: { kind: timedOut ? 'timeout' : 'offline' } };
@@ -57,11 +57,13 @@ const call: Call = async (request, { getState, signal, extra }) => {
 
 type Answer = { data: unknown; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
-async function answerOf(response: Response, bulky = false): Promise<Answer> {
+async function answerOf(response: Response, { bulky, readAfter }: ApiRequest): Promise<Answer> {
   const meta = { status: response.status };
   // A redirect comes from a gateway that wants a login, since no answer of this contract redirects (WIRE T37).
   if (response.type === 'opaqueredirect') return { error: { kind: 'sessionExpired' }, meta };
-  const text = await (bulky ? await response.blob() : response).text();
+  const body = bulky ? await response.blob() : response;
+  await readAfter?.();
+  const text = await body.text();
   if (!response.ok) {
     const refusal = {
       status: response.status,

@@ -2,7 +2,7 @@ import type { Catalogue, SearchTexts } from '../contracts/domain/catalogue';
 import { baseApi } from './baseApi';
 import { isEnvelope, payloadOf } from './envelope';
 import { listRequest } from './firstRequests';
-import { keptCatalogue } from './keptCatalogue';
+import { keptCatalogue, keptListSeen } from './keptCatalogue';
 import { catalogueOf } from './mappers/catalogue';
 import { searchTextsOf } from './mappers/leanCatalogue';
 import { catalogueTags } from './tags';
@@ -15,7 +15,7 @@ export const catalogueApi = baseApi.injectEndpoints({
      * Asks for the catalogue in the language of the page; a server that knows no other form answers with the whole of it.
      */
     getCatalogue: build.query<Catalogue, void>({
-      query: () => listRequest,
+      query: () => ({ ...listRequest, readAfter: keptListSeen }),
       transformResponse: (answer) =>
         catalogueOf(payloadOf(answer), isEnvelope(answer) ? answer.language : undefined),
       providesTags: catalogueTags,

@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly form?: Readonly<Record<string, string>>;
   /** The answer may be megabytes: it comes as a blob, which passes by the thread of the page until it is whole. */
   readonly bulky?: true;
+  /** The answer is read when this has come, since reading it holds up what is nearer to the screen. */
+  readonly readAfter?: () => Promise<void>;
   /** Key under which our server answers a repetition with the first answer. */
   readonly idempotencyKey?: string;
   /** The session is left out, and the call outlives its page. */

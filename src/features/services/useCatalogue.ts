@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { failureIn } from '../../api/failureIn';
 import { catalogueApi, useGetCatalogueQuery } from '../../api/catalogue.api';
-import { keptAt } from '../../api/keptCatalogue';
+import { keptAt, noteKeptListSeen } from '../../api/keptCatalogue';
 import type { Catalogue } from '../../contracts/domain/catalogue';
 import type { Failure } from '../../contracts/domain/failure';
+import { afterPaint } from '../../lib/afterPaint';
 import { whenIdle } from '../../lib/whenIdle';
 import { usePerson } from '../../store/person';
 import { keepCatalogue } from './keepCatalogue';
@@ -23,6 +24,9 @@ export function useCatalogue(): CatalogueLoad {
   const { data: fresh, error, isFetching, refetch } = useGetCatalogueQuery();
   const address = keptAt(usePerson());
   const { data: kept } = catalogueApi.endpoints.getKeptCatalogue.useQueryState(address);
+
+  const shows = !fresh && Boolean(kept);
+  useEffect(() => (shows ? afterPaint(noteKeptListSeen) : undefined), [shows]);
 
   // A list that comes sorted is that of our server, whose answer the browser keeps by itself.
   useEffect(() => {
