@@ -8,7 +8,8 @@ import { forgetAnswers, openAnswers } from '../lib/ownStorage';
  * may read a list otherwise.
  */
 export function keptAt({ uid, institution, language }: Person): string {
-  const build = document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src;
+  // Prerendering has no document.
+  const build = globalThis.document?.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src;
   return `/${encodeURIComponent(JSON.stringify([uid, institution?.entityId, language, build]))}`;
 }
 

@@ -32,6 +32,13 @@ const me = /^\/users\/me/;
 const list = /^\/services(\?|$)/;
 const ownCode = /assets\/main\.\w+\.js/;
 
+/** Waits until something is on the screen: before that, rows can be read without their styles. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** Pages that are asked for until one is prerendered. */
+const MOST_TRIES = 50;
+
 const phoneInTheDark = { viewport: { width: 320, height: 700 }, colorScheme: 'dark' } as const;
 
 /** Lets nothing of a kind through until the function that it returns is called. */
@@ -111,7 +118,7 @@ test.each([
     const letGo = await holdBack(page, /\.js$|\/dashboard\/api\//);
     await page.goto(url() + address, { waitUntil: 'commit' });
     await page.locator('.boot-masthead svg').waitFor();
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await painted(page);
     const places = (where: string) =>
       page.locator(where).evaluate((mark) => JSON.stringify(mark.getBoundingClientRect()));
     const before = await places('.boot-masthead svg');
@@ -129,11 +136,14 @@ async function seeFirst(address: string, options: Parameters<typeof visit>[0] = 
   const { page } = visitor;
   const letGo = await holdBack(page, ownCode);
   const rows = page.locator('.prerendered tbody tr');
+  let tries = 0;
   do {
     // Where the server has no time to prerender, which has just been started, the page comes without.
+    if ((tries += 1) > MOST_TRIES) throw new Error('The server prerenders nothing.');
     await page.goto(dashboard.url + address, { waitUntil: 'commit' });
     await page.locator('.boot').waitFor({ state: 'attached' });
   } while ((await rows.count()) === 0);
+  await painted(page);
   await rows.first().waitFor();
   return { ...visitor, rows, letGo };
 }
