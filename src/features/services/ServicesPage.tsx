@@ -7,6 +7,7 @@ import type { ListName } from './overview.types';
 import { ServiceBrowser } from './ServiceBrowser';
 import { useCatalogue } from './useCatalogue';
 import { useSearchTexts } from './useSearchTexts';
+import styles from './ServiceBrowser.module.css';
 
 export interface ServicesPageProps {
   readonly list: ListName;
@@ -30,13 +31,15 @@ export function ServicesPage({ list }: ServicesPageProps) {
       breadcrumbs={guest ? undefined : [home, { key: list, label: intl.formatMessage({ id: crumbs[list] }) }]}
     >
       {failure && (
-        <LoadFailed
-          failure={failure}
-          title={<FormattedMessage id="services.failed" />}
-          stale={catalogue !== undefined}
-          onRetry={retry}
-          retrying={loading}
-        />
+        <div className={styles.failure}>
+          <LoadFailed
+            failure={failure}
+            title={<FormattedMessage id="services.failed" />}
+            stale={catalogue !== undefined}
+            onRetry={retry}
+            retrying={loading}
+          />
+        </div>
       )}
       {catalogue ? (
         <ServiceBrowser list={list} catalogue={catalogue} fresh={catalogue === fresh} texts={texts} />
