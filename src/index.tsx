@@ -3,11 +3,18 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './app/boot.css';
 import { isSupported } from './app/isSupported';
-import { start } from './app/start';
+import { listSeen } from './app/listSeen';
+
+// The modules of the application run when the list is on the screen: on a slow machine they take a third of a second.
+async function begin(): Promise<void> {
+  await listSeen(document);
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  await start(document);
+}
 
 // Otherwise what stands in index.html stays, and says so.
 if (isSupported(window)) {
-  start(document).catch((error: unknown) => {
+  begin().catch((error: unknown) => {
     // The page of last resort stands in index.html, in all languages: the catalogue may be what failed.
     document.documentElement.dataset.boot = 'failed';
     reportError(error);

@@ -1,15 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { afterPaint } from '../lib/afterPaint';
 import { pause } from '../lib/pause';
 import { whenIdle } from '../lib/whenIdle';
 import { wakeIntl } from '../i18n/wakeIntl';
-import { withTimeout } from '../lib/withTimeout';
 import { firstLanguage } from '../i18n/firstLanguage';
 import { makeStore } from '../store/makeStore';
 import { applyTheme, readTheme } from '../ui/theme';
 import { App, type AppProps } from './App';
 import { realBrowser } from './browser';
+import { documentEnd, listSeen } from './listSeen';
 import { makeReady } from './ready';
 import { basePath } from '../lib/basePath';
 
@@ -17,8 +16,6 @@ import { basePath } from '../lib/basePath';
 const PATIENCE = 1_000;
 /** The patience is long where the list is there to be seen already: a page without one would be a step back. */
 const PATIENCE_PRERENDERED = 20_000;
-/** A page that nobody looks at is not painted. */
-const PAINTED_WITHIN = 100;
 
 /**
  * Renders the application in place of what stands in `root`, once there is something to put there. What the server has
@@ -30,7 +27,7 @@ export async function start(document: Document): Promise<void> {
   const { languages } = documentElement.dataset;
   whenIdle(wakeIntl);
   const guess = firstLanguage(window.location.search, cookie, navigator.languages, languages);
-  const prerendered = read(document).then(() => document.querySelector('.prerendered'));
+  const prerendered = documentEnd(document).then(() => document.querySelector('.prerendered'));
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
   const ready = await makeReady(makeStore(), makeRouter, realBrowser, guess, patience);
   const there = await prerendered;
@@ -48,7 +45,7 @@ function makeRouter(routes: RouteObject[]) {
 async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
   // The first paint is waited for: what follows takes a slow machine a quarter of a second.
   const painted = performance.getEntriesByType('paint').length > 0;
-  if (!painted) await withTimeout(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
+  if (!painted) await listSeen(document);
   const uncover = () => {
     for (const attribute of ['class', 'inert', 'aria-hidden']) prerendered.removeAttribute(attribute);
     document.querySelector('.boot')?.remove();
@@ -56,11 +53,4 @@ async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
   // What has changed since the server's answers is rendered anew, which is no fault.
   const options = { onRecoverableError: () => undefined };
   hydrateRoot(prerendered, <App {...ready} onDrawn={uncover} />, options);
-}
-
-function read(document: Document): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 }

@@ -4,7 +4,9 @@ import { partsIn } from './catalogues';
 import { filesBelow, textOf } from './files';
 
 const STATIC = /^(?:import|export) (?!type\b)(?:[^;']*? from )?'(\.[^']+)';/gm;
-const LAZY = /import\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)',?\s*\)/g;
+const LAZY = /import\(\s*(?:\/\*(?! webpackMode: "eager").*?\*\/\s*)?'(\.[^']+)',?\s*\)/g;
+/** Runs later, but comes along. */
+const EAGER = /import\(\/\* webpackMode: "eager" \*\/ '(\.[^']+)'\)/g;
 const QUOTED = /(?<=['"`])[\w.-]+(?=['"`])/g;
 
 const sources = new Map(filesBelow('src', /^src\/(?!qa\/).*\.tsx?$/).map((file) => [file, textOf(file)]));
@@ -22,7 +24,8 @@ function imported(file: string, kind: RegExp): string[] {
 /** All sources that come with this one. */
 function pieceOf(root: string): ReadonlySet<string> {
   const piece = new Set([root]);
-  for (const file of piece) imported(file, STATIC).forEach((one) => piece.add(one));
+  for (const file of piece)
+    for (const kind of [STATIC, EAGER]) imported(file, kind).forEach((one) => piece.add(one));
   return piece;
 }
 

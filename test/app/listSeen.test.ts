@@ -1,0 +1,46 @@
+/** The application runs when the list that the server has prerendered is on the screen. */
+import { listSeen } from '../../src/app/listSeen';
+
+const PRERENDERED = '<div class="prerendered"><table></table></div>';
+
+/** A document of which this much has come. */
+function documentOf(html: string, readyState: DocumentReadyState): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = html;
+  Object.defineProperty(page, 'readyState', { value: readyState });
+  return page;
+}
+
+/** Runs what is due, and tells whether the wait is over. */
+async function isOver(wait: Promise<void>, milliseconds: number): Promise<boolean> {
+  let over = false;
+  void wait.then(() => (over = true));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return over;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a page without a list is not waited for, even while it is on its way', async () => {
+  expect(await isOver(listSeen(documentOf('<main></main>', 'loading')), 0)).toBe(true);
+});
+
+test('the end of the document is waited for, and the frame after it', async () => {
+  const page = documentOf(PRERENDERED, 'loading');
+  const wait = listSeen(page);
+  expect(await isOver(wait, 1_000)).toBe(false);
+  page.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(await isOver(wait, 0)).toBe(false);
+  expect(await isOver(wait, 17)).toBe(true);
+});
+
+test('a page that nobody looks at has no frames, and is waited for a tenth of a second', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const wait = listSeen(documentOf(PRERENDERED, 'complete'));
+  expect(await isOver(wait, 99)).toBe(false);
+  expect(await isOver(wait, 1)).toBe(true);
+});
