@@ -9,7 +9,7 @@ const LAWS = [
 ];
 
 /** Costs below these grow into the noise: nobody notices them. */
-const LEAST = { ms: 3, kB: 1, MB: 2 };
+const LEAST = { ms: 3, kB: 1, MB: 2, n: 1 };
 
 /**
  * Names the growth of costs, `[size, cost]` in the order of sizes: the steepest step counts, since a fixed cost hides what grows

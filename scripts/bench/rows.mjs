@@ -33,14 +33,18 @@ async function burst(visitor, word) {
   return median(taken);
 }
 
-/** Comes to a page anew, and waits until there is what was waited for; returns when, since the visit began. */
+/** Comes to a page anew, and waits until there is what was waited for; returns when its frame began, since the visit began. */
 async function come({ page }, address, awaited) {
   await page.goto('about:blank');
-  await page.goto(address);
-  await page.waitForFunction((selector) => document.querySelector(selector), awaited, { polling: 'raf' });
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
+  await page.goto(address, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(
+    (selector) => document.querySelector(selector) && performance.now(),
+    awaited,
+    { polling: 'raf' },
   );
+  const since = await seen.jsonValue();
+  await page.waitForLoadState();
+  return since;
 }
 
 /** Runs in the page: milliseconds from the click on a link until the frame after there is what was waited for. */
