@@ -2,11 +2,11 @@
  * `npm test`: installs and builds what is needed, then runs all tests, the type check and the linter. `npm test -- unit
  * test/ui` runs only a part, by project or path, without type check and linter; other arguments go to jest. Tests that
  * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1, REQUIRE_POSTGRES=1 and REQUIRE_CLICKHOUSE=1 make that a failure.
- * STRICT=1 fails for tests that passed only at the second try.
+ * STRICT=1 fails for tests that passed only at the second try. GUARD=1 ends the whole with the guard of speed (scripts/bench/guard.mjs).
  */
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
-import { run, tell } from './progress.mjs';
+import { during, run, tell } from './progress.mjs';
 
 await prepare();
 const { default: configuration } = await import('../jest.config.js');
@@ -21,15 +21,16 @@ const { whole, projects, rest } = readArguments(process.argv.slice(2), all);
 
 const faults = [];
 
-/** Runs a check beside the tests, which wait for other processes a third of their time, and prints its verdict at once. */
-async function check(what, script) {
-  const { status, output } = await run(process.execPath, [path.join(root, script)], { cwd: root });
+/** Runs a check, and prints its verdict at once. */
+async function check(what, script, ...words) {
+  const { status, output } = await run(process.execPath, [path.join(root, script), ...words], { cwd: root });
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
   if (status === 0) return;
   console.error(output.trim());
   faults.push(`${what} failed.`);
 }
 
+// The tests wait for other processes a third of their time.
 if (whole) tell('Checking types and style beside the tests …');
 const checks = whole
   ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')]
@@ -47,6 +48,10 @@ if (left.length > 0) {
   runs.push(await runJest(['server-postgresql'], [...new Set(left.map(({ file }) => file))]));
 }
 await Promise.all(checks);
+// After all else, since it measures.
+if (whole && process.env.GUARD === '1') {
+  await during('Measuring', () => check('The guard of speed', 'scripts/bench.mjs', 'guard', 'short'));
+}
 
 faults.push(...new Set(runs.flatMap(({ lacking }) => lacking)));
 if (runs.some(({ outcome }) => outcome === undefined)) faults.push('The tests did not come to an end.');
