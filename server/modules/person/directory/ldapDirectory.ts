@@ -1,7 +1,13 @@
 import type { Entry } from 'ldapts';
 import { withinTrace } from '../../../platform/telemetry/spans';
 import { comparableName, escapedInName, isDistinguished } from './distinguishedName';
-import { calledPlainly, personCalled, type DirectoryPerson, type RoleDirectory } from './roleDirectory';
+import {
+  calledPlainly,
+  OfNoUse,
+  personCalled,
+  type DirectoryPerson,
+  type RoleDirectory,
+} from './roleDirectory';
 
 export interface LdapSettings {
   readonly kind: 'ldap';
@@ -22,25 +28,37 @@ export interface LdapSettings {
   readonly roles: string;
 }
 
-/** Most people that are read of an institution. */
+/** More people of an institution than these are a mistake in the filter. */
 const MOST_PEOPLE = 5_000;
 const PAGE = 500;
 
-/** Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. */
+/**
+ * Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. A list that is not whole is a
+ * failure: whoever is not in it would lose their roles.
+ */
 export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDirectory {
   const { filter, base, person, roles: rolesAttribute } = settings;
 
   async function search(wanted: string): Promise<Entry[]> {
     const client = await connected(settings, timeoutMs);
     try {
-      const { searchEntries } = await client.search(base, {
+      const found: Entry[] = [];
+      // Without a limit of ours in the question: with one, the library takes what the directory's limit leaves for all.
+      const pages = client.searchPaginated(base, {
         filter: wanted,
         scope: 'sub',
         attributes: [person, rolesAttribute, 'givenName', 'sn', 'cn', 'displayName', 'mail'],
         paged: { pageSize: PAGE },
-        sizeLimit: MOST_PEOPLE,
       });
-      return searchEntries;
+      for await (const { searchEntries } of pages) {
+        found.push(...searchEntries);
+        if (found.length > MOST_PEOPLE)
+          throw new OfNoUse(`it tells more than ${MOST_PEOPLE} people of one institution`);
+      }
+      return found;
+    } catch (error) {
+      const isCutOff = error instanceof Error && error.name === 'SizeLimitExceededError';
+      throw isCutOff ? new OfNoUse('its limit of entries cuts a list off') : error;
     } finally {
       await client.unbind().catch(() => undefined);
     }

@@ -13,6 +13,8 @@ import type { KeptPerson, TestDirectory } from './directory';
 const SLAPD = '/usr/sbin/slapd';
 const BASE = 'dc=federation,dc=example';
 const MANAGER = { dn: `cn=manager,${BASE}`, password: 'secret of the manager' };
+/** Whom the dashboard reads as; the manager has no limits. */
+const READER = { dn: `cn=reader,${BASE}`, password: 'secret of the reader' };
 const PEOPLE = `ou=people,${BASE}`;
 const groupOf = (role: string, institutionId: string) => `cn=${role},${placeOf(institutionId)}`;
 const placeOf = (institutionId: string) => `o=${inBytes(institutionId)},${BASE}`;
@@ -41,6 +43,8 @@ export class LdapTestDirectory implements TestDirectory {
 
   static async open(): Promise<LdapTestDirectory> {
     const directory = new LdapTestDirectory(await freePort(), await freePort());
+    mkdirSync(directory.file('data'));
+    directory.makeCertificate();
     directory.configure();
     await directory.start();
     await directory.managed(async (client) => {
@@ -48,6 +52,11 @@ export class LdapTestDirectory implements TestDirectory {
         objectClass: ['dcObject', 'organization'],
         dc: 'federation',
         o: 'Federation',
+      });
+      await client.add(READER.dn, {
+        objectClass: ['organizationalRole', 'simpleSecurityObject'],
+        cn: 'reader',
+        userPassword: READER.password,
       });
       await client.add(PEOPLE, { objectClass: 'organizationalUnit', ou: 'people' });
     });
@@ -63,8 +72,8 @@ export class LdapTestDirectory implements TestDirectory {
       ROLES_URL: encryption === 'ldaps' ? `ldaps://${host}:${this.tlsPort}` : `ldap://${host}:${this.port}`,
       ...(encryption === 'StartTLS' && { ROLES_LDAP_START_TLS: '1' }),
       ...(encryption !== 'none' && { ROLES_LDAP_CA: this.file('certificate.pem') }),
-      ROLES_USER: MANAGER.dn,
-      ROLES_PASSWORD: MANAGER.password,
+      ROLES_USER: READER.dn,
+      ROLES_PASSWORD: READER.password,
       ROLES_LDAP_BASE: PEOPLE,
       ROLES_OWNER: `cn=owner,o={institution},${BASE}`,
       ROLES_MAINTAINER: `cn=maintainer,o={institution},${BASE}`,
@@ -135,12 +144,21 @@ export class LdapTestDirectory implements TestDirectory {
     return path.join(this.folder, name);
   }
 
-  private configure(): void {
-    mkdirSync(this.file('data'));
+  /** Starts again as a directory that tells at most this many entries of a search. */
+  async limit(entries: number): Promise<void> {
+    await this.stop();
+    this.configure([`limits dn.exact="${READER.dn}" size.hard=${entries} size.prtotal=${entries}`]);
+    await this.start();
+  }
+
+  private makeCertificate(): void {
     const [key, certificate] = [this.file('key.pem'), this.file('certificate.pem')];
     const words = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=directory'];
     const name = ['-addext', 'subjectAltName=IP:127.0.0.1'];
     spawnSync('openssl', ['req', '-x509', ...words, ...name, '-keyout', key, '-out', certificate]);
+  }
+
+  private configure(limits: readonly string[] = []): void {
     const schemas = ['core', 'cosine', 'inetorgperson'].map(
       (one) => `include /etc/ldap/schema/${one}.schema`,
     );
@@ -150,8 +168,8 @@ export class LdapTestDirectory implements TestDirectory {
       'moduleload back_mdb',
       'moduleload back_monitor',
       'moduleload memberof',
-      `TLSCertificateFile ${certificate}`,
-      `TLSCertificateKeyFile ${key}`,
+      `TLSCertificateFile ${this.file('certificate.pem')}`,
+      `TLSCertificateKeyFile ${this.file('key.pem')}`,
       `pidfile ${this.file('slapd.pid')}`,
       'database monitor',
       'access to * by * read',
@@ -160,8 +178,10 @@ export class LdapTestDirectory implements TestDirectory {
       `rootdn "${MANAGER.dn}"`,
       `rootpw "${MANAGER.password}"`,
       `directory ${this.file('data')}`,
+      ...limits,
       'overlay memberof',
-      'access to * by * none',
+      'access to attrs=userPassword by anonymous auth by * none',
+      `access to * by dn.exact="${READER.dn}" read by * none`,
     ];
     writeFileSync(this.file('slapd.conf'), `${lines.join('\n')}\n`);
   }

@@ -1,0 +1,56 @@
+/** A directory with a limit of its own tells a part of what it knows: nobody is taken for absent because of it. */
+import { openRoles } from '../../../server/modules/person/openRoles';
+import { principalOf } from '../../support/personas';
+import { testConfig } from '../../support/server';
+import type { KeptPerson } from './directories/directory';
+import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
+
+const HOUR = 3_600_000;
+const ann: KeptPerson = {
+  uid: 'ann',
+  firstName: 'Ann',
+  surname: 'Bee',
+  email: 'ann@north.example',
+  institutionId: 'north.example',
+  roles: ['owner'],
+};
+
+let directory: LdapTestDirectory;
+beforeAll(async () => {
+  directory = await LdapTestDirectory.open();
+});
+afterAll(() => directory.close());
+
+testWithSlapd(
+  'REQUIREMENTS 375: a list that its limit cuts off is a failure, and the last whole one counts',
+  async () => {
+    await directory.keep([ann, { ...ann, uid: 'cleo', firstName: 'Cleo' }]);
+    const config = testConfig({
+      MODE: 'production',
+      PUBLIC_URL: 'https://dashboard.example',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'dashboard',
+      OIDC_CLIENT_SECRET: 'secret',
+      ROLES_SECONDS: '7200',
+      ...directory.settings,
+    });
+    const said: string[] = [];
+    let now = Date.now();
+    const source = openRoles(config, { now: () => new Date(now), say: (line) => void said.push(line) });
+    const owners = async () => {
+      const roles = await source.rolesOf(undefined as never, ann.institutionId);
+      return (roles.SURFconextverantwoordelijke ?? []).map(({ uid }) => uid).sort();
+    };
+    const heldByAnn = () =>
+      source.heldBy?.({ ...principalOf('member', 1, new Date(now)), uid: 'ann' }, ann.institutionId);
+    expect(await owners()).toEqual(['ann', 'cleo']);
+
+    await directory.limit(1);
+    now += HOUR;
+    expect(await heldByAnn()).toEqual(['ROLE_DASHBOARD_ADMIN']);
+    expect(said).toEqual([]);
+    expect(await owners()).toEqual(['ann', 'cleo']);
+    expect(said).toEqual([expect.stringContaining('its limit of entries cuts a list off')]);
+    expect(source.answers?.()).toBe(true);
+  },
+);
