@@ -10,6 +10,7 @@ import { during, run, tell } from './progress.mjs';
 
 await prepare();
 const { default: configuration } = await import('../jest.config.js');
+const { isKnown, lastRelease } = await import('./bench/olderTree.mjs');
 const { readArguments } = await import('./test/arguments.mjs');
 const { leftForPostgres, REMAKE } = await import('./test/bothDatabases.mjs');
 const { runJest } = await import('./test/jest.mjs');
@@ -50,7 +51,9 @@ if (left.length > 0) {
 await Promise.all(checks);
 // After all else, since it measures.
 if (whole && process.env.GUARD === '1') {
-  await during('Measuring', () => check('The guard of speed', 'scripts/bench.mjs', 'guard', 'short'));
+  if (!isKnown(lastRelease.commit))
+    tell('Skipped: the guard of speed, because this clone lacks the last release.');
+  else await during('Measuring', () => check('The guard of speed', 'scripts/bench.mjs', 'guard', 'short'));
 }
 
 faults.push(...new Set(runs.flatMap(({ lacking }) => lacking)));

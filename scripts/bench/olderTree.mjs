@@ -1,10 +1,16 @@
 /** Builds the product as it was at a commit, in a folder of its own. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
+
+/** The release before this tree, `{ version, commit }`. */
+export const lastRelease = JSON.parse(readFileSync(path.join(root, 'test/support/lastRelease.json'), 'utf8'));
+
+/** Whether this clone has the history of a commit. */
+export const isKnown = (commit) => spawnSync('git', ['cat-file', '-e', commit], { cwd: root }).status === 0;
 
 /**
  * Returns the folder of the built tree, which ends with this process. It is built with the packages of this tree. Throws
