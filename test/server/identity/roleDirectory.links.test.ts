@@ -11,6 +11,7 @@ import { principalOf } from '../../support/personas';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import type { KeptPerson } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
+import { production } from './directories/production';
 import { RestTestDirectory } from './directories/restDirectory';
 
 const principal = { ...principalOf('member', 1, new Date()), uid: 'ann' };
@@ -21,13 +22,6 @@ const ann: KeptPerson = {
   email: 'ann@north.example',
   institutionId: 'north.example',
   roles: ['owner'],
-};
-const production = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://dashboard.example',
-  OIDC_ISSUER: 'https://login.example',
-  OIDC_CLIENT_ID: 'dashboard',
-  OIDC_CLIENT_SECRET: 'secret',
 };
 
 /** Asks for the roles of Ann as a login does; what was said to operators beside the answer. */

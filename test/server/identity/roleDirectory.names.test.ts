@@ -7,6 +7,7 @@ import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
 import type { KeptPerson } from './directories/directory';
 import { inBytes, LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
+import { production } from './directories/production';
 import { readFilter } from './directories/scimFilter';
 
 /** Letters, and every sign that means something in a name, a filter or a text. */
@@ -95,11 +96,7 @@ describe('REQUIREMENTS 392: institutions in names of groups', () => {
     }));
     await directory.keep(people);
     const config = testConfig({
-      MODE: 'production',
-      PUBLIC_URL: 'https://dashboard.example',
-      OIDC_ISSUER: 'https://login.example',
-      OIDC_CLIENT_ID: 'dashboard',
-      OIDC_CLIENT_SECRET: 'secret',
+      ...production,
       ...directory.settings,
     });
     const source = openRoles(config, { now: () => new Date(), say: () => undefined });

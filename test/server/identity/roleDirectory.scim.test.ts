@@ -5,6 +5,7 @@ import { openRoles } from '../../../server/modules/person/openRoles';
 import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
 import type { KeptPerson } from './directories/directory';
+import { production } from './directories/production';
 import { ScimTestDirectory } from './directories/scimDirectory';
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
@@ -30,11 +31,7 @@ afterEach(() => directory.close());
 function open(settings: Readonly<Record<string, string>> = {}) {
   const said: string[] = [];
   const config = testConfig({
-    MODE: 'production',
-    PUBLIC_URL: 'https://dashboard.example',
-    OIDC_ISSUER: 'https://login.example',
-    OIDC_CLIENT_ID: 'dashboard',
-    OIDC_CLIENT_SECRET: 'secret',
+    ...production,
     ROLES_TIMEOUT_SECONDS: '2',
     ...directory.settings,
     ...settings,

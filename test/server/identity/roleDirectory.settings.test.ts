@@ -1,13 +1,6 @@
 /** Settings of a directory of roles: those that could give roles to the wrong people are refused. */
 import { readConfig } from '../../../server/readConfig';
-
-const production = {
-  MODE: 'production',
-  PUBLIC_URL: 'https://dashboard.example',
-  OIDC_ISSUER: 'https://login.example',
-  OIDC_CLIENT_ID: 'dashboard',
-  OIDC_CLIENT_SECRET: 'secret',
-};
+import { production } from './directories/production';
 
 describe('REQUIREMENTS 373: settings that would give roles to the wrong people are refused', () => {
   const ldaps = {

@@ -4,6 +4,7 @@ import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
 import type { KeptPerson } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
+import { production } from './directories/production';
 
 const HOUR = 3_600_000;
 const ann: KeptPerson = {
@@ -26,11 +27,7 @@ testWithSlapd(
   async () => {
     await directory.keep([ann, { ...ann, uid: 'cleo', firstName: 'Cleo' }]);
     const config = testConfig({
-      MODE: 'production',
-      PUBLIC_URL: 'https://dashboard.example',
-      OIDC_ISSUER: 'https://login.example',
-      OIDC_CLIENT_ID: 'dashboard',
-      OIDC_CLIENT_SECRET: 'secret',
+      ...production,
       ROLES_SECONDS: '7200',
       ...directory.settings,
     });

@@ -1,0 +1,8 @@
+/** Settings without which no installation has a directory of roles. */
+export const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://dashboard.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'secret',
+};
