@@ -23,6 +23,7 @@ async function showsWhereOneIs(address: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto(address);
   await settled(page);
+  expect(await page.getByRole('heading', { name: 'This page has failed' }).count()).toBe(0);
   const wide = await currentThings(page);
   await page.setViewportSize({ width: 375, height: 812 });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
