@@ -56,3 +56,25 @@ test('each kind of thing that can be current was met', () => {
     ]),
   );
 });
+
+test('in a plot, a line on columns has another colour than they, and an edge of the paper', async () => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto(
+    await addressOf(page, dashboard, { path: '/statistics?scale=month', person: 'Alex Sample' }),
+  );
+  await page.locator('.highcharts-column-series .highcharts-point').first().waitFor();
+  // The navigator below the plot has no columns.
+  const plotted = '.highcharts-line-series:not(.highcharts-navigator-series)';
+  const { paper, column, lines } = await page.evaluate((line) => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => getComputedStyle(one));
+    return {
+      paper: getComputedStyle(document.body).backgroundColor,
+      column: all('.highcharts-column-series .highcharts-point')[0]?.fill,
+      lines: all(`${line} .highcharts-graph`).map(({ stroke }) => stroke),
+    };
+  }, plotted);
+  expect(lines).toContain(paper);
+  expect(lines).not.toContain(column);
+});

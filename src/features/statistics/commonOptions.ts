@@ -51,6 +51,9 @@ export function commonOptions(words: PlotWords, height: number): Options {
       },
     },
     accessibility: {
+      // In forced colours the library would draw lines as black as the columns below them: Plot.module.css has colours for that.
+      // The type of this option says text, but the library wants the value.
+      highContrastMode: false as unknown as string,
       landmarkVerbosity: 'disabled',
       description: plain(words.description),
       screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
