@@ -2,11 +2,12 @@
  * `npm test`: installs and builds what is needed, then runs all tests, the type check and the linter. `npm test -- unit
  * test/ui` runs only a part, by project or path, without type check and linter; other arguments go to jest. Tests that
  * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1, REQUIRE_POSTGRES=1 and REQUIRE_CLICKHOUSE=1 make that a failure.
- * STRICT=1 fails for tests that passed only at the second try. GUARD=1 ends the whole with the guard of speed (scripts/bench/guard.mjs).
+ * STRICT=1 fails for tests that passed only at the second try. GUARD=76 ends the whole with the guard of speed (scripts/bench/guard.mjs), unless
+ * it has taken more than 76 minutes by then.
  */
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
-import { during, run, tell } from './progress.mjs';
+import { begun, during, run, tell } from './progress.mjs';
 
 await prepare();
 const { default: configuration } = await import('../jest.config.js');
@@ -50,9 +51,12 @@ if (left.length > 0) {
 }
 await Promise.all(checks);
 // After all else, since it measures.
-if (whole && process.env.GUARD === '1') {
-  if (!isKnown(lastRelease.commit))
-    tell('Skipped: the guard of speed, because this clone lacks the last release.');
+if (whole && process.env.GUARD) {
+  const late = Date.now() - begun > Number(process.env.GUARD) * 60_000;
+  const why = late
+    ? 'the tests took long'
+    : !isKnown(lastRelease.commit) && 'this clone lacks the last release';
+  if (why) tell(`Skipped: the guard of speed, because ${why}.`);
   else await during('Measuring', () => check('The guard of speed', 'scripts/bench.mjs', 'guard', 'short'));
 }
 

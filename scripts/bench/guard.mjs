@@ -5,7 +5,7 @@
  * figure is worse where the median of its ratios is beyond MARGIN (default 1.1) times the largest noise, and the difference can be
  * noticed at all; a visit in which one seems worse is made as often again before it counts. Ends with 1 where one is worse. VISITS
  * names some of the visits, by commas and semicolons: `VISITS='list;work, slow'`. `-- guard short` makes five visits in three
- * rounds, in seven to nine minutes, with a margin of 1.25; `GUARD=1 npm test` ends with it.
+ * rounds, in seven to nine minutes, with a margin of 1.25; `GUARD=76 npm test` ends with it.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
