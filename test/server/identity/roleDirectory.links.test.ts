@@ -9,20 +9,12 @@ import { openRoles } from '../../../server/modules/person/openRoles';
 import { north } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
-import type { KeptPerson } from './directories/directory';
+import { ann } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';
 import { RestTestDirectory } from './directories/restDirectory';
 
 const principal = { ...principalOf('member', 1, new Date()), uid: 'ann' };
-const ann: KeptPerson = {
-  uid: 'ann',
-  firstName: 'Ann',
-  surname: 'Bee',
-  email: 'ann@north.example',
-  institutionId: 'north.example',
-  roles: ['owner'],
-};
 
 /** Asks for the roles of Ann as a login does; what was said to operators beside the answer. */
 async function ask(settings: Readonly<Record<string, string>>) {

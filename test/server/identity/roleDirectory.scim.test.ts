@@ -4,20 +4,12 @@ import { roleGauges } from '../../../server/modules/person/gauges';
 import { openRoles } from '../../../server/modules/person/openRoles';
 import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
-import type { KeptPerson } from './directories/directory';
+import { ann, type KeptPerson } from './directories/directory';
 import { production } from './directories/production';
 import { ScimTestDirectory } from './directories/scimDirectory';
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const ADMIN = ['ROLE_DASHBOARD_ADMIN'];
-const ann: KeptPerson = {
-  uid: 'ann',
-  firstName: 'Ann',
-  surname: 'Bee',
-  email: 'ann@north.example',
-  institutionId: 'north.example',
-  roles: ['owner'],
-};
 
 let directory: ScimTestDirectory;
 let time = 0;

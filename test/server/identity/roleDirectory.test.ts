@@ -2,7 +2,7 @@
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { north } from '../../support/fixtures';
-import type { KeptPerson, TestDirectory } from './directories/directory';
+import { ann, type KeptPerson, type TestDirectory } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
 import { ScimTestDirectory } from './directories/scimDirectory';
@@ -15,14 +15,6 @@ const VIEWER = ['ROLE_DASHBOARD_VIEWER'];
 const SUPER_USER = ['ROLE_DASHBOARD_SUPER_USER'];
 const MEMBER = ['ROLE_DASHBOARD_MEMBER'];
 
-const ann: KeptPerson = {
-  uid: 'ann',
-  firstName: 'Ann',
-  surname: 'Bee',
-  email: 'ann@north.example',
-  institutionId: 'north.example',
-  roles: ['owner'],
-};
 const others: readonly KeptPerson[] = [
   {
     ...ann,

@@ -2,19 +2,11 @@
 import { openRoles } from '../../../server/modules/person/openRoles';
 import { principalOf } from '../../support/personas';
 import { testConfig } from '../../support/server';
-import type { KeptPerson } from './directories/directory';
+import { ann } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';
 
 const HOUR = 3_600_000;
-const ann: KeptPerson = {
-  uid: 'ann',
-  firstName: 'Ann',
-  surname: 'Bee',
-  email: 'ann@north.example',
-  institutionId: 'north.example',
-  roles: ['owner'],
-};
 
 let directory: LdapTestDirectory;
 beforeAll(async () => {

@@ -22,3 +22,13 @@ export interface KeptPerson {
   readonly institutionId: string;
   readonly roles: readonly ('owner' | 'maintainer' | 'superUser')[];
 }
+
+/** An owner of an institution. */
+export const ann: KeptPerson = {
+  uid: 'ann',
+  firstName: 'Ann',
+  surname: 'Bee',
+  email: 'ann@north.example',
+  institutionId: 'north.example',
+  roles: ['owner'],
+};
