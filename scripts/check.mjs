@@ -26,14 +26,14 @@ let left = ROOM;
 const nearest = tests.filter((file) => (left -= durations[file] ?? UNKNOWN) > 0);
 tell(`${changed.length} files differ from ${base.slice(0, 12)}; they touch ${tests.length} test files.`);
 
-async function check(what, script) {
-  const { status, output } = await run(process.execPath, [path.join(root, script)], { cwd: root });
+async function check(what, script, ...words) {
+  const { status, output } = await run(process.execPath, [path.join(root, script), ...words], { cwd: root });
   if (output.trim()) console.error(output.trim());
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
   return status === 0;
 }
 
-const checks = [check('Types', 'scripts/types.mjs'), check('Lint', 'scripts/lint.mjs')];
+const checks = [check('Types', 'scripts/types.mjs', 'afresh'), check('Lint', 'scripts/lint.mjs')];
 const { success } = await runJest(PROJECTS, ['--runTestsByPath', ...judges, ...nearest]);
 const clean = (await Promise.all(checks)).every(Boolean);
 if (nearest.length < tests.length) {

@@ -23,19 +23,20 @@ const { whole, projects, rest } = readArguments(process.argv.slice(2), all);
 
 const faults = [];
 
-/** Runs a check, and prints its verdict at once. */
+/** Runs a check, and prints its verdict at once; the end of what it said against the change stands at the end, too. */
 async function check(what, script, ...words) {
   const { status, output } = await run(process.execPath, [path.join(root, script), ...words], { cwd: root });
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
   if (status === 0) return;
-  console.error(output.trim());
-  faults.push(`${what} failed.`);
+  const said = output.trim();
+  console.error(said);
+  faults.push(`${what} failed:\n${said.split('\n').slice(-20).join('\n')}`);
 }
 
 // The tests wait for other processes a third of their time.
 if (whole) tell('Checking types and style beside the tests …');
 const checks = whole
-  ? [check('The type check', 'scripts/types.mjs'), check('The lint', 'scripts/lint.mjs')]
+  ? [check('The type check', 'scripts/types.mjs', 'afresh'), check('The lint', 'scripts/lint.mjs')]
   : [];
 let left = [];
 /** Only a run of all tests knows all statements that are sent to either database. */

@@ -1,4 +1,9 @@
-/** The parts of the plot library that come without types of their own. */
+/** The parts of the plot library that come without types of their own, and its core, whose own are not those of the library. */
+declare module 'highcharts/es-modules/masters/highcharts.src.js' {
+  import type * as Highcharts from 'highcharts';
+  const core: typeof Highcharts;
+  export default core;
+}
 declare module 'highcharts/es-modules/*.js' {
   interface Part {
     /** Adds what this part does to the classes that it changes. */
