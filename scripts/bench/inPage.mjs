@@ -16,12 +16,10 @@ export function watchPage() {
     type: 'longtask',
   });
 
-  /** Calls `act` when the next frame is on the screen. */
+  /** Calls `act` when the next frame is on the screen, before any other task that waits. */
   const afterFrame = (act) =>
     requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => act(performance.now());
-      channel.port2.postMessage(null);
+      void window.scheduler.postTask(() => act(performance.now()), { priority: 'user-blocking' });
     });
 
   const first = new MutationObserver(() => {

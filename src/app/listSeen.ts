@@ -1,8 +1,8 @@
 import { afterPaint } from '../lib/afterPaint';
 import { withTimeout } from '../lib/withTimeout';
 
-/** A page that nobody looks at is not painted. */
-const PAINTED_WITHIN = 100;
+/** A window that is covered by others counts as visible, and may yet not be painted. */
+const PAINTED_WITHIN = 1_000;
 
 /** Waits for the end of the document. */
 export function documentEnd(document: Document): Promise<void> {
@@ -16,5 +16,7 @@ export function documentEnd(document: Document): Promise<void> {
 export async function listSeen(document: Document): Promise<void> {
   if (!document.querySelector('.prerendered')) return;
   await documentEnd(document);
+  // A page in the background has no frames.
+  if (document.hidden) return;
   await withTimeout(new Promise<void>((seen) => afterPaint(seen)), PAINTED_WITHIN);
 }

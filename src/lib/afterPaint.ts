@@ -1,11 +1,16 @@
 /** Acts when the frame that is drawn next has been; gives the way to call it off. */
 export function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let calledOff = false;
+  const actUnless = () => {
+    if (!calledOff) act();
+  };
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    // A timer comes after all that waits already, such as the pictures of a page. Safari knows no other way.
+    if ('scheduler' in globalThis) void scheduler.postTask(actUnless, { priority: 'user-blocking' });
+    else setTimeout(actUnless);
   });
   return () => {
+    calledOff = true;
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }

@@ -4,10 +4,10 @@ import { listSeen } from '../../src/app/listSeen';
 const PRERENDERED = '<div class="prerendered"><table></table></div>';
 
 /** A document of which this much has come. */
-function documentOf(html: string, readyState: DocumentReadyState): Document {
+function documentOf(html: string, readyState: DocumentReadyState, hidden = false): Document {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
-  Object.defineProperty(page, 'readyState', { value: readyState });
+  Object.defineProperties(page, { readyState: { value: readyState }, hidden: { value: hidden } });
   return page;
 }
 
@@ -38,9 +38,28 @@ test('the end of the document is waited for, and the frame after it', async () =
   expect(await isOver(wait, 17)).toBe(true);
 });
 
-test('a page that nobody looks at has no frames, and is waited for a tenth of a second', async () => {
+test('a page in the background is not waited for', async () => {
+  expect(await isOver(listSeen(documentOf(PRERENDERED, 'complete', true)), 0)).toBe(true);
+});
+
+test('a covered page may have no frames, and is waited for a second', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const wait = listSeen(documentOf(PRERENDERED, 'complete'));
-  expect(await isOver(wait, 99)).toBe(false);
+  expect(await isOver(wait, 999)).toBe(false);
   expect(await isOver(wait, 1)).toBe(true);
+});
+
+test('what waits already does not come first', async () => {
+  const posted: { act: () => void; priority: unknown }[] = [];
+  const postTask = (act: () => void, { priority }: { priority: string }) => posted.push({ act, priority });
+  Object.defineProperty(globalThis, 'scheduler', { value: { postTask }, configurable: true });
+  try {
+    const wait = listSeen(documentOf(PRERENDERED, 'complete'));
+    expect(await isOver(wait, 17)).toBe(false);
+    expect(posted.map(({ priority }) => priority)).toEqual(['user-blocking']);
+    posted[0]?.act();
+    expect(await isOver(wait, 0)).toBe(true);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'scheduler');
+  }
 });
