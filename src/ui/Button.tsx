@@ -31,7 +31,7 @@ export interface ButtonProps extends ButtonAppearance {
   readonly controls?: string | undefined;
 }
 
-export function buttonClass({ look = 'secondary', small, iconOnly }: ButtonAppearance): string {
+export function buttonClass({ look = 'secondary', small, iconOnly }: ButtonAppearance): string | undefined {
   return classes(styles.button, styles[look], small && styles.small, iconOnly && styles.iconOnly);
 }
 
@@ -79,7 +79,7 @@ export function Button(props: ButtonProps) {
       onClick={clicked}
       aria-busy={busy || undefined}
       aria-disabled={!idle || undefined}
-      aria-describedby={classes(describedBy, disabledBy, explained && reasonId) || undefined}
+      aria-describedby={classes(describedBy, disabledBy, explained && reasonId)}
       aria-expanded={expanded}
       aria-controls={controls}
     >

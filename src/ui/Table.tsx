@@ -94,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   key={column.key}
                   scope="col"
                   aria-sort={sorting?.direction}
-                  className={classes(column.numeric && styles.numeric, column.width) || undefined}
+                  className={classes(column.numeric && styles.numeric, column.width)}
                 >
                   {sorting ? <SortLink {...sorting}>{column.head}</SortLink> : column.head}
                 </th>

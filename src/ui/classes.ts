@@ -1,4 +1,4 @@
-/** Joins the class names that apply: `classes(styles.button, small && styles.small)`. */
-export function classes(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+/** Joins the class names that apply, `classes(styles.button, small && styles.small)`; undefined where none does. */
+export function classes(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -82,6 +82,20 @@ test('the pages that the server draws itself use the same values', () => {
   expect([...own].filter(([name, value]) => known.get(name) !== value)).toEqual([]);
 });
 
+/** Colours of the page may be those of the ground that somebody has chosen. */
+test('what keeps its colours in forced colours has those of the system', () => {
+  const kept = sheets.flatMap(({ file, css }) => {
+    const [always = '', ...forced] = css.split('@media (forced-colors: active)');
+    const rules = forced.join('').match(/\{[^{}]*forced-color-adjust: none[^{}]*\}/g) ?? [];
+    return [
+      ...(always.includes('forced-color-adjust: none') ? [`${file}: always`] : []),
+      ...rules.map((rule) => `${file}: ${/var\(|transparent/.test(rule) ? 'colours of the page' : 'well'}`),
+    ];
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((told) => !told.endsWith(': well'))).toEqual([]);
+});
+
 /** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
 test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
   // The last crumb is no link; a sign stands beside the chosen institution; boxes and the journal’s last step are the browser’s.

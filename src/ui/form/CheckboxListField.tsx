@@ -42,7 +42,7 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
   return (
     <fieldset
       className={styles.field}
-      aria-describedby={classes(Boolean(hint) && hintId, error && errorId) || undefined}
+      aria-describedby={classes(Boolean(hint) && hintId, error && errorId)}
       onBlur={() => void setTouched(true)}
     >
       <legend>{legend}</legend>

@@ -17,7 +17,7 @@ export function useControl<Value>(name: string, hasHint: boolean, hintBeside?: s
   };
   const ids = fieldIds(useFormId(), name);
   const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
-  const describedBy = classes(hintBeside, hasHint && ids.hint, error && ids.error) || undefined;
+  const describedBy = classes(hintBeside, hasHint && ids.hint, error && ids.error);
   return {
     ids,
     error,
