@@ -17,10 +17,19 @@ export type Prerender = (request: FastifyRequest) => Promise<string | undefined>
 
 /** The scripts of the page run after the prerendered list, so they may not wait longer for it. */
 const PATIENCE_MS = 400;
+/**
+ * After so many in a row that came too late there is a pause: a list so large that it always does would make everybody wait
+ * for nothing.
+ */
+const MOST_LATE = 5;
+const PAUSE_MS = 5_000;
+const LATE = Symbol('late');
 /** Renderings that may wait; each takes some 20 ms. Further pages are sent without one. */
 const MOST_AT_A_TIME = 4;
 /** How often a broken thread is replaced. */
 const MOST_THREADS = 3;
+/** Of a request, what the document depends on. */
+type Asker = Pick<FastifyRequest, 'url' | 'headers' | 'ip' | 'language'>;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
@@ -45,7 +54,8 @@ export function makePrerender(
     logoHosts,
     product,
     translations,
-  }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations'>,
+    federation,
+  }: Pick<Config, 'publicUrl' | 'logoHosts' | 'product' | 'translations' | 'federation'>,
   file: string,
 ): Prerender {
   const basePath = basePathOf(publicUrl);
@@ -57,6 +67,8 @@ export function makePrerender(
   let threads = 0;
   let underWay = 0;
   let last = 0;
+  let late = 0;
+  let pausedUntil = 0;
 
   function startThread(): void {
     if (threads === MOST_THREADS) return;
@@ -77,14 +89,16 @@ export function makePrerender(
     });
   }
 
-  // The first rendering takes ten times as long as the next, and no visitor should wait for it.
-  app.addHook('onReady', async () => startThread());
+  app.addHook('onReady', async () => {
+    startThread();
+    void renderForNobody();
+  });
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
     await thread?.terminate();
   });
 
-  async function answerTo(request: FastifyRequest, path: string): Promise<string | undefined> {
+  async function answerTo(request: Asker, path: string): Promise<string | undefined> {
     const { cookie, host } = request.headers;
     const { statusCode, payload } = await app.inject({
       url: `${basePath}${API_PREFIX}${path}`,
@@ -94,7 +108,7 @@ export function makePrerender(
     return statusCode === 200 ? payload : undefined;
   }
 
-  async function render(request: FastifyRequest): Promise<string | undefined> {
+  async function render(request: Asker): Promise<string | undefined> {
     const [person, list] = await Promise.all([
       answerTo(request, '/users/me'),
       answerTo(request, '/services?form=list'),
@@ -124,6 +138,17 @@ export function makePrerender(
     });
   }
 
+  /** The first rendering takes ten times as long as the next, and no visitor should wait for it. */
+  async function renderForNobody(): Promise<void> {
+    try {
+      const { host } = new URL(publicUrl);
+      const [language = 'en'] = federation.languages;
+      await render({ url: '/apps/all', headers: { host }, ip: '127.0.0.1', language });
+    } catch (error) {
+      app.log.error(error, 'a page cannot be prerendered');
+    }
+  }
+
   async function renderOrNot(request: FastifyRequest): Promise<string | undefined> {
     underWay += 1;
     try {
@@ -137,7 +162,11 @@ export function makePrerender(
   }
 
   return async (request) => {
-    if (!thread || underWay >= MOST_AT_A_TIME) return undefined;
-    return Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    if (!thread || underWay >= MOST_AT_A_TIME || Date.now() < pausedUntil) return undefined;
+    const html = await Promise.race([renderOrNot(request), setTimeout(PATIENCE_MS, LATE, { ref: false })]);
+    late = html === LATE ? late + 1 : 0;
+    if (html !== LATE) return html;
+    if (late >= MOST_LATE) pausedUntil = Date.now() + PAUSE_MS;
+    return undefined;
   };
 }

@@ -1,5 +1,5 @@
 /** A document comes whole and in time, whatever the thread that prerenders it does. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -48,6 +48,11 @@ async function start(thread: string, settings: Record<string, string> = {}): Pro
 const ask = (client: TestClient, encoding = 'identity') =>
   client.call('GET', '/apps/all', undefined, { accept: 'text/html', 'accept-encoding': encoding });
 
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(25);
+  expect(isSo()).toBe(true);
+}
+
 test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', async (name) => {
   const client = await start(threads[name]);
   for (let visits = 0; visits < 3; visits += 1) {
@@ -69,6 +74,7 @@ test('the log says why', async () => {
   if (!app) throw new Error('no server');
   const lines = catchLog(app);
   await ask(client);
+  await until(() => lines.length > 0);
   expect(lines).toContainEqual(
     expect.objectContaining({ error: 'no such thing', msg: 'a page cannot be prerendered' }),
   );
@@ -96,6 +102,52 @@ test('who comes while several are being rendered does not wait', async () => {
   // On a busy machine one who comes may be among the four.
   for (let again = 0; again < 4 && meanwhile === 0; again += 1) meanwhile = await answeredMeanwhile(client);
   expect(meanwhile).toBeGreaterThan(0);
+});
+
+/** A thread that writes down what it is asked for and whether for a guest, and answers as `answer` says. */
+function noting(answer: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-asked-'));
+  folders.push(folder);
+  const file = path.join(folder, 'asked');
+  writeFileSync(file, '');
+  const thread = `
+    const { parentPort } = require('worker_threads');
+    parentPort.on('message', ({ id, url, person }) => {
+      require('fs').appendFileSync(${JSON.stringify(file)}, url + ' ' + person.includes('"guest":true') + '\\n');
+      ${answer}
+    });`;
+  const asked = () => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return { thread, asked };
+}
+
+test('the first rendering, which takes long, is for nobody', async () => {
+  const { thread, asked } = noting('parentPort.postMessage({ id })');
+  await start(thread);
+  await until(() => asked().length > 0);
+  expect(asked()).toEqual([expect.stringMatching(/\/apps\/all true$/)]);
+});
+
+test('after five in a row that came too late nobody waits for one, for five seconds', async () => {
+  const { thread, asked } = noting('setTimeout(() => parentPort.postMessage({ id }), 600);');
+  const client = await start(thread);
+  await until(() => asked().length === 1);
+  for (let visits = 0; visits < 7; visits += 1) expect((await ask(client)).body).toBe(plain);
+  expect(asked()).toHaveLength(1 + 5);
+  const later = Date.now() + 5_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await ask(client);
+  jest.restoreAllMocks();
+  expect(asked()).toHaveLength(1 + 6);
+});
+
+test('one that comes in time between those that are late makes no pause', async () => {
+  const { thread, asked } = noting(
+    'setTimeout(() => parentPort.postMessage({ id }), ++globalThis.times % 4 === 1 ? 0 : 600);',
+  );
+  const client = await start(`globalThis.times = 0; ${thread}`);
+  await until(() => asked().length === 1);
+  for (let visits = 0; visits < 7; visits += 1) await ask(client);
+  expect(asked()).toHaveLength(1 + 7);
 });
 
 test('what the thread renders stands in the document', async () => {
