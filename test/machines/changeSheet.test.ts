@@ -193,7 +193,7 @@ test('an open quote in front of very many lines is found at once', () => {
 
 test('whatever is written into a sheet is read from it again', () => {
   // What a spreadsheet would take for a formula is written with an apostrophe.
-  const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r\uFEFF]|\r/.test(text));
+  const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r]|\r/.test(text));
   const row = fc
     .array(cell, { minLength: 2, maxLength: 4 })
     .filter((cells) => cells.some((one) => one.trim() !== ''));
@@ -206,5 +206,6 @@ test('whatever is written into a sheet is read from it again', () => {
           .map(({ cells }) => cells),
       ).toEqual(rows);
     }),
+    { examples: [[[['one', 'a mark \uFEFF in a cell']]]] },
   );
 });

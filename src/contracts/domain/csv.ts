@@ -48,7 +48,8 @@ export interface CsvRow {
  * separators and with a mark in front. Rows without any value are left out.
  */
 export function csvRows(sheet: string): CsvRow[] {
-  const text = sheet.replace(CSV_START, '').replaceAll(/\r\n?/g, '\n');
+  const begun = sheet.startsWith(CSV_START) ? sheet.slice(CSV_START.length) : sheet;
+  const text = begun.replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(text.split('\n').find((line) => line.trim() !== '') ?? '');
   const rows: CsvRow[] = [];
   let line = 1;
