@@ -28,9 +28,10 @@ const LATE = Symbol('late');
 const MOST_AT_A_TIME = 4;
 /** How often a broken thread is replaced. */
 const MOST_THREADS = 3;
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
 /** Of a request, what the document depends on. */
 type Asker = Pick<FastifyRequest, 'url' | 'headers' | 'ip' | 'language'>;
-const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
  * Tells whether the document of the overview is requested. One with `?language=` is not, since only the first call of the
@@ -69,6 +70,7 @@ export function makePrerender(
   let last = 0;
   let late = 0;
   let pausedUntil = 0;
+  let first: Promise<void> | undefined;
 
   function startThread(): void {
     if (threads === MOST_THREADS) return;
@@ -91,11 +93,13 @@ export function makePrerender(
 
   app.addHook('onReady', async () => {
     startThread();
-    void renderForNobody();
+    first = renderForNobody();
   });
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
     await thread?.terminate();
+    // Its calls need what is closed after this.
+    await first;
   });
 
   async function answerTo(request: Asker, path: string): Promise<string | undefined> {
