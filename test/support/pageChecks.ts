@@ -135,6 +135,24 @@ export async function hiddenFocus(page: Page, steps = 45): Promise<{ walked: num
 export const scrollsSideways = (page: Page | Frame): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Returns what of the header overlaps or is outside of the window, and words of its menu that take more than three lines. */
+export function headerFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter((item) =>
+      item.checkVisibility(),
+    );
+    let end = 0;
+    return items.flatMap((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(item.firstChild ?? item);
+      const fits = left >= end && right <= document.documentElement.clientWidth;
+      end = right;
+      return fits && (!item.closest('nav') || words.getClientRects().length <= 3) ? [] : [item.innerText];
+    });
+  });
+}
+
 /** Returns the texts below `part` that the box around them cuts off, except visually hidden ones. */
 export function cutTexts(page: Page | Frame, part = 'body'): Promise<string[]> {
   return page.evaluate(
