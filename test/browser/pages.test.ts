@@ -4,7 +4,7 @@ import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
 import { sharedDashboard, startDashboard } from '../support/dashboard';
 import { logIn } from '../support/dialogs';
 import { giveLogin } from '../support/giveLogin';
-import { scrollsSideways } from '../support/pageChecks';
+import { headerFaults, scrollsSideways } from '../support/pageChecks';
 import { settled } from '../support/settled';
 import { brokenWords, textsOutOfCells } from '../support/textChecks';
 import { catalogueIn } from '../architecture/catalogues';
@@ -76,6 +76,7 @@ test.each(languages)(
         await page.setViewportSize({ ...viewport, width });
         expect([name, width, await scrollsSideways(page)]).toEqual([name, width, false]);
         expect([name, width, await textsOutOfCells(page)]).toEqual([name, width, []]);
+        if (width >= 960) expect([name, width, await headerFaults(page)]).toEqual([name, width, []]);
         if (width >= 768) expect([name, width, await brokenWords(page)]).toEqual([name, width, []]);
       }
     }

@@ -7,6 +7,7 @@ import { usePerson } from '../../store/person';
 import { Count } from '../../ui/Count';
 import { Icon } from '../../ui/Icon';
 import { buttonClass } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { useFollow } from '../../ui/useFollow';
 import { expectPage } from '../pages/routeAt';
 import { isCurrent, navigationItems } from './navigationItems';
@@ -42,7 +43,7 @@ export function Navigation() {
 
   return (
     <>
-      <button className={`${styles.toggle} ${buttonClass({})}`} type="button" popoverTarget={ID}>
+      <button className={classes(styles.toggle, buttonClass({}))} type="button" popoverTarget={ID}>
         <Icon name="menu" />
         <span>
           <FormattedMessage id="nav.menu" />

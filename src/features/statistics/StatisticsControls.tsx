@@ -5,6 +5,7 @@ import { scalesOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod
 import { CheckRow } from '../../ui/CheckRow';
 import type { ComboboxOption } from '../../ui/Combobox';
 import { buttonClass, ButtonFace } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { PickOne } from '../../ui/PickOne';
 import { Segmented } from '../../ui/Segmented';
 import { CloseSheet, NarrowOnly, Sheet } from '../../ui/Sheet';
@@ -47,7 +48,7 @@ export function StatisticsControls({ services, subject, ...statistics }: Statist
   return (
     <>
       <NarrowOnly>
-        <button type="button" className={`${buttonClass({})} ${styles.line}`} popoverTarget={id}>
+        <button type="button" className={classes(buttonClass({}), styles.line)} popoverTarget={id}>
           <ButtonFace icon="filter">
             {subject}, {shown}
           </ButtonFace>
