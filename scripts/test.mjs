@@ -15,7 +15,7 @@ const { isKnown, lastRelease } = await import('./bench/olderTree.mjs');
 const { readArguments } = await import('./test/arguments.mjs');
 const { leftForPostgres, REMAKE } = await import('./test/bothDatabases.mjs');
 const { runJest } = await import('./test/jest.mjs');
-const { costs } = await import('./test/report.mjs');
+const { costs, failures } = await import('./test/report.mjs');
 
 const root = path.join(import.meta.dirname, '..');
 const all = configuration.projects.map(({ displayName }) => displayName);
@@ -68,7 +68,7 @@ const files = outcomes.flatMap((outcome) => outcome.files);
 const again = files.flatMap(({ secondTries }) => secondTries);
 if (process.env.STRICT === '1') faults.push(...again.map((name) => `Passed at the second try: ${name}`));
 else for (const name of again) tell(`Passed at the second try: ${name}`);
-console.log(costs(files).join('\n'));
+console.log([...costs(files), ...failures(files)].join('\n'));
 for (const fault of faults) tell(fault);
 const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed') + faults.length} failed, ${sum('skipped')} skipped`);

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefaultReporter } from '@jest/reporters';
 import { elapsed } from '../progress.mjs';
+import { failuresIn } from './report.mjs';
 
 const HEARTBEAT_MS = 15_000;
 const root = path.join(import.meta.dirname, '../..');
@@ -59,6 +60,7 @@ export default class ProgressReporter extends DefaultReporter {
       secondTries: result.testResults
         .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
         .map(({ fullName }) => `${path.relative(root, file)}: ${fullName}`),
+      failures: failuresIn(result.failureMessage ?? ''),
     };
     this.#files.push(seen);
     this.#running.delete(named(config, file));

@@ -22,35 +22,49 @@ async function outcomeOf(text: string) {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     const { success, outcome } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
       success: boolean;
-      outcome: { passed: number; failed: number; files: { secondTries: string[] }[] };
+      outcome: { passed: number; failed: number; files: { secondTries: string[]; failures: string[] }[] };
     };
     const secondTries = outcome.files
       .flatMap((file) => file.secondTries)
       .map((told) => told.replace(/^.*\//, ''));
-    return { success, passed: outcome.passed, failed: outcome.failed, secondTries };
+    const failures = outcome.files.flatMap((file) => file.failures);
+    return { success, passed: outcome.passed, failed: outcome.failed, secondTries, failures };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 const passes = `test('passes', () => {});`;
+const fails = `test('fails', () => { throw new Error('no', { cause: new Error('not there') }); });`;
 
 test.each([
-  ['all pass', passes, { success: true, passed: 1, failed: 0, secondTries: [] }],
+  ['all pass', passes, { success: true, passed: 1, failed: 0, secondTries: [], failures: [] }],
   [
     'one fails',
-    `${passes} test('fails', () => { throw new Error('no'); });`,
-    { success: false, passed: 1, failed: 1, secondTries: [] },
+    passes + fails,
+    {
+      success: false,
+      passed: 1,
+      failed: 1,
+      secondTries: [],
+      failures: [expect.stringMatching(/^fails\n {4}no\n(.*\n)*.*not there/)],
+    },
   ],
   [
     'one passes at the second try',
     `jest.retryTimes(1); let tries = 0; test('shy', () => { if (tries++ === 0) throw new Error('no'); });`,
-    { success: true, passed: 1, failed: 0, secondTries: ['one.test.js: shy'] },
+    { success: true, passed: 1, failed: 0, secondTries: ['one.test.js: shy'], failures: [] },
   ],
   [
     'a file cannot be read',
     `throw new Error('no');`,
-    { success: false, passed: 0, failed: 1, secondTries: [] },
+    {
+      success: false,
+      passed: 0,
+      failed: 1,
+      secondTries: [],
+      failures: [expect.stringMatching(/^Test suite failed to run\n {4}no/)],
+    },
   ],
 ])('a run in which %s is told as such', async (_, text, expected) => {
   expect(await outcomeOf(text)).toEqual(expected);

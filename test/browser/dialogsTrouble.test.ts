@@ -29,9 +29,10 @@ beforeEach(async () => {
   writes = writesOf(page);
 });
 
-/** The service is as it was, for the next test. */
+/** Service and ticket system are as they were, for the next test. */
 afterEach(async () => {
   await page.close();
+  await dashboard.desk('up');
   for (const { key } of await openTickets(dashboard, name))
     await dashboard.desk('withdraw', key, 'Asked in a test');
 });
@@ -117,15 +118,20 @@ test('an answer that does not come in time: trying again does not file it twice'
 });
 
 test('the session ends while it is typed: logged in again in another tab, it goes on', async () => {
+  // A visit of its own: the others need their session.
+  const { context, page: own } = await visit();
+  await logIn(own, dashboard, 'Alex Sample');
+  page = own;
+  writes = writesOf(page);
   await fillIn();
-  const cookies = await visitor.context.cookies();
+  const cookies = await context.cookies();
   const ended = cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) }));
-  await visitor.context.addCookies(ended);
+  await context.addCookies(ended);
   await send();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const [beside] = await Promise.all([
-    visitor.context.waitForEvent('page'),
+    context.waitForEvent('page'),
     page.getByRole('link', { name: 'Log in in a new tab' }).click(),
   ]);
   await choosePerson(beside, 'Alex Sample');
