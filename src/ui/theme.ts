@@ -7,15 +7,19 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** Reads the chosen theme from a cookie, which a server that prerenders pages needs, too. */
 export function readTheme(cookies: string): Theme {
-  const kept = /(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1];
-  return themes.find((theme) => theme === kept) ?? 'system';
+  return themeOf(/(?:^|;\s*)theme=(\w+)/.exec(cookies)?.[1]);
 }
+
+const themeOf = (word: string | undefined): Theme => themes.find((theme) => theme === word) ?? 'system';
 
 /** Sets the theme. Without the attribute, style sheets follow the system. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
+
+/** Returns the theme that is applied. Browsers ask another process for cookies: they are not read with every key. */
+export const appliedTheme = (): Theme => themeOf(document.documentElement.dataset.theme);
 
 const listeners = new Set<() => void>();
 

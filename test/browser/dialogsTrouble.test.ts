@@ -1,7 +1,7 @@
 /** What goes wrong while something is asked for: outages, lost answers, an ended session, races, refusals. */
 import type { Page } from 'playwright-core';
 import type { ProblemName } from '../../src/contracts/wire/common';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
+import { accessibilityFaults, closeBrowser, followInNewTab, visit, type Visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, dialogAt, dialogParts, logIn, openKey } from '../support/dialogs';
 import { openTickets, serviceNamed, stateShown, type SeededService } from '../support/dialogs';
@@ -130,10 +130,7 @@ test('the session ends while it is typed: logged in again in another tab, it goe
   await send();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const [beside] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Log in in a new tab' }).click(),
-  ]);
+  const beside = await followInNewTab(page.getByRole('link', { name: 'Log in in a new tab' }));
   await choosePerson(beside, 'Alex Sample');
   await beside.getByRole('button', { name: 'Account: Alex Sample' }).waitFor();
   await beside.close();

@@ -3,7 +3,7 @@
  * it is strengthened, and what was typed is there again (REQUIREMENTS 109, 161, 246).
  */
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit } from '../support/browser';
+import { closeBrowser, followInNewTab, visit } from '../support/browser';
 import { startDashboard, type Dashboard } from '../support/dashboard';
 import { choosePerson, logIn } from '../support/dialogs';
 import { arriveAt, type TypedPlace } from '../support/typedPlace';
@@ -45,11 +45,10 @@ async function strengthen(page: Page, { person }: TypedPlace): Promise<void> {
     .first();
   await way.waitFor();
   const beside = (await way.getAttribute('target')) === '_blank';
-  const opens = beside ? page.context().waitForEvent('page') : undefined;
-  await way.click();
-  const window = (await opens) ?? page;
+  const window = beside ? await followInNewTab(way) : page;
+  if (!beside) await way.click();
   await choosePerson(window, person, 3);
-  if (window === page) return;
+  if (!beside) return;
   await window.getByRole('button', { name: /^Account/ }).waitFor({ state: 'attached' });
   await window.close();
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

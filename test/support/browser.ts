@@ -75,6 +75,18 @@ export async function comes(what: Locator, state: 'visible' | 'attached' = 'visi
   });
 }
 
+/**
+ * Follows a link that opens a new tab, and returns the tab. It is not the one that the browser would open by itself: in
+ * such a tab, on a busy machine, Playwright may find nothing for ever though all is there.
+ */
+export async function followInNewTab(link: Locator): Promise<Page> {
+  await link.waitFor();
+  expect(await link.getAttribute('target')).toBe('_blank');
+  const tab = await link.page().context().newPage();
+  await tab.goto(await link.evaluate((element) => (element as HTMLAnchorElement).href));
+  return tab;
+}
+
 /** Removes the cookies of a login. The page is left first: its later calls would come from nobody, and be refused. */
 export async function forget({ context, page }: Pick<Visit, 'context' | 'page'>): Promise<void> {
   await page.goto('about:blank');

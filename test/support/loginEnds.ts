@@ -4,7 +4,7 @@
  * place sees every end once, and its neighbour on the list sees it with the other login.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { closeBrowser, comes, TIMEOUT, visit } from './browser';
+import { closeBrowser, comes, followInNewTab, TIMEOUT, visit } from './browser';
 import { startDashboard, type Dashboard } from './dashboard';
 import { choosePerson, logIn } from './dialogs';
 import { arriveAt, type TypedPlace } from './typedPlace';
@@ -74,9 +74,7 @@ async function institutionOf(page: Page): Promise<string> {
 }
 
 async function logInBeside(page: Page, place: TypedPlace): Promise<void> {
-  const opens = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: /^Log in in a new tab/ }).click();
-  const other = await opens;
+  const other = await followInNewTab(page.getByRole('link', { name: /^Log in in a new tab/ }));
   await choosePerson(other, place.person);
   await comes(other.getByRole('button', { name: /^Account/ }), 'attached');
   await other.close();

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { onTheme, readTheme, type Theme } from '../../ui/theme';
+import { appliedTheme, onTheme, readTheme, type Theme } from '../../ui/theme';
 import { useBrowser } from '../browser';
 
-/** Returns the theme that was chosen in this browser, wherever on the page that is done. */
+/** Returns the theme of the page, wherever on it one is chosen. */
 export function useTheme(): Theme {
   const { cookie } = useBrowser();
-  const read = () => readTheme(cookie());
-  return useSyncExternalStore(onTheme, read, read);
+  return useSyncExternalStore(onTheme, appliedTheme, () => readTheme(cookie()));
 }
