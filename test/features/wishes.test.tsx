@@ -1,6 +1,7 @@
 /** The page of wishes, the button on the page of a service, and the link on the page of changes. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MOST_WISHES } from '../../src/contracts/domain/wishes';
 import type { OwnWish, WishesMerge, WishGroup } from '../../src/contracts/wire/wishes';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireChangeSet, wireService, wireUser } from '../support/builders';
@@ -185,6 +186,22 @@ test.each([
     .on('GET /x/wishes/own', () => enveloped({ wishes: mine }));
   await renderDashboard({ at: '/apps/42/saml20_sp/about', server, user: member });
   expect(await screen.findByRole('link', { name: link })).toBeVisible();
+});
+
+test.each([
+  [MOST_WISHES - 1, 'nothing is in the way', [], 'Ask for Wiki'],
+  [MOST_WISHES, 'that is told before anything is typed', [], 'You cannot ask for another service now'],
+  [MOST_WISHES - 1, 'and this one, which can be changed', [own()], 'Your wish: Wiki'],
+])('with %i wishes for other services, %s (REQUIREMENTS 436)', async (count, _what, mine, title) => {
+  const others = Array.from({ length: count }, (_, number) => own({ service: `https://${number}.example` }));
+  const server = smallServer(member)
+    .on('GET /services/detail', () =>
+      enveloped(wireService({ connected: false, name: 'Wiki', spEntityId: 'https://wiki.example' })),
+    )
+    .on('GET /x/wishes/own', () => enveloped({ wishes: [...others, ...mine] }));
+  await renderDashboard({ at: '/apps/42/saml20_sp/about?dialog=ask:42:saml20_sp', server, user: member });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
 });
 
 test('without the extension there is the reason alone, and nobody asks for wishes (REQUIREMENTS 443)', async () => {

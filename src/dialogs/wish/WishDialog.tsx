@@ -10,6 +10,7 @@ import { settledPanel } from '../shared/results';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { FulfilledPanel } from './FulfilledPanel';
+import { FullPanel } from './FullPanel';
 import { AskingPanel, ChangingPanel } from './formPanels';
 
 const wishPanels: Panels<typeof wishMachine> = {
@@ -23,6 +24,7 @@ const wishPanels: Panels<typeof wishMachine> = {
   interrupted: InterruptedPanel,
   forbidden: refusalPanel('wish.forbidden.text'),
   fulfilled: FulfilledPanel,
+  full: FullPanel,
   connected: refusalPanel('wish.connected.text'),
   asked: settledPanel('success', 'wish.asked.text'),
   withdrawn: settledPanel('success', 'wish.withdrawn.text'),

@@ -15,6 +15,7 @@ const service = {
   name: 'Lantern Archive',
   connected: false,
   wish: null,
+  full: false,
 } as const;
 const events = {
   'form.submitted': { type: 'form.submitted', draft },
@@ -36,6 +37,7 @@ const loadWish = {
   asked: { output: { ...service, wish: { reason: 'We need it.', people: '12' } } },
   connected: { output: { ...service, connected: true } },
   fulfilled: { output: { ...service, connected: true, wish: { reason: 'We need it.', people: '12' } } },
+  full: { output: { ...service, full: true } },
   slow: { pending: true },
   broken: { failure: { kind: 'unknown' } },
 } as const;
@@ -110,6 +112,7 @@ export const wishScenarios = {
       visits: ['fulfilled'],
     },
     connected: refused('It is connected already', loadWish.connected, 'connected'),
+    full: refused('The person asks for as many services as one may', loadWish.full, 'full'),
     admin: {
       ...refused('An admin asks nobody', loadWish.free, 'forbidden'),
       input: { ...input, person: { asks: false } },

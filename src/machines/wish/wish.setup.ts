@@ -24,6 +24,7 @@ export const wishSetup = setup({
     isFulfilled: ({ context: { subject } }: Scope) => subject?.connected === true && subject.wish !== null,
     isConnected: ({ context }: Scope) => context.subject?.connected === true,
     hasWish: ({ context }: Scope) => (context.subject?.wish ?? null) !== null,
+    hasMostWishes: ({ context }: Scope) => context.subject?.full === true,
   },
   actions: {
     rememberSubject: assign((_, { subject }: { subject: WishSubject }) => ({ subject })),

@@ -11,6 +11,8 @@ export interface WishSubject {
   readonly connected: boolean;
   /** The wish as it stands; null: none. */
   readonly wish: WishDraft | null;
+  /** Whether the person asks for as many services as one person may. */
+  readonly full: boolean;
 }
 
 export interface WishInput {

@@ -1,6 +1,7 @@
 import { servicesApi } from '../../../api/services.api';
 import { wishesApi } from '../../../api/wishes.api';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
+import { MOST_WISHES } from '../../../contracts/domain/wishes';
 import { asksForServices } from '../../../contracts/domain/wishRights';
 import { draftOf } from '../../../machines/wish/wish.draft';
 import { wishMachine } from '../../../machines/wish/wish.machine';
@@ -31,7 +32,7 @@ function begin(needs: DialogNeeds<AddressOf<'ask'>>) {
       const [{ entityId, type, name, connected }, wishes] = await Promise.all([looked.unwrap(), own]);
       const wish = wishes.find(({ service, serviceType }) => service === entityId && serviceType === type);
       const typed = wish && { reason: wish.reason, people: String(wish.people ?? '') };
-      return { entityId, type, name, connected, wish: typed ?? null };
+      return { entityId, type, name, connected, wish: typed ?? null, full: wishes.length >= MOST_WISHES };
     };
     return { abort: looked.abort, unwrap };
   });
