@@ -1,9 +1,9 @@
 /** Starts a ClickHouse server for one test run, in a folder of its own and on free ports. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
@@ -11,16 +11,6 @@ const LOOK_AGAIN_MS = 50;
 function findBinary() {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'clickhouse-server')).find((file) => existsSync(file));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Its zone is not UTC and has clock changes at midnight: nothing may depend on it. It is a cluster of its own. */

@@ -15,7 +15,8 @@ import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
 import { arrive, callerOf, unlimited } from './caller.mjs';
 import { startHaproxy } from './haproxy.mjs';
-import { freePort, startServer } from './servers.mjs';
+import { freePort } from '../freePort.mjs';
+import { startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
 
 const setting = (name, otherwise) => Number(process.env[name] ?? otherwise);

@@ -4,18 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../freePort.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
-
-export async function freePort() {
-  const server = createServer();
-  const port = await listening(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Whatever ends a measurement ends what it has started. */
 const running = new Set();
