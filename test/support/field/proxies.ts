@@ -19,7 +19,7 @@ interface Kind {
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 const apacheModules = [
   ...['mpm_event', 'authn_core', 'authz_core', 'headers', 'proxy', 'proxy_http', 'proxy_balancer'],
-  ...['lbmethod_byrequests', 'slotmem_shm'],
+  ...['proxy_hcheck', 'lbmethod_byrequests', 'slotmem_shm'],
 ];
 
 const loaded = (modules: readonly string[]) =>
