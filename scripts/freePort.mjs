@@ -11,8 +11,10 @@ const PORTS = { from: 20_000, count: 10_000 };
 export async function freePort() {
   for (;;) {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
-    const isFree = await new Promise((resolve) => {
-      const server = createServer().once('error', () => resolve(false));
+    const isFree = await new Promise((resolve, reject) => {
+      const server = createServer().once('error', (error) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      );
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
     if (isFree) return port;

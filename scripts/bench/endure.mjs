@@ -11,11 +11,11 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../freePort.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { prepare } from '../prepare.mjs';
 import { arrive, callerOf, unlimited } from './caller.mjs';
 import { startHaproxy } from './haproxy.mjs';
-import { freePort } from '../freePort.mjs';
 import { startServer } from './servers.mjs';
 import { signIn } from './signIn.mjs';
 

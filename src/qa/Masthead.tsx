@@ -3,7 +3,7 @@ import { languages } from '../contracts/domain/language';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
-import { readTheme } from '../ui/theme';
+import { appliedTheme } from '../ui/theme';
 import { Wordmark } from '../ui/Wordmark';
 import { placed } from '../lib/basePath';
 import styles from './VisualiserPage.module.css';
@@ -16,7 +16,7 @@ export function Masthead() {
     <header className={styles.masthead}>
       <div className={`page-width ${styles.bar}`}>
         <a className={styles.brand} href={placed('/')}>
-          <Wordmark theme={readTheme(document.cookie)} />
+          <Wordmark theme={appliedTheme()} />
         </a>
         <a className={styles.back} href={placed('/')}>
           <Icon name="back" />

@@ -6,14 +6,18 @@ import { SupportLine } from '../frame/SupportLine';
 import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
 
-/** Says why this cannot be asked for: the reason in plain words, and the next step. */
-export function refusalPanel(messageId: string, footer: ReactNode = <CloseFooter />) {
+/** Says why this cannot be asked for: the reason in plain words, with names and `values`, and the next step. */
+export function refusalPanel(
+  messageId: string,
+  footer: ReactNode = <CloseFooter />,
+  values: Readonly<Record<string, number>> = {},
+) {
   return function Refusal({ actor }: { readonly actor: NamingActor }) {
     const names = useNames(actor);
     return (
       <Notice tone="warning" footer={footer}>
         <p>
-          <FormattedMessage id={messageId} values={names} />
+          <FormattedMessage id={messageId} values={{ ...names, ...values }} />
         </p>
         <SupportLine />
       </Notice>

@@ -1,4 +1,5 @@
 import '../../i18n/texts/wishes';
+import { MOST_WISHES } from '../../contracts/domain/wishes';
 import type { wishMachine } from '../../machines/wish/wish.machine';
 import { LeavePanel } from '../form/LeavePanel';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
@@ -9,8 +10,8 @@ import { requestNames } from '../shared/requestNames';
 import { settledPanel } from '../shared/results';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
+import { AllWishesFooter } from './AllWishesFooter';
 import { FulfilledPanel } from './FulfilledPanel';
-import { FullPanel } from './FullPanel';
 import { AskingPanel, ChangingPanel } from './formPanels';
 
 const wishPanels: Panels<typeof wishMachine> = {
@@ -24,7 +25,7 @@ const wishPanels: Panels<typeof wishMachine> = {
   interrupted: InterruptedPanel,
   forbidden: refusalPanel('wish.forbidden.text'),
   fulfilled: FulfilledPanel,
-  full: FullPanel,
+  full: refusalPanel('wish.full.text', <AllWishesFooter />, { most: MOST_WISHES }),
   connected: refusalPanel('wish.connected.text'),
   asked: settledPanel('success', 'wish.asked.text'),
   withdrawn: settledPanel('success', 'wish.withdrawn.text'),
