@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { LIST } from './scripts/test/bothDatabases.mjs';
+import path from 'node:path';
+import { swcOptions } from './test/support/swc.mjs';
 
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-  },
-];
+/** Everyday, unless `npm test` was asked for all or for paths (scripts/test.mjs). */
+const isExhaustive = process.env.TESTS === 'all';
 
 /** Packages that ship ES modules only: jest on Node 20 cannot require them as they are. */
 const esModules = [
@@ -31,40 +22,54 @@ const esModules = [
   '@koa',
 ];
 
+const ignored = isExhaustive ? [] : ['\\.(walk|installed|tool)\\.test\\.tsx?$'];
+
 const shared = {
   // Beside the packages: what they bring decides what is in it.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/test/support/css-classes.ts',
-  },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-classes.ts' },
+  testPathIgnorePatterns: ignored,
 };
 
-/** With packages of hundreds of modules, or of large ones, that all test files of a worker can share. */
-const sharing = (packages) => ({
+const ofRoot = (folders) =>
+  `^${path.join(import.meta.dirname, '/').replace(/[^\w/-]/g, '\\$&')}(${folders.join('|')})/`;
+
+/** Loads what is below these folders once for each worker. */
+const sharing = (folders) => ({
   ...shared,
   transform: {
-    [`/node_modules/(${packages.join('|')})/`]: '<rootDir>/test/support/load-once.mjs',
+    [ofRoot(folders)]: '<rootDir>/test/support/load-once.mjs',
     ...shared.transform,
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, ...packages].join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules, 'kysely', 'playwright-core'].join('|')})/)`],
 });
-const sharedByServer = {
-  ...sharing(['kysely', 'typebox']),
-  moduleNameMapper: { ...shared.moduleNameMapper, '^libxml2-wasm$': '<rootDir>/test/support/libxml2.ts' },
-};
-
-/** The files that show more there than on the embedded database (scripts/test/bothDatabases.mjs). */
-const onPostgres =
-  process.env.EVERY_FILE === '1'
-    ? ['test/{server,contract}/**/*.test.ts']
-    : JSON.parse(readFileSync(new URL(LIST, import.meta.url), 'utf8'));
-
-/** These talk to ClickHouse without asking whether it is there. */
-const onClickHouse = 'test/server/statistics/clickhouse/';
 
 const tries = '<rootDir>/test/support/setup-tries.ts';
+
+const ofServer = {
+  ...sharing(['server', 'src/contracts', 'node_modules/(kysely|typebox)']),
+  moduleNameMapper: { ...shared.moduleNameMapper, '^libxml2-wasm$': '<rootDir>/test/support/libxml2.cjs' },
+  setupFilesAfterEnv: [tries],
+  testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+};
+
+/** Every day, what PostgreSQL may do in another way than the embedded database, where no two transactions meet. */
+const meetings = [
+  'server/audit/chain',
+  'server/changeSet/races',
+  'server/feeds/lease',
+  'server/http/idempotency',
+  'server/http/sharedLimits',
+  'server/identity/session.store',
+  'server/invitations/invitationRaces',
+  'server/policies/races',
+  'server/publishing/twoServers',
+  'server/storage',
+  'server/subscriptions/turns',
+  'server/tickets/outbox/delivery',
+];
 
 /** One project per kind of test; `npm test -- unit` runs one of them. */
 export default {
@@ -76,8 +81,8 @@ export default {
   workerGracefulExitTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   reporters: ['<rootDir>/scripts/test/reporter.mjs', 'summary'],
-  // Patience for machines that do much else besides; nothing waits that long where all is well.
-  testTimeout: 120_000,
+  // No busy machine needs as much; it only ends what would go on for ever.
+  testTimeout: 600_000,
   projects: [
     {
       ...shared,
@@ -96,46 +101,44 @@ export default {
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },
     {
-      ...sharedByServer,
+      ...ofServer,
       displayName: 'server',
-      globalSetup: '<rootDir>/test/support/embedded-template.mjs',
-      setupFilesAfterEnv: [tries],
-      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
-      testPathIgnorePatterns: [onClickHouse],
+      // These talk to ClickHouse without asking whether it is there.
+      testPathIgnorePatterns: [...ignored, 'test/server/statistics/clickhouse/'],
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
     },
     {
-      ...sharedByServer,
+      ...ofServer,
       displayName: 'server-postgresql',
-      // These start the built product, which has one database of its own.
-      testPathIgnorePatterns: ['test/server/process', onClickHouse],
-      setupFilesAfterEnv: [tries],
-      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+      // What starts the built product has one database of its own.
+      testPathIgnorePatterns: ['\\.installed\\.test\\.ts$'],
       testEnvironmentOptions: { storage: 'postgresql' },
-      testMatch: onPostgres.map((file) => `<rootDir>/${file}`),
+      testMatch: isExhaustive
+        ? ['<rootDir>/test/{server,contract}/**/*.test.ts']
+        : meetings.map((file) => `<rootDir>/test/${file}.test.ts`),
     },
     {
-      ...sharedByServer,
+      ...ofServer,
       displayName: 'server-clickhouse',
-      globalSetup: '<rootDir>/test/support/embedded-template.mjs',
       // What has no store in it, and what is about the tables of the database alone.
       testPathIgnorePatterns: [
+        ...ignored,
         'statistics/(counting|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
         'fticks/(line|settings)\\.test',
       ],
-      setupFilesAfterEnv: [tries],
-      testEnvironment: '<rootDir>/test/support/database-environment.mjs',
       testEnvironmentOptions: { storage: 'clickhouse' },
-      testMatch: [
-        '<rootDir>/test/server/statistics/**/*.test.ts',
-        '<rootDir>/test/contract/statistics.test.ts',
-        '<rootDir>/test/server/privacy/retention.test.ts',
-        '<rootDir>/test/server/process.logins.test.ts',
-      ],
+      testMatch: isExhaustive
+        ? [
+            '<rootDir>/test/server/statistics/**/*.test.ts',
+            '<rootDir>/test/contract/statistics.test.ts',
+            '<rootDir>/test/server/privacy/retention.test.ts',
+            '<rootDir>/test/server/logins.installed.test.ts',
+          ]
+        : [],
     },
     {
-      ...sharing(['playwright-core']),
+      ...sharing(['node_modules/playwright-core']),
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       globalSetup: '<rootDir>/test/support/setup-dashboards.ts',

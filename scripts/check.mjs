@@ -3,6 +3,7 @@
  * tests that the change touches, the nearest first, as many as fit into two minutes. `npm run check -- main` compares
  * with another commit than the one where the branch left its upstream.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 import { elapsed, run, tell } from './progress.mjs';
@@ -11,19 +12,20 @@ import { elapsed, run, tell } from './progress.mjs';
 const ROOM = 120;
 /** Projects that need no browser, no other database and no build. */
 const PROJECTS = ['unit', 'architecture', 'server'];
-/** Seconds that are assumed for a file that has not run here yet. */
-const UNKNOWN = 6;
+/** Seconds of a file without a weight. */
+const UNKNOWN = 2;
 
 await prepare({ built: false });
-const { knownDurations } = await import('./test/durations.mjs');
+process.env.TESTS = 'all';
 const { runJest } = await import('./test/jest.mjs');
 const { touched } = await import('./test/touched.mjs');
 
 const root = path.join(import.meta.dirname, '..');
 const { base, changed, judges, tests } = touched(process.argv[2]);
-const durations = knownDurations();
+const weights = JSON.parse(readFileSync(path.join(root, 'test/support/weights.json'), 'utf8'));
+const weightOf = (file) => PROJECTS.map((project) => weights[`${project} ${file}`]).find(Boolean) ?? UNKNOWN;
 let left = ROOM;
-const nearest = tests.filter((file) => (left -= durations[file] ?? UNKNOWN) > 0);
+const nearest = tests.filter((file) => (left -= weightOf(file)) > 0);
 tell(`${changed.length} files differ from ${base.slice(0, 12)}; they touch ${tests.length} test files.`);
 
 async function check(what, script, ...words) {

@@ -1,25 +1,33 @@
 /**
- * `npm test`: installs and builds what is needed, then runs all tests, the type check and the linter. `npm test -- unit
- * test/ui` runs only a part, by project or path, without type check and linter; other arguments go to jest. Tests that
- * the machine lacks something for are skipped and named: REQUIRE_BROWSER=1, REQUIRE_POSTGRES=1 and REQUIRE_CLICKHOUSE=1 make that a failure.
- * STRICT=1 fails for tests that passed only at the second try. GUARD=76 ends the whole with the guard of speed (scripts/bench/guard.mjs), unless
- * it has taken more than 76 minutes by then.
+ * `npm test`: installs and builds what is needed, then runs the tests of every day, the type check and the linter.
+ * `npm run test:all` runs the exhaustive suite as well: every kind of test (docs/CONTRIBUTING.md), on both databases and
+ * ClickHouse; `-- --shard=2/6` a sixth of it. Words choose projects (`npm test -- unit`) or paths, whose tests run
+ * whatever their kind; other options go to jest. What is chosen runs without type check and linter.
+ *
+ * What the machine lacks is skipped and named; REQUIRE_BROWSER=1, REQUIRE_POSTGRES=1, REQUIRE_CLICKHOUSE=1 and
+ * REQUIRE_READERS=1 make that a failure. STRICT=1 fails for tests that passed only at the second try. WEIGH=1 records
+ * how long each file takes, by which shards are balanced.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
-import { begun, during, run, tell } from './progress.mjs';
-
-await prepare();
-const { default: configuration } = await import('../jest.config.js');
-const { isKnown, lastRelease } = await import('./bench/olderTree.mjs');
-const { readArguments } = await import('./test/arguments.mjs');
-const { leftForPostgres, REMAKE } = await import('./test/bothDatabases.mjs');
-const { runJest } = await import('./test/jest.mjs');
-const { costs, failures } = await import('./test/report.mjs');
+import { run, tell } from './progress.mjs';
 
 const root = path.join(import.meta.dirname, '..');
-const all = configuration.projects.map(({ displayName }) => displayName);
-const { whole, projects, rest } = readArguments(process.argv.slice(2), all);
+const options = process.argv.slice(2);
+const wantsAll = options[0] === '--all';
+if (wantsAll) options.shift();
+const shards = options.filter((word) => word.startsWith('--shard='));
+const isWhole = options.length === shards.length;
+
+await prepare();
+const names = ['unit', 'architecture', 'server', 'server-postgresql', 'server-clickhouse', 'browser'];
+const chosen = options.filter((word) => names.includes(word));
+const rest = options.filter((word) => !names.includes(word));
+const hasPaths = rest.some((word) => !word.startsWith('-'));
+process.env.TESTS = wantsAll || hasPaths ? 'all' : 'everyday';
+const everyday = names.filter((name) => name !== 'server-clickhouse');
+const { runJest } = await import('./test/jest.mjs');
 
 const faults = [];
 
@@ -28,48 +36,40 @@ async function check(what, script, ...words) {
   const { status, output } = await run(process.execPath, [path.join(root, script), ...words], { cwd: root });
   tell(`${what}: ${status === 0 ? 'no fault' : 'failed'}.`);
   if (status === 0) return;
-  const said = output.trim();
-  console.error(said);
-  faults.push(`${what} failed:\n${said.split('\n').slice(-20).join('\n')}`);
+  console.error(output.trim());
+  faults.push(`${what} failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
 }
 
-// The tests wait for other processes a third of their time.
-if (whole) tell('Checking types and style beside the tests …');
-const checks = whole
+// The tests wait for other processes a part of their time.
+const checks = isWhole
   ? [check('The type check', 'scripts/types.mjs', 'afresh'), check('The lint', 'scripts/lint.mjs')]
   : [];
-let left = [];
-/** Only a run of all tests knows all statements that are sent to either database. */
-const compare = (folder, ran) => {
-  if (whole && ran.includes('server-postgresql')) left = leftForPostgres(folder);
-};
-const runs = [await runJest(projects, rest, compare)];
-if (left.length > 0) {
-  for (const { file, why } of left) tell(`${file} runs on PostgreSQL, too: ${why}`);
-  tell(`A list that saves this second run is made by: ${REMAKE}`);
-  process.env.EVERY_FILE = '1';
-  runs.push(await runJest(['server-postgresql'], [...new Set(left.map(({ file }) => file))]));
-}
+const projects = chosen.length > 0 ? chosen : process.env.TESTS === 'all' ? names : everyday;
+const { success, outcome, lacking } = await runJest(projects, rest);
 await Promise.all(checks);
-// After all else, since it measures.
-if (whole && process.env.GUARD) {
-  const late = Date.now() - begun > Number(process.env.GUARD) * 60_000;
-  const why = late
-    ? 'the tests took long'
-    : !isKnown(lastRelease.commit) && 'this clone lacks the last release';
-  if (why) tell(`Skipped: the guard of speed, because ${why}.`);
-  else await during('Measuring', () => check('The guard of speed', 'scripts/bench.mjs', 'guard', 'short'));
-}
+faults.push(...lacking);
+if (!outcome) faults.push('The tests did not come to an end.');
 
-faults.push(...new Set(runs.flatMap(({ lacking }) => lacking)));
-if (runs.some(({ outcome }) => outcome === undefined)) faults.push('The tests did not come to an end.');
-const outcomes = runs.flatMap(({ outcome }) => outcome ?? []);
-const files = outcomes.flatMap((outcome) => outcome.files);
-const again = files.flatMap(({ secondTries }) => secondTries);
-if (process.env.STRICT === '1') faults.push(...again.map((name) => `Passed at the second try: ${name}`));
-else for (const name of again) tell(`Passed at the second try: ${name}`);
-console.log([...costs(files), ...failures(files)].join('\n'));
+const { passed = 0, failed = 0, skipped = 0, files = [] } = outcome ?? {};
+if (process.env.WEIGH === '1') {
+  const file = path.join(root, 'test/support/weights.json');
+  const known = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+  const now = files.map(({ name, seconds }) => [name, Math.round(seconds)]);
+  const all = Object.entries(Object.fromEntries([...known, ...now]))
+    .filter(([name, seconds]) => seconds > 2 && existsSync(path.join(root, name.split(' ')[1])))
+    .sort();
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+const again = files.flatMap(({ name, secondTries }) => secondTries.map((test) => `${name}: ${test}`));
+const failures = files.flatMap(({ name, failures: own }) => own.map((said) => `  ${name}: ${said}`));
+if (failures.length > 0) {
+  const more = failures.length - 20;
+  console.log(
+    ['\nWhat failed:', ...failures.slice(0, 20), ...(more > 0 ? [`  … and ${more} more`] : [])].join('\n'),
+  );
+}
+for (const test of again) tell(`Passed at the second try: ${test}`);
+if (process.env.STRICT === '1' && again.length > 0) faults.push('STRICT=1 takes no second try.');
 for (const fault of faults) tell(fault);
-const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed') + faults.length} failed, ${sum('skipped')} skipped`);
-process.exitCode = runs.every(({ success }) => success) && faults.length === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed + faults.length} failed, ${skipped} skipped`);
+process.exitCode = success && faults.length === 0 ? 0 : 1;

@@ -7,43 +7,41 @@ import { browserToLaunch } from '../browser.mjs';
 import { startClickHouse } from '../clickhouse.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { begun, tell } from '../progress.mjs';
-import { remember } from './durations.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-const at = (...parts) => path.join(root, 'node_modules', ...parts);
 
-/** Returns `{ value, stop }`: the value of the variable that the tests read, and a function that stops the service. */
-const started = (service) => service && { value: service.url, stop: () => service.stop() };
-const launchable = (options) => options && { value: JSON.stringify(options), stop: () => undefined };
-
-/** What each project needs: the variable that passes it to the tests, and the setting that makes its absence a failure. */
+/** What a project needs: the Debian package that has it, and the variable that tells the tests where it is. */
 const NEEDS = {
   browser: {
-    what: 'Chromium',
-    find: () => launchable(browserToLaunch()),
-    told: 'TEST_BROWSER',
+    what: 'chromium-headless-shell',
+    variable: 'TEST_BROWSER',
     required: 'REQUIRE_BROWSER',
+    start: () => {
+      const options = browserToLaunch();
+      return options && { url: JSON.stringify(options), stop: () => undefined };
+    },
   },
   'server-postgresql': {
-    what: 'PostgreSQL',
-    find: async () => started(await startPostgres()),
-    told: 'TEST_POSTGRES_URL',
+    what: 'postgresql',
+    variable: 'TEST_POSTGRES_URL',
     required: 'REQUIRE_POSTGRES',
+    start: startPostgres,
   },
   'server-clickhouse': {
-    what: 'ClickHouse',
-    find: async () => started(await startClickHouse()),
-    told: 'TEST_CLICKHOUSE_URL',
+    what: 'clickhouse-server',
+    variable: 'TEST_CLICKHOUSE_URL',
     required: 'REQUIRE_CLICKHOUSE',
+    start: startClickHouse,
   },
 };
 
+/** Projects whose tests use the embedded database. */
+const EMBEDDED = ['server', 'server-clickhouse'];
+
 /**
- * Folder in that of the run with a file for each process that must end with the run; its id is the name
+ * Ends what the tests have left running: the folder has a file for each process, whose name is its id
  * (test/support/setup-dashboards.ts).
  */
-const LEFT_BEHIND = 'processes';
-
 function endLeftBehind(folder) {
   for (const id of existsSync(folder) ? readdirSync(folder) : []) {
     try {
@@ -56,15 +54,12 @@ function endLeftBehind(folder) {
 
 /**
  * Runs jest. Resolves with `success`; with `outcome`, what the reporter has seen (scripts/test/reporter.mjs), undefined
- * where jest did not get that far; and with `lacking`, what the machine lacks. Calls `look` with the folder of the run
- * and the projects that ran, before the folder is deleted. A signal that ends this process ends jest and everything
- * that the tests have started.
+ * where jest did not get that far; and with `lacking`, a line for each requirement that the machine does not meet. A
+ * signal that ends this process ends jest and everything that the tests have started.
  */
-export async function runJest(projects, options, look = () => undefined) {
+export async function runJest(projects, options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-tests-'));
   const file = path.join(folder, 'outcome.json');
-  // Servers that were killed leave files in the folder of the run, which is deleted. The cache of jest stays for the
-  // next run.
   const env = {
     ...process.env,
     // With more room for young objects, tests that render spend a tenth less of their time on garbage collection.
@@ -72,37 +67,43 @@ export async function runJest(projects, options, look = () => undefined) {
     BEGUN: String(begun),
     TEST_FOLDER: folder,
     TEST_OUTCOME: file,
+    // Servers that were killed leave files here.
     TMPDIR: folder,
   };
-  const found = [];
-  const skipped = [];
-  const lacking = [];
+  const needed = projects.filter((project) => NEEDS[project]);
+  const started = new Map();
   try {
-    for (const [project, { what, find, told, required }] of Object.entries(NEEDS)) {
-      if (!projects.includes(project)) continue;
-      const one = await find();
-      if (one) {
-        found.push(one);
-        env[told] = one.value;
-        continue;
-      }
-      skipped.push(project);
-      tell(`Skipped: the tests of “${project}”, because this machine has no ${what}.`);
-      if (process.env[required] === '1') lacking.push(`There is no ${what}, and ${required}=1 asks for it.`);
+    if (projects.some((project) => EMBEDDED.includes(project))) {
+      const { makeTemplate } = await import('../../test/support/embedded-template.mjs');
+      await makeTemplate(folder);
     }
-    const chosen = projects.filter((project) => !skipped.includes(project));
-    const args = [at('jest/bin/jest.js'), ...options, '--selectProjects', ...chosen];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+    for (const project of needed) {
+      const service = await NEEDS[project].start();
+      if (!service) continue;
+      started.set(project, service);
+      env[NEEDS[project].variable] = service.url;
+    }
+    const missing = needed.filter((project) => !started.has(project));
+    const packages = missing.map((project) => NEEDS[project].what).join(' ');
+    if (missing.length > 0)
+      tell(`Skipped: the tests of ${missing.join(', ')}. To run them, install ${packages} (Debian’s name).`);
+    const lacking = missing
+      .filter((project) => process.env[NEEDS[project].required] === '1')
+      .map((project) => `${NEEDS[project].required}=1 asks for ${NEEDS[project].what}, which is not there.`);
+    const chosen = projects.filter((project) => !missing.includes(project));
+    const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+    const child = spawn(process.execPath, [jest, ...options, '--selectProjects', ...chosen], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    });
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     const code = await new Promise((resolve) => child.once('close', resolve));
     const outcome = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    if (outcome) remember(outcome.files);
-    const success = code === 0 && outcome !== undefined;
-    look(folder, chosen);
-    return { success, outcome, lacking };
+    return { success: code === 0 && outcome !== undefined, outcome, lacking };
   } finally {
-    await Promise.all(found.map(({ stop }) => stop()));
-    endLeftBehind(path.join(folder, LEFT_BEHIND));
+    await Promise.all([...started.values()].map((service) => service.stop()));
+    endLeftBehind(path.join(folder, 'processes'));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -7,8 +7,8 @@ import { distances, importers } from './imports.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const CATALOGUE = /^translations\/\w+\/\w+\.json$/;
 const TEST = /^test\/.*\.test\.tsx?$/;
-/** Tests that start the built product. */
-const BUILT = /^test\/browser\/|^test\/server\/process/;
+/** Tests that need a browser or a build, or that walk for minutes. */
+const COSTLY = /^test\/browser\/|\.(walk|installed)\.test\./;
 /** A helper of tests that read sources as text. Imports do not tell which sources these tests judge. */
 const READER = 'test/architecture/files.ts';
 
@@ -17,7 +17,7 @@ function git(...args) {
   return status === 0 ? stdout : undefined;
 }
 
-const isTest = (file) => TEST.test(file) && !BUILT.test(file);
+const isTest = (file) => TEST.test(file) && !COSTLY.test(file);
 const lines = (text = '') => text.split('\n').filter(Boolean);
 
 /** Returns the commit that the change is compared with: where the branch left its upstream, or else the last commit. */

@@ -4,9 +4,17 @@ import type * as ProcessLog from '../../server/platform/log/processLog';
 let written: string[];
 let log: typeof ProcessLog;
 
-beforeEach(async () => {
-  jest.resetModules();
-  log = jest.requireActual<typeof ProcessLog>('../../server/platform/log/processLog');
+declare global {
+  var loadOnce: NodeJS.Require;
+}
+
+const file = require.resolve('../../server/platform/log/processLog');
+const forget = () => delete globalThis.loadOnce.cache[file];
+
+beforeEach(() => {
+  // Each test has a log that has written nothing.
+  forget();
+  log = globalThis.loadOnce(file) as typeof ProcessLog;
   written = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -14,6 +22,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
+afterAll(forget);
 
 const away = (code = 'ECONNREFUSED') => new Error(`connect ${code}\n127.0.0.1:5432`);
 

@@ -1,23 +1,18 @@
 /**
- * Jest environment of the server's tests. Each worker has one database for each kind of storage, outside of the test
- * realms. A test file reaches it through `globalThis.testStorage` (test/support/database.ts), so that rows are parsed
- * in its own realm. Between test files, the database and the statement that resets it are kept.
+ * Jest environment of the server's tests. Each worker has the server (test/support/sources.mjs) and one database for each
+ * kind of storage outside of the test realms. A test file reaches the database through `globalThis.testStorage`
+ * (test/support/database.ts). Between test files, the database and the statement that resets it are kept.
  */
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { TestEnvironment } from 'jest-environment-node';
 import { createClient } from '@clickhouse/client';
-import * as libxml2 from 'libxml2-wasm';
 import pg from 'pg';
-import { record } from '../../scripts/test/bothDatabases.mjs';
 import { leaveStorages } from './async-storages.mjs';
 import { embeddedDatabase } from './embedded-template.mjs';
+import { loadOnce } from './sources.mjs';
 
 const storages = new Map();
-/** `loadOnce` is explained in test/support/load-once.mjs. */
-const loadOnce = createRequire(import.meta.url);
 
 /** The embedded database writes its statistics on a timer of ten seconds, which must not delay the end of a run. */
 const schedule = globalThis.setTimeout;
@@ -33,7 +28,7 @@ function embedded() {
     reset: undefined,
     connect: async () => {
       database ??= await embeddedDatabase();
-      return { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 };
+      return new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 });
     },
   };
 }
@@ -48,7 +43,7 @@ function postgresql() {
     reset: undefined,
     async connect() {
       url ??= await createDatabase(server);
-      return { connectionString: url, max: this.connections, idleTimeoutMillis: 0 };
+      return new pg.Pool({ connectionString: url, max: this.connections, idleTimeoutMillis: 0 });
     },
   };
 }
@@ -82,45 +77,21 @@ async function clickhouse() {
 
 const create = { embedded, postgresql, clickhouse };
 
-/** Makes `instanceof Error` true for errors of Node's own modules and of the database, which belong to the outer realm. */
-function recogniseOuterErrors(RealmError) {
-  const isInstance = Function.prototype[Symbol.hasInstance];
-  Object.defineProperty(RealmError, Symbol.hasInstance, {
-    value(thrown) {
-      return isInstance.call(this, thrown) || (this === RealmError && thrown instanceof Error);
-    },
-  });
-}
-
 export default class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.kind = config.projectConfig.testEnvironmentOptions.storage;
-    this.file = path.relative(config.projectConfig.rootDir, context.testPath);
-    this.sent = { statements: new Set(), met: false };
   }
 
   async setup() {
     await super.setup();
-    this.start = process.cpuUsage();
-    recogniseOuterErrors(this.global.Error);
+    // What the server and its tests have in common, since the server is outside of the test's realm.
+    Object.assign(this.global, { Date, Error, RangeError, TypeError, process, loadOnce });
     if (!storages.has(this.kind)) storages.set(this.kind, await create[this.kind]());
     this.global.testStorage = storages.get(this.kind);
-    this.global.sentToDatabase = this.sent;
-    this.global.loadOnce = loadOnce;
-    this.global.libxml2 = libxml2;
   }
 
   async teardown() {
-    const folder = process.env.TEST_FOLDER;
-    const { user, system } = process.cpuUsage(this.start);
-    if (folder && this.sent.statements.size > 0)
-      record(folder, {
-        storage: this.kind,
-        file: this.file,
-        ...this.sent,
-        seconds: (user + system) / 1_000_000,
-      });
     await super.teardown();
     leaveStorages();
   }

@@ -1,26 +1,21 @@
-import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
 import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
 import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
-import { migrate } from '../../server/platform/storage/migrate';
-import { migrations } from '../../server/migrations/migrations';
-import { loadFixtures } from './fixtures';
-import { recording, type Sent } from './recording';
+import { fillTemplate, hasTemplate, resetStatement } from './template';
 
 interface TestStorage {
   /** Number of transactions that can run at once. */
   readonly connections: number;
-  /** Statement that resets every table to the template; undefined until the first test file of the worker has made it. */
+  /** Statement that resets every table to the template; undefined until the first test file of the worker has asked for it. */
   reset: string | undefined;
-  connect(): Promise<pg.PoolConfig>;
+  connect(): Promise<pg.Pool>;
   /** Address of ClickHouse, where logins are kept there. */
   readonly statsUrl?: string;
 }
 
 declare global {
   var testStorage: TestStorage;
-  var sentToDatabase: Sent;
 }
 
 /**
@@ -38,16 +33,15 @@ export interface TestDatabase extends Database {
 
 /** Opens the worker's database with the fixtures in it. Close it at the end of the test file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const pool = new pg.Pool(await globalThis.testStorage.connect());
+  const pool = await globalThis.testStorage.connect();
   pool.on('error', () => {});
-  const database = databaseOn(recording(pool, globalThis.sentToDatabase));
+  const database = databaseOn(pool);
   const reset = async () => {
-    // The first test file makes the template, which therefore is in no file's recording.
-    globalThis.testStorage.reset ??= await makeTemplate(databaseOn(pool));
-    await pool.query(globalThis.testStorage.reset);
+    await pool.query((globalThis.testStorage.reset ??= await resetStatement(pool)));
     await emptyEngine();
   };
   await pool.query('rollback');
+  if (!(await hasTemplate(pool))) await fillTemplate(pool);
   await reset();
   return {
     ...database,
@@ -74,34 +68,4 @@ async function emptyEngine(): Promise<void> {
 async function tablesOf(database: Database): Promise<string[]> {
   const tables = await database.read.introspection.getTables();
   return tables.filter(({ schema }) => schema === 'public').map(({ name }) => name);
-}
-
-/** Copies every table, and returns a statement that restores them in one round trip. */
-async function makeTemplate(database: Database): Promise<string> {
-  await migrate(database, migrations);
-  await database.transaction(loadFixtures);
-  const { rows: columns } = await sql<{ table: string; columns: string }>`
-    select table_name as "table", string_agg(quote_ident(column_name), ', ') as columns
-    from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and table_name not like 'kysely%'
-    group by table_name`.execute(database.read);
-  const { rows: sequences } = await sql<{ name: string; next: string }>`
-    select sequencename as name, coalesce(last_value + 1, start_value) as next
-    from pg_sequences where schemaname = 'public'`.execute(database.read);
-  await sql`create schema template`.execute(database.read);
-  for (const { table } of columns) {
-    await sql`create table ${sql.id('template', table)} as table ${sql.id('public', table)}`.execute(
-      database.read,
-    );
-  }
-  return [
-    'begin',
-    "set local session_replication_role = 'replica'",
-    `truncate ${columns.map(({ table }) => table).join(', ')}`,
-    ...columns.map(
-      ({ table, columns: names }) => `insert into ${table} (${names}) select ${names} from template.${table}`,
-    ),
-    ...sequences.map(({ name, next }) => `select setval('${name}', ${next}, false)`),
-    'commit',
-  ].join(';\n');
 }

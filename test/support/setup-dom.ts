@@ -1,12 +1,25 @@
 import './renders';
 import '@testing-library/jest-dom';
+import * as React from 'react';
 import { configure } from '@testing-library/react';
 import { dropDrafts } from '../../src/store/drafts';
 import { installDialogs } from './dom-dialogs';
 import { installPopovers } from './dom-popovers';
 import { rememberStyles } from './dom-styles';
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Printing the document takes a part of the time of each look-up that waits; PRINT_DOCUMENT=1 prints it.
+  ...(process.env['PRINT_DOCUMENT'] !== '1' && { getElementError: (message) => new Error(message ?? '') }),
+});
+// React makes an error for each of the first 10,000 elements of a second, for stacks that nothing here reads.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 installDialogs();
 installPopovers();
 rememberStyles();

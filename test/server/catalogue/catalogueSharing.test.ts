@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { brotliDecompressSync } from 'node:zlib';
 import { buildAnswer, catalogueAnswers, type Form } from '../../../server/modules/catalogue/catalogueAnswers';
 import { applyConnection } from '../../../server/modules/changes/connect';
@@ -113,7 +112,7 @@ test('a connection makes the institution’s own lists anew, at once, and nobody
 });
 
 test('an import by another process shows in the next answer', async () => {
-  const pool = new pg.Pool(await globalThis.testStorage.connect());
+  const pool = await globalThis.testStorage.connect();
   pool.on('error', () => {});
   const other = databaseOn(pool);
   const before = await Promise.all(forms.map((form) => asked('admin', form)));

@@ -16,15 +16,12 @@ let server: TestApp;
 const now = new Date('2026-11-25T10:00:00Z');
 
 beforeAll(async () => {
-  jest.useFakeTimers({
-    now,
-    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'],
-  });
+  jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
   server = await startTestApp({ settings, now: () => now });
   await server.database.reset();
 });
 afterAll(async () => {
-  jest.useRealTimers();
+  jest.restoreAllMocks();
   await server.close();
 });
 

@@ -153,10 +153,25 @@ test('a later file updates, brings and takes away, and touches no connection, ti
       .execute();
   });
   const settings = async () => ({
-    serviceAllows: await database.read.selectFrom('service_allows').selectAll().execute(),
-    institutionAllows: await database.read.selectFrom('institution_allows').selectAll().execute(),
-    levels: await database.read.selectFrom('level_setting').selectAll().execute(),
-    tickets: await database.read.selectFrom('ticket').selectAll().execute(),
+    serviceAllows: await database.read
+      .selectFrom('service_allows')
+      .selectAll()
+      .orderBy('service_entity_id')
+      .orderBy('institution_entity_id')
+      .execute(),
+    institutionAllows: await database.read
+      .selectFrom('institution_allows')
+      .selectAll()
+      .orderBy('institution_entity_id')
+      .orderBy('service_entity_id')
+      .execute(),
+    levels: await database.read
+      .selectFrom('level_setting')
+      .selectAll()
+      .orderBy('institution_entity_id')
+      .orderBy('service_entity_id')
+      .execute(),
+    tickets: await database.read.selectFrom('ticket').selectAll().orderBy('key').execute(),
   });
   const before = await settings();
   const { eid } = (await serviceRow(notes)) ?? {};

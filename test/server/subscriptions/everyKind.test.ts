@@ -5,7 +5,7 @@ import { NewsKind } from '../../../src/contracts/wire/news';
 import { writeNext } from '../../../server/modules/subscriptions/digest';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import { north, wiki } from '../../support/fixtures';
-import { XmlDocument } from '../../support/libxml2';
+import { XmlDocument } from 'libxml2-wasm';
 import { storePolicy } from '../../support/policies';
 import { startTestApp, type TestApp } from '../../support/server';
 import { change, comes, saysNow, watch, watchingOf } from './watching';

@@ -2,7 +2,7 @@
 import { writeNext } from '../../../server/modules/subscriptions/digest';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import { mail, wiki } from '../../support/fixtures';
-import { XmlDocument } from '../../support/libxml2';
+import { XmlDocument } from 'libxml2-wasm';
 import { startTestApp, type TestApp } from '../../support/server';
 import { saysNow, UID_URN, watch, watchingOf } from './watching';
 
