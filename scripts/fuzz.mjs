@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: makes CALLS (default 100,000) from the schemas of the routes, valid and mutated ones, as every role,
- * on both databases. SEED repeats an earlier run. `npm test` makes 5,000 of them. Prints each call that the server
+ * on both databases. SEED repeats an earlier run. `npm test` makes 500, the exhaustive suite 5,000. Prints each call that the server
  * answers with an error of its own, so that it can be made again.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * `npm run test:nodes`: runs the tests under Node 20, 22 and 24, one after the other; NODES=22,24 names other lines. What
- * follows goes to `npm test`: `npm run test:nodes -- server test/server/process`. npm fetches what is not there, from the
+ * follows goes to `npm run test:all`: `npm run test:nodes -- server test/server/migrate`. npm fetches what is not there, from the
  * packages that the package `node` consists of. Ends with 1 if the tests failed under one of them.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ const results = lines.map((line) => {
   under(line, '--version');
   return {
     node: line,
-    tests: under(line, 'scripts/test.mjs', ...process.argv.slice(2)) === 0 ? 'passed' : 'failed',
+    tests: under(line, 'scripts/test.mjs', '--all', ...process.argv.slice(2)) === 0 ? 'passed' : 'failed',
   };
 });
 console.table(results);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from './freePort.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** Returns the folder of `postgres` and of the tool that makes its files: from the path, or else the newest version that Debian has installed. */
 function findBinaries(tool) {

@@ -4,8 +4,7 @@
  * tree, this one, and the older one again: what the two visits of the older differ by is the noise of the machine. A
  * figure is worse where the median of its ratios is beyond MARGIN (default 1.1) times the largest noise, and the difference can be
  * noticed at all; a visit in which one seems worse is made as often again before it counts. Ends with 1 where one is worse. VISITS
- * names some of the visits, by commas and semicolons: `VISITS='list;work, slow'`. `-- guard short` makes five visits in three
- * rounds, in seven to nine minutes, with a margin of 1.25; `GUARD=76 npm test` ends with it.
+ * names some of the visits, by commas and semicolons: `VISITS='list;work, slow'`.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -16,18 +15,13 @@ import { visits } from './rows.mjs';
 import { startServer } from './servers.mjs';
 import { arrive } from './visit.mjs';
 
-/** What most people do each day, and the first visit of a slow machine. */
-const SHORT = ['list', 'list, slow', 'work', 'tickets', 'statistics'];
-
 await prepare();
 const { launchToMeasure } = await import('../browser.mjs');
 
 const base = process.env.BASE ?? lastRelease.commit;
-const isShort = process.argv[3] === 'short';
-const rounds = Number(process.env.ROUNDS ?? (isShort ? 3 : 5));
-const margin = Number(process.env.MARGIN ?? (isShort ? 1.25 : 1.1));
-const all = isShort ? SHORT : Object.keys(visits);
-const named = process.env.VISITS?.split(';').map((name) => name.trim()) ?? all;
+const rounds = Number(process.env.ROUNDS ?? 5);
+const margin = Number(process.env.MARGIN ?? 1.1);
+const named = process.env.VISITS?.split(';').map((name) => name.trim()) ?? Object.keys(visits);
 for (const name of named) if (!visits[name]) throw new Error(`VISITS: there is no visit ${name}`);
 
 const older = buildOlderTree(base);

@@ -9,9 +9,6 @@ const root = path.join(import.meta.dirname, '../..');
 /** The release before this tree, `{ version, commit }`. */
 export const lastRelease = JSON.parse(readFileSync(path.join(root, 'test/support/lastRelease.json'), 'utf8'));
 
-/** Whether this clone has the history of a commit. */
-export const isKnown = (commit) => spawnSync('git', ['cat-file', '-e', commit], { cwd: root }).status === 0;
-
 /**
  * Returns the folder of the built tree, which ends with this process. It is built with the packages of this tree. Throws
  * where git does not know the commit (a clone without history) or the build fails.

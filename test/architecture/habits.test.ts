@@ -12,23 +12,38 @@ const budgets: readonly Budget[] = [
   { kind: 'machine types', pattern: /machines\/.*\.types\.ts$/, lines: 60 },
   { kind: 'panel', pattern: /panels\/.*\.tsx$/, lines: 120 },
   { kind: 'page', pattern: /Page\.tsx$/, lines: 150 },
-  { kind: 'api file', pattern: /\.api\.ts$/, lines: 150 },
+  { kind: 'api', pattern: /\.api\.ts$/, lines: 150 },
   { kind: 'slice', pattern: /\.slice\.ts$/, lines: 120 },
-  { kind: 'any file', pattern: /./, lines: 250 },
+  { kind: 'source', pattern: /^(src|server|scripts)\//, lines: 250 },
+  { kind: 'test', pattern: /^test\//, lines: 400 },
 ];
 
 const code = ['src', 'server', 'test', 'scripts'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/));
 const lengthOf = (file: string) => textOf(file).split('\n').length - 1;
 
 describe('file budgets', () => {
-  test.each(budgets)('no $kind is longer than $lines lines', ({ pattern, lines }) => {
+  test.each(budgets)('no $kind file is longer than $lines lines', ({ pattern, lines }) => {
     const long = code.filter((file) => pattern.test(file) && lengthOf(file) > lines);
     expect(long.map((file) => `${file}: ${lengthOf(file)}`)).toEqual([]);
   });
+});
 
-  test('the median file has at most 60 lines', () => {
-    const lengths = code.map(lengthOf).sort((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
+describe('the name of a test says when it runs (decision 45)', () => {
+  const tests = code.filter((file) => /\.test\.tsx?$/.test(file));
+  const isExhaustive = (file: string) => /\.(walk|installed|tool)\.test\./.test(file);
+
+  test('at most twelve paths through the browser run every day', () => {
+    const everyDay = tests.filter((file) => file.startsWith('test/browser/') && !isExhaustive(file));
+    expect(everyDay.filter((file) => !file.startsWith('test/browser/paths/'))).toEqual([]);
+    expect(everyDay.length).toBeGreaterThan(0);
+    expect(everyDay.length).toBeLessThanOrEqual(12);
+  });
+
+  test('what starts a built server or another program is exhaustive', () => {
+    const starts = /startProcess|startOwnPostgres|support\/field\/(?!documented)|support\/release'/;
+    const found = tests.filter((file) => !file.startsWith('test/browser/') && starts.test(textOf(file)));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((file) => !isExhaustive(file))).toEqual(['test/architecture/habits.test.ts']);
   });
 });
 
@@ -38,11 +53,6 @@ test('no two style sheets have one name, of which their classes are made', () =>
 });
 
 describe('habits', () => {
-  test('package.json is a table of contents: at most 29 scripts', () => {
-    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(29);
-  });
-
   test('no barrels', () => {
     expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['src/index.tsx']);
   });

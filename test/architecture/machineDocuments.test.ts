@@ -13,7 +13,7 @@ beforeAll(async () => {
     tokens: textOf('src/ui/tokens.css'),
   });
   // Some twenty seconds of the processor, which a busy machine has for others as well.
-}, 240_000);
+});
 
 test('no picture in docs/machines is older than its machine; npm run charts draws them anew', () => {
   const kept = filesBelow(folder, /./);

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { ACCESS } from '../../../server/access';
 import { catchLog } from '../../support/catchLog';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { until } from '../../support/until';
 
 const API = '/dashboard/api';
 const DOWNLOAD = `${API}/services/download`;
@@ -140,10 +141,8 @@ test('connections of one address are bounded, and those that close make room', a
     const closed = new Promise((resolve) => opened[0]?.once('close', resolve));
     opened[0]?.destroy();
     await closed;
-    let isIn = await open();
     // The server hears of the end a moment later.
-    for (let again = 0; !isIn && again < 100; again += 1) isIn = await open();
-    expect(isIn).toBe(true);
+    await until(open);
   } finally {
     opened.forEach((socket) => socket.destroy());
   }

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp, type TestClient } from '../../support/serve
 
 const PATH = '/dashboard/api/policies';
 const OWN = Array.from({ length: 500 }, (_, index) => `https://idp${index}.north.example`);
-const ALL_MS = 60_000;
 let server: TestApp;
 let admin: TestClient;
 
@@ -67,27 +66,23 @@ async function changedTenTimes(institutions: number, values: number) {
 /** The median work of a change to the largest policy that is taken. */
 let largest = Number.NaN;
 
-test(
-  '500 institutions and 200 values, changed ten times: taken and told, with work that grows as they do',
-  async () => {
-    const tenth = await changedTenTimes(50, 20);
-    const { policy, work } = await changedTenTimes(500, 200);
-    largest = work;
-    // Ten times as much; its square would be a hundred times. A ratio: how fast the machine is does not count.
-    expect(work).toBeLessThan(30 * tenth.work);
-    const reads: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const all = await worked(() => admin.get(PATH));
-      expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(made);
-      const told = await worked(() => admin.get(`${PATH}/${policy.id}/revisions`));
-      expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
-      reads.push(all.work + told.work);
-    }
-    // Nothing is compiled when it is only read.
-    expect(median(reads)).toBeLessThan(work);
-  },
-  ALL_MS,
-);
+test('500 institutions and 200 values, changed ten times: taken and told, with work that grows as they do', async () => {
+  const tenth = await changedTenTimes(50, 20);
+  const { policy, work } = await changedTenTimes(500, 200);
+  largest = work;
+  // Ten times as much; its square would be a hundred times. A ratio: how fast the machine is does not count.
+  expect(work).toBeLessThan(30 * tenth.work);
+  const reads: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const all = await worked(() => admin.get(PATH));
+    expect(all.answer.json<{ payload: Policy[] }>().payload).toHaveLength(made);
+    const told = await worked(() => admin.get(`${PATH}/${policy.id}/revisions`));
+    expect(told.answer.json<{ payload: Policy[] }>().payload).toHaveLength(11);
+    reads.push(all.work + told.work);
+  }
+  // Nothing is compiled when it is only read.
+  expect(median(reads)).toBeLessThan(work);
+});
 
 test('more institutions than fit', async () => {
   const identityProviderIds = Array.from({ length: 1001 }, (_, index) => `https://idp.example/${index}`);

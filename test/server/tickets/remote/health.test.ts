@@ -1,6 +1,7 @@
 import { RemoteHealth } from '../../../../server/modules/tickets/remote/remoteHealth';
 import { north } from '../../../support/fixtures';
 import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { until } from '../../../support/until';
 
 describe('what the last calls say', () => {
   let now: number;
@@ -50,10 +51,6 @@ describe('asking whether it is there', () => {
     jira = await openTestJira();
   });
   afterEach(() => jira.close());
-
-  const until = async (holds: () => boolean) => {
-    while (!holds()) await new Promise((wait) => setTimeout(wait, 5));
-  };
 
   test('a server that failed is asked until it is back', async () => {
     const tickets = jira.open({ probeMs: 5, downMs: 1_000_000 }, { clock: () => now });

@@ -19,7 +19,6 @@ import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { makeRelease, SERVER_ARCHIVE, unpack } from '../support/release';
 import { startProcess, type ServerProcess } from '../support/serverProcess';
 
-const LONG = 240_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-switching-'));
 const installed = path.join(folder, 'opt', SERVER_ARCHIVE);
 const settingsFile = path.join(folder, 'idp-dashboard.env');
@@ -54,7 +53,7 @@ beforeAll(async () => {
   );
   jira = await startJiraDouble();
   Object.assign(jira.world, existingWorld());
-}, 600_000);
+});
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
   await Promise.all([existing?.stop(), jira?.close(), postgres?.stop()]);
@@ -129,108 +128,79 @@ test.each(['FROM_DASHBOARD', 'FROM_ALLOWLIST', 'FROM_METADATA', 'STATE', 'BOTH_A
   },
 );
 
-test(
-  'FROM_DASHBOARD',
-  async () => {
-    if (!postgres) return;
-    await install('from_dashboard');
-    const said = await walk('FROM_DASHBOARD.md', 'JSESSIONID=1');
-    expect(lastOf(said)).toMatch(/^connection: \d+ created, 0 changed, 0 unchanged, 0 refused$/m);
-    expect(lastOf(said)).toMatch(/^ticket: 1 created/m);
-  },
-  LONG,
-);
+test('FROM_DASHBOARD', async () => {
+  if (!postgres) return;
+  await install('from_dashboard');
+  const said = await walk('FROM_DASHBOARD.md', 'JSESSIONID=1');
+  expect(lastOf(said)).toMatch(/^connection: \d+ created, 0 changed, 0 unchanged, 0 refused$/m);
+  expect(lastOf(said)).toMatch(/^ticket: 1 created/m);
+});
 
-test(
-  'FROM_ALLOWLIST',
-  async () => {
-    if (!postgres) return;
-    await install('from_allowlist');
-    const [table = ''] = documentedPage('switching/FROM_ALLOWLIST.md', 'csv');
-    writeFileSync(path.join(installed, 'table.csv'), table);
-    expect(lastOf(await walk('FROM_ALLOWLIST.md'))).toMatch(/^connection: 2 created/m);
-  },
-  LONG,
-);
+test('FROM_ALLOWLIST', async () => {
+  if (!postgres) return;
+  await install('from_allowlist');
+  const [table = ''] = documentedPage('switching/FROM_ALLOWLIST.md', 'csv');
+  writeFileSync(path.join(installed, 'table.csv'), table);
+  expect(lastOf(await walk('FROM_ALLOWLIST.md'))).toMatch(/^connection: 2 created/m);
+});
 
-test(
-  'FROM_METADATA',
-  async () => {
-    if (!postgres) return;
-    await install('from_metadata');
-    const allowed = `<Extensions><mdattr:EntityAttributes><saml:Attribute Name="https://federation.example/may-use"><saml:AttributeValue>${uni}</saml:AttributeValue></saml:Attribute></mdattr:EntityAttributes></Extensions>`;
-    const entities = [
-      entity(uni, institutionRole('', displayName('Uni'))),
-      entity(wiki, allowed + serviceRole('', displayName('Wiki'))),
-    ];
-    writeFileSync(path.join(installed, 'aggregate.xml'), aggregate(entities.join('\n')));
-    expect(lastOf(await walk('FROM_METADATA.md'))).toMatch(/^connection: 1 created/m);
-  },
-  LONG,
-);
+test('FROM_METADATA', async () => {
+  if (!postgres) return;
+  await install('from_metadata');
+  const allowed = `<Extensions><mdattr:EntityAttributes><saml:Attribute Name="https://federation.example/may-use"><saml:AttributeValue>${uni}</saml:AttributeValue></saml:Attribute></mdattr:EntityAttributes></Extensions>`;
+  const entities = [
+    entity(uni, institutionRole('', displayName('Uni'))),
+    entity(wiki, allowed + serviceRole('', displayName('Wiki'))),
+  ];
+  writeFileSync(path.join(installed, 'aggregate.xml'), aggregate(entities.join('\n')));
+  expect(lastOf(await walk('FROM_METADATA.md'))).toMatch(/^connection: 1 created/m);
+});
 
-test(
-  'STATE',
-  async () => {
-    if (!postgres) return;
-    await install('state');
-    const [commands = ''] = documentedPage('switching/STATE.md', 'sh');
-    const [out = '', ...taken] = commands.trim().split('\n');
-    expect(await run(out)).toMatch(/^connection: 0$/m);
-    const [example = ''] = documentedPage('switching/STATE.md', 'json');
-    writeFileSync(path.join(installed, 'state.jsonl'), example);
-    expect(await run(taken.join('\n'))).toMatch(
-      /^connection: 1 created, 0 changed, 0 unchanged, 0 refused$/m,
-    );
-  },
-  LONG,
-);
+test('STATE', async () => {
+  if (!postgres) return;
+  await install('state');
+  const [commands = ''] = documentedPage('switching/STATE.md', 'sh');
+  const [out = '', ...taken] = commands.trim().split('\n');
+  expect(await run(out)).toMatch(/^connection: 0$/m);
+  const [example = ''] = documentedPage('switching/STATE.md', 'json');
+  writeFileSync(path.join(installed, 'state.jsonl'), example);
+  expect(await run(taken.join('\n'))).toMatch(/^connection: 1 created, 0 changed, 0 unchanged, 0 refused$/m);
+});
 
-test(
-  'FRONT, through a server of ours',
-  async () => {
-    const [conform = '', begin = ''] = documentedPage('switching/FRONT.md', 'bash');
-    writeFileSync(settingsFile, '');
-    expect(await run(conform)).toContain('/users/me');
-    const port = String(await freePort());
-    const settings = begin
-      .replaceAll(' \\\n', '\n')
-      .replace(/^node .*$/m, '')
-      .replace('https://dashboard-old.example.org', existing.url);
-    await start(`${settings.trim()}\nPORT=${port}`);
-    const ready = await fetch(`http://localhost:${port}/internal/ready`);
-    expect(await ready.json()).toEqual({ status: 'UP', database: 'none' });
-  },
-  LONG,
-);
+test('FRONT, through a server of ours', async () => {
+  const [conform = '', begin = ''] = documentedPage('switching/FRONT.md', 'bash');
+  writeFileSync(settingsFile, '');
+  expect(await run(conform)).toContain('/users/me');
+  const port = String(await freePort());
+  const settings = begin
+    .replaceAll(' \\\n', '\n')
+    .replace(/^node .*$/m, '')
+    .replace('https://dashboard-old.example.org', existing.url);
+  await start(`${settings.trim()}\nPORT=${port}`);
+  const ready = await fetch(`http://localhost:${port}/internal/ready`);
+  expect(await ready.json()).toEqual({ status: 'UP', database: 'none' });
+});
 
-test(
-  'BOTH_AT_ONCE: there, meanwhile and back',
-  async () => {
-    if (!postgres) return;
-    const [conform = '', there = '', again = '', back = ''] = documentedPage(
-      'switching/BOTH_AT_ONCE.md',
-      'sh',
-    );
-    await install('both_at_once', {
-      JIRA_URL: jira.url,
-      JIRA_TOKEN: jira.token,
-      JIRA_CONFIG: path.join(installed, 'docs/switching/jira.existing.json'),
-    });
-    writeFileSync(path.join(installed, 'cookies'), 'JSESSIONID=1');
-    expect(await run(conform.split('\n')[0] ?? '')).toContain('/users/me');
-    expect(await run(there)).toMatch(/^policy: 1 created/m);
-    expect(readFileSync(path.join(installed, 'shared.jsonl'), 'utf8')).not.toMatch(/"ticket"|_WITHOUT_/);
-    await start(readFileSync(settingsFile, 'utf8'));
-    expect(await run(again)).toMatch(/^policy: 0 created, 0 changed, 1 unchanged/m);
-    expect(changesIn(await run(back))).toEqual([]);
-    const change = { kind: 'connection', institution: college, service: wiki };
-    writeFileSync(
-      path.join(installed, 'change.jsonl'),
-      `{"format":"idp-dashboard-state","version":1}\n${JSON.stringify(change)}\n`,
-    );
-    await run('npm run import:state -- change.jsonl');
-    expect(changesIn(await run(back))).toEqual([expect.objectContaining(change)]);
-  },
-  LONG,
-);
+test('BOTH_AT_ONCE: there, meanwhile and back', async () => {
+  if (!postgres) return;
+  const [conform = '', there = '', again = '', back = ''] = documentedPage('switching/BOTH_AT_ONCE.md', 'sh');
+  await install('both_at_once', {
+    JIRA_URL: jira.url,
+    JIRA_TOKEN: jira.token,
+    JIRA_CONFIG: path.join(installed, 'docs/switching/jira.existing.json'),
+  });
+  writeFileSync(path.join(installed, 'cookies'), 'JSESSIONID=1');
+  expect(await run(conform.split('\n')[0] ?? '')).toContain('/users/me');
+  expect(await run(there)).toMatch(/^policy: 1 created/m);
+  expect(readFileSync(path.join(installed, 'shared.jsonl'), 'utf8')).not.toMatch(/"ticket"|_WITHOUT_/);
+  await start(readFileSync(settingsFile, 'utf8'));
+  expect(await run(again)).toMatch(/^policy: 0 created, 0 changed, 1 unchanged/m);
+  expect(changesIn(await run(back))).toEqual([]);
+  const change = { kind: 'connection', institution: college, service: wiki };
+  writeFileSync(
+    path.join(installed, 'change.jsonl'),
+    `{"format":"idp-dashboard-state","version":1}\n${JSON.stringify(change)}\n`,
+  );
+  await run('npm run import:state -- change.jsonl');
+  expect(changesIn(await run(back))).toEqual([expect.objectContaining(change)]);
+});

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writePage } from '../../support/builtPage';
 import { catchLog } from '../../support/catchLog';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { until } from '../../support/until';
 
 const plain =
   '<!doctype html><html lang="en" data-logos="" data-languages="en nl pt" data-support="desk@federation.example"><head></head><body><div id="root"></div></body></html>';
@@ -47,11 +48,6 @@ async function start(thread: string, settings: Record<string, string> = {}): Pro
 
 const ask = (client: TestClient, encoding = 'identity') =>
   client.call('GET', '/apps/all', undefined, { accept: 'text/html', 'accept-encoding': encoding });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(25);
-  expect(isSo()).toBe(true);
-}
 
 test.each(Object.keys(threads) as (keyof typeof threads)[])('a thread that %s', async (name) => {
   const client = await start(threads[name]);
@@ -155,7 +151,7 @@ test('what the thread renders stands in the document', async () => {
     "const { parentPort } = require('worker_threads'); parentPort.on('message', ({ id, url, language }) => parentPort.postMessage({ id, html: `<p>${new URL(url).pathname} ${language}</p>` }))",
   );
   let body = '';
-  for (let tries = 0; tries < 50 && !body.includes('<p>'); tries += 1) body = (await ask(client)).body;
+  while (!body.includes('<p>')) body = (await ask(client)).body;
   expect(body).toContain(
     '<div id="root"><div class="prerendered" inert aria-hidden="true"><p>/apps/all en</p></div></div>',
   );

@@ -66,5 +66,4 @@ testSigned(
     expect(await ask({ action: 'refresh', name: 'md' })).toMatchObject({ result: { outcome: 'refreshed' } });
     expect(await held()).toBe(ENTITIES + 100);
   },
-  180_000,
 );

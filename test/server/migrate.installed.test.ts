@@ -6,13 +6,12 @@ import { freePort } from '../support/dashboard';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { root, startProcess } from '../support/serverProcess';
 
-const LONG = 60_000;
 const names = Object.keys(migrations);
 let postgres: OwnPostgres | undefined;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-}, LONG);
+});
 afterAll(() => postgres?.stop());
 
 function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
@@ -26,38 +25,32 @@ function migrate(settings: Readonly<Record<string, string>>, ...words: string[])
   return { status, lines: (stdout + stderr).trim().split('\n') };
 }
 
-test(
-  'says what is to do, does it, and has nothing left; a server that may not starts only then',
-  async () => {
-    if (!postgres) return;
-    const serving = async () =>
-      startProcess({
-        DATABASE_URL: postgres?.directUrl ?? '',
-        MIGRATE_AT_START: '0',
-        PORT: String(await freePort()),
-      });
-    const early = await serving();
-    expect((await early.ended).code).toBe(1);
-    expect(early.printed()).toMatch(
-      /^The tables of the database are not up to date .*`npm run migrate`.*\n$/,
-    );
+test('says what is to do, does it, and has nothing left; a server that may not starts only then', async () => {
+  if (!postgres) return;
+  const serving = async () =>
+    startProcess({
+      DATABASE_URL: postgres?.directUrl ?? '',
+      MIGRATE_AT_START: '0',
+      PORT: String(await freePort()),
+    });
+  const early = await serving();
+  expect((await early.ended).code).toBe(1);
+  expect(early.printed()).toMatch(/^The tables of the database are not up to date .*`npm run migrate`.*\n$/);
 
-    // The role that serves is not asked where one that migrates is named.
-    const settings = {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-      MIGRATE_DATABASE_URL: postgres.directUrl,
-    };
-    expect(migrate(settings, '--check')).toEqual({ status: 1, lines: names.map((name) => `To do: ${name}`) });
-    expect(migrate(settings)).toEqual({ status: 0, lines: names.map((name) => `Done: ${name}`) });
-    expect(migrate(settings, '--check')).toEqual({ status: 0, lines: ['The tables are up to date.'] });
+  // The role that serves is not asked where one that migrates is named.
+  const settings = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    MIGRATE_DATABASE_URL: postgres.directUrl,
+  };
+  expect(migrate(settings, '--check')).toEqual({ status: 1, lines: names.map((name) => `To do: ${name}`) });
+  expect(migrate(settings)).toEqual({ status: 0, lines: names.map((name) => `Done: ${name}`) });
+  expect(migrate(settings, '--check')).toEqual({ status: 0, lines: ['The tables are up to date.'] });
 
-    const late = await serving();
-    await late.started;
-    late.child.kill('SIGTERM');
-    expect((await late.ended).code).toBe(0);
-  },
-  LONG,
-);
+  const late = await serving();
+  await late.started;
+  late.child.kill('SIGTERM');
+  expect((await late.ended).code).toBe(0);
+});
 
 test('says in one line what it lacks, and how it is used', () => {
   expect(migrate({})).toEqual({

@@ -20,8 +20,6 @@ import { startTestApp, testConfig, type TestApp } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { freePort } from '../../support/dashboard';
 
-/** A change has to have taken effect by then. */
-const WITHIN_MS = 5_000;
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
 const [post, redirect] = ['POST', 'Redirect'].map(
   (name) => `urn:oasis:names:tc:SAML:2.0:bindings:HTTP-${name}`,
@@ -77,10 +75,8 @@ async function follows(ask: () => Promise<string>, refused: string, letIn: strin
     ['connect', letIn],
     ['disconnect', refused],
   ] as const) {
-    const begun = Date.now();
     await change(kind);
     expect(await ask()).toBe(said);
-    expect(Date.now() - begun).toBeLessThan(WITHIN_MS);
   }
 }
 

@@ -10,7 +10,6 @@ import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
 
-const LONG = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-restore-'));
 let port: number;
 let server: ServerProcess | undefined;
@@ -19,7 +18,7 @@ let postgres: OwnPostgres | undefined;
 beforeAll(async () => {
   port = await freePort();
   postgres = await startOwnPostgres();
-}, LONG);
+});
 afterAll(async () => {
   await stop();
   await postgres?.stop();
@@ -105,34 +104,30 @@ function run(script: string, environment: Readonly<Record<string, string>>): voi
   });
 }
 
-test(
-  'what is restored is what was there, and people go on where they were',
-  async () => {
-    if (!postgres) return;
-    const [copy = '', restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
-    const databaseUrl = postgres.directUrl;
-    const url = await start({ DATABASE_URL: databaseUrl });
-    const cookie = await signIn(url, 'alex-sample');
-    const before = await open(url, cookie);
-    const first = await askOne(before);
+test('what is restored is what was there, and people go on where they were', async () => {
+  if (!postgres) return;
+  const [copy = '', restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
+  const databaseUrl = postgres.directUrl;
+  const url = await start({ DATABASE_URL: databaseUrl });
+  const cookie = await signIn(url, 'alex-sample');
+  const before = await open(url, cookie);
+  const first = await askOne(before);
 
-    const copied = await contents(databaseUrl);
-    run(copy, { DATABASE_URL: databaseUrl });
-    const second = await askOne(before);
+  const copied = await contents(databaseUrl);
+  run(copy, { DATABASE_URL: databaseUrl });
+  const second = await askOne(before);
 
-    const restoredUrl = databaseUrl.replace(/\/[^/]*$/, '/restored');
-    run(restore, { MAINTENANCE_URL: databaseUrl, RESTORED_URL: restoredUrl });
-    expect(await contents(restoredUrl)).toEqual(copied);
-    expect(Object.keys(copied).length).toBeGreaterThan(30);
+  const restoredUrl = databaseUrl.replace(/\/[^/]*$/, '/restored');
+  run(restore, { MAINTENANCE_URL: databaseUrl, RESTORED_URL: restoredUrl });
+  expect(await contents(restoredUrl)).toEqual(copied);
+  expect(Object.keys(copied).length).toBeGreaterThan(30);
 
-    // The session is there, the request of before the copy is open, and the one of after it is not.
-    const after = await open(await start({ DATABASE_URL: restoredUrl }), cookie);
-    expect(after.uid).toBe(before.uid);
-    expect((await after.disconnect(first)).status).toBe(409);
-    expect((await after.disconnect(second)).status).toBe(200);
-  },
-  LONG,
-);
+  // The session is there, the request of before the copy is open, and the one of after it is not.
+  const after = await open(await start({ DATABASE_URL: restoredUrl }), cookie);
+  expect(after.uid).toBe(before.uid);
+  expect((await after.disconnect(first)).status).toBe(409);
+  expect((await after.disconnect(second)).status).toBe(200);
+});
 
 /** Runs the built command that changes the tables; returns its status, and what it says. */
 function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
@@ -141,62 +136,54 @@ function migrate(settings: Readonly<Record<string, string>>, ...words: string[])
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
 }
 
-test(
-  'with two roles, the one restores what it may change, and the other goes on serving',
-  async () => {
-    if (!postgres) return;
-    await stop();
-    const [copy = '', , restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
-    const as = (role: string, name: string) => {
-      const url = new URL(postgres?.directUrl ?? '');
-      return Object.assign(url, { username: role, pathname: `/${name}` }).href;
-    };
-    const roles = readFileSync(path.join(root, 'deploy/postgresql/roles.sql'), 'utf8');
-    const superuser = new pg.Client(postgres.directUrl);
-    await superuser.connect();
-    await superuser.query('create database two_roles');
-    await superuser.query('drop database if exists restored');
-    await superuser.end();
-    const within = new pg.Client(as('postgres', 'two_roles'));
-    await within.connect();
-    await within.query(roles);
-    await within.end();
-    const settingsOf = (name: string) => ({
-      DATABASE_URL: as('dashboard', name),
-      MIGRATE_DATABASE_URL: as('dashboard_owner', name),
-      MIGRATE_AT_START: '0',
-    });
-    expect(migrate(settingsOf('two_roles'))).toMatchObject({ status: 0 });
+test('with two roles, the one restores what it may change, and the other goes on serving', async () => {
+  if (!postgres) return;
+  await stop();
+  const [copy = '', , restore = ''] = documentedBlocks('BACKUP.md', '## PostgreSQL');
+  const as = (role: string, name: string) => {
+    const url = new URL(postgres?.directUrl ?? '');
+    return Object.assign(url, { username: role, pathname: `/${name}` }).href;
+  };
+  const roles = readFileSync(path.join(root, 'deploy/postgresql/roles.sql'), 'utf8');
+  const superuser = new pg.Client(postgres.directUrl);
+  await superuser.connect();
+  await superuser.query('create database two_roles');
+  await superuser.query('drop database if exists restored');
+  await superuser.end();
+  const within = new pg.Client(as('postgres', 'two_roles'));
+  await within.connect();
+  await within.query(roles);
+  await within.end();
+  const settingsOf = (name: string) => ({
+    DATABASE_URL: as('dashboard', name),
+    MIGRATE_DATABASE_URL: as('dashboard_owner', name),
+    MIGRATE_AT_START: '0',
+  });
+  expect(migrate(settingsOf('two_roles'))).toMatchObject({ status: 0 });
 
-    run(copy, { DATABASE_URL: as('dashboard', 'two_roles') });
-    run(restore, { MAINTENANCE_URL: postgres.directUrl, RESTORED_URL: as('dashboard_owner', 'restored') });
-    expect(migrate(settingsOf('restored'), '--check')).toMatchObject({ status: 0 });
-    const owning = new pg.Client(as('dashboard_owner', 'restored'));
-    await owning.connect();
-    await owning.query('alter table ticket add column of_the_next_release text');
-    await owning.query('create table of_the_next_release (number integer)');
-    await owning.end();
-    const serving = new pg.Client(as('dashboard', 'restored'));
-    await serving.connect();
-    await serving.query('insert into of_the_next_release values (1)');
-    await expect(serving.query('create table not_mine ()')).rejects.toThrow(/permission denied/);
-    await serving.end();
-    await start(settingsOf('restored'));
-  },
-  LONG,
-);
+  run(copy, { DATABASE_URL: as('dashboard', 'two_roles') });
+  run(restore, { MAINTENANCE_URL: postgres.directUrl, RESTORED_URL: as('dashboard_owner', 'restored') });
+  expect(migrate(settingsOf('restored'), '--check')).toMatchObject({ status: 0 });
+  const owning = new pg.Client(as('dashboard_owner', 'restored'));
+  await owning.connect();
+  await owning.query('alter table ticket add column of_the_next_release text');
+  await owning.query('create table of_the_next_release (number integer)');
+  await owning.end();
+  const serving = new pg.Client(as('dashboard', 'restored'));
+  await serving.connect();
+  await serving.query('insert into of_the_next_release values (1)');
+  await expect(serving.query('create table not_mine ()')).rejects.toThrow(/permission denied/);
+  await serving.end();
+  await start(settingsOf('restored'));
+});
 
-test(
-  'a copy of the embedded database is a database',
-  async () => {
-    const [copy = ''] = documentedBlocks('BACKUP.md', '## The embedded database');
-    const url = await start({ DATA_DIR: path.join(folder, 'data') });
-    const cookie = await signIn(url, 'alex-sample');
-    const { uid } = await open(url, cookie);
-    await stop();
-    run(copy, {});
-    const after = await open(await start({ DATA_DIR: path.join(folder, 'data.copy') }), cookie);
-    expect(after.uid).toBe(uid);
-  },
-  LONG,
-);
+test('a copy of the embedded database is a database', async () => {
+  const [copy = ''] = documentedBlocks('BACKUP.md', '## The embedded database');
+  const url = await start({ DATA_DIR: path.join(folder, 'data') });
+  const cookie = await signIn(url, 'alex-sample');
+  const { uid } = await open(url, cookie);
+  await stop();
+  run(copy, {});
+  const after = await open(await start({ DATA_DIR: path.join(folder, 'data.copy') }), cookie);
+  expect(after.uid).toBe(uid);
+});

@@ -5,13 +5,12 @@ import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { startProcess } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
 
-const LONG = 180_000;
 const proxies: readonly ProxyName[] = ['nginx', 'HAProxy', 'Apache', 'Caddy'];
 
 let postgres: OwnPostgres | undefined;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-}, LONG);
+});
 afterAll(() => postgres?.stop());
 
 /** Two servers on the database, for people who come by `port`. */
@@ -72,6 +71,5 @@ describe.each(proxies)('%s', (name) => {
         await servers.stop();
       }
     },
-    LONG,
   );
 });

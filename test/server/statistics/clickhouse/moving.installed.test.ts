@@ -10,6 +10,7 @@ import { moveLines, movesAll, readMoveArguments } from '../../../../server/cli/s
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { csvOf, importText, type TestLogin } from '../../../support/logins';
 import { startTestApp, type TestApp } from '../../../support/server';
+import { until } from '../../../support/until';
 
 const { statsUrl = '' } = globalThis.testStorage;
 const zone = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
@@ -115,11 +116,10 @@ test('what an interruption has left out, and what has come meanwhile, a second r
   const [{ from: north1 = 0 } = {}] = (await move('database', 'stats')).institutions;
   // Half of what was moved is lost: whole days, and some of a day.
   await engine.run(`alter table login delete where moment >= toDateTime('2024-05-01 00:00:00', 'UTC')`);
-  for (let tries = 0; tries < 100; tries++) {
+  await until(async () => {
     const [row] = await engine.rows('select toUInt32(count()) from system.mutations where is_done = 0');
-    if (row?.[0] === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return row?.[0] === 0;
+  });
   await importText(database.database, csvOf(logins), { settings: inDatabase });
   const dry = await move('database', 'stats', true);
   expect(movesAll(dry)).toBe(true);

@@ -132,7 +132,7 @@ test('one role makes the tables; the other serves, fills and imports, and may ch
   }
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
-}, 120_000);
+});
 
 test('a database with a certificate of another authority is not talked to, and that is said in a line', async () => {
   if (!postgres) return;

@@ -12,6 +12,7 @@ import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
 import { isInstalled, testWith } from '../../../support/installed';
 import { keyFiles } from '../../../support/keyFiles';
 import { countedIn } from '../../../support/logins';
+import { until } from '../../../support/until';
 
 let database: TestDatabase;
 
@@ -105,10 +106,7 @@ test('what is received is counted by itself', async () => {
   const fticks = await takeFticks(database);
   await send(localSocket(fticks.port), `${line(1)}\n${line(2, { RP: mail })}\n`);
   const counted = { [`${north} *`]: [2, 2], [`${north} ${wiki}`]: [1, 1], [`${north} ${mail}`]: [1, 1] };
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await countedIn(database, '2026'))[`${north} *`]?.[0] === 2) break;
-    await setTimeout(100);
-  }
+  await until(async () => (await countedIn(database, '2026'))[`${north} *`]?.[0] === 2);
   expect(await countedIn(database, '2026')).toEqual(counted);
   await fticks.stop();
 });

@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { showsOverview } from '../../../server/modules/client/prerender';
 import dutch from '../../../translations/core/nl.json';
@@ -11,6 +10,7 @@ import { serviceRow } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { root } from '../../support/serverProcess';
 import { withMoreServices } from '../catalogue/moreServices';
+import { until } from '../../support/until';
 
 const english = catalogueIn('en');
 const page = { accept: 'text/html', 'accept-encoding': 'identity' };
@@ -47,13 +47,11 @@ function prerenderedIn(html: string): string | undefined {
 
 /** The thread has to get going first, beside whatever else the machine does. */
 async function seen(who: TestClient, address: string, headers: Readonly<Record<string, string>> = {}) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  return until(async () => {
     const answer = await ask(who, address, headers);
     const shown = prerenderedIn(answer.body);
-    if (shown !== undefined) return { answer, shown };
-    await setTimeout(100);
-  }
-  throw new Error(`${address} came without its list`);
+    return shown !== undefined && { answer, shown };
+  });
 }
 
 /** Services by the addresses of their links. */
@@ -160,14 +158,12 @@ test.each([
   ['gzip', gunzipSync],
 ] as const)('compressed with %s it is the same', async (encoding, read) => {
   const { shown } = await seen(admin, '/apps/all');
-  for (let tries = 0; ; tries += 1) {
+  const drawn = await until(async () => {
     const answer = await ask(admin, '/apps/all', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
-    const drawn = prerenderedIn(read(answer.rawPayload).toString());
-    if (drawn === undefined && tries < 20) continue;
-    expect(drawn).toBe(shown);
-    return;
-  }
+    return prerenderedIn(read(answer.rawPayload).toString());
+  });
+  expect(drawn).toBe(shown);
 });
 
 test.each([

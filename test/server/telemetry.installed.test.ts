@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../support/dashboard';
 import { isInstalled, testWith } from '../support/installed';
 import { samplesIn, valueOf } from '../support/metrics';
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+import { until } from '../support/until';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-telemetry-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -96,9 +96,11 @@ prometheusTest(
       const ask = async (question: string) =>
         (await answerTo(question))?.data?.result.map(({ value: [, value] }) => Number(value)) ?? [];
       const inTime = async (question: string, expected: number) => {
-        for (let tries = 0; tries < 120 && (await ask(question))[0] !== expected; tries++)
-          await setTimeout(250);
-        expect([question, await ask(question)]).toEqual([question, [expected]]);
+        const found = await until(async () => {
+          const values = await ask(question);
+          return values[0] === expected && values;
+        });
+        expect([question, found]).toEqual([question, [expected]]);
       };
       await inTime('up{job="idp-dashboard"}', 1);
       await inTime('sum(idp_dashboard_http_request_seconds_count{route="/internal/live", status="2xx"})', 1);
@@ -119,7 +121,6 @@ prometheusTest(
       expect.arrayContaining([expect.stringContaining('The dashboard is at'), 'answered']),
     );
   },
-  180_000,
 );
 
 /** Returns what the dashboard asks, as Grafana asks it for all servers. */
@@ -164,7 +165,7 @@ test('what keeps the server from starting in production is an object, too', asyn
     msg: expect.stringContaining('set METRICS_PORT'),
   });
   taken.close();
-}, 120_000);
+});
 
 test('a demonstration speaks to people', async () => {
   const bad = startProcess({ PORT: 'eighty' });

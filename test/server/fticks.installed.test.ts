@@ -11,6 +11,7 @@ import { startRsyslog, testWithRsyslog } from '../support/field/rsyslog';
 import { ticks } from '../support/fticks';
 import { keyFiles } from '../support/keyFiles';
 import { startProcess } from '../support/serverProcess';
+import { until } from '../support/until';
 
 let dataDir: string;
 let rsyslog: Awaited<ReturnType<typeof startRsyslog>> | undefined;
@@ -26,12 +27,10 @@ afterEach(async () => {
 /** Waits until a server has stored so many logins from the network, as its metrics tell. */
 async function untilStored(metrics: number, least: number): Promise<void> {
   const stored = /^idp_dashboard_logins_imported_total\{source="network"\} (\d+)/m;
-  for (let look = 0; look < 100; look += 1) {
+  await until(async () => {
     const text = await (await fetch(`http://localhost:${metrics}/metrics`)).text();
-    if (Number(stored.exec(text)?.[1] ?? 0) >= least) return;
-    await setTimeout(300);
-  }
-  throw new Error(`After half a minute there are not ${least} logins`);
+    return Number(stored.exec(text)?.[1] ?? 0) >= least;
+  });
 }
 
 testWithRsyslog(
@@ -94,5 +93,4 @@ testWithRsyslog(
     second.child.kill('SIGTERM');
     await second.ended;
   },
-  120_000,
 );

@@ -34,7 +34,7 @@ beforeAll(async () => {
   second = contents(other);
   mkdirSync(path.join(folder, 'installed'));
   unpack(one, [SERVER, CLIENT], path.join(folder, 'installed'));
-}, 600_000);
+});
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
   await postgres?.stop();
@@ -199,7 +199,7 @@ test('what the page for installing says leads to a server that is ready, and kno
   );
   const [migrate = '', health = ''] = linesOf(server, /^node /);
   expect(runLines([migrate])).toContain('Done: 0001-initial');
-  // What systemd does with the unit, which test/architecture/deploy.test.ts looks at.
+  // What systemd does with the unit, which test/architecture/deploy.installed.test.ts looks at.
   const started = start(
     parseEnv(readFileSync(path.join(folder, 'idp-dashboard.env'), 'utf8')) as typeof PRODUCTION,
   );

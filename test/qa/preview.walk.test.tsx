@@ -49,7 +49,7 @@ test('the longest story of each dialog plays to its end, step by step, and the r
     expect([id, passed.size > 2]).toEqual([id, true]);
     unmount();
   }
-}, 120_000);
+});
 
 describe('a click in the dialog', () => {
   test('moves the chart, and the address says all of it', async () => {

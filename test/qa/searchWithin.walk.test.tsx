@@ -23,7 +23,7 @@ async function searched(machine: string, query: string, language: QaOptions['lan
   await pictureDrawn();
   await user.type(screen.getByRole('searchbox'), query);
   const search = within(screen.getByRole('search'));
-  await waitFor(() => expect(search.getByRole('status')).not.toHaveTextContent('…'), { timeout: 20_000 });
+  await waitFor(() => expect(search.getByRole('status')).not.toHaveTextContent('…'));
   const hits = () => search.queryAllByRole('button', { name: /^(?!Clear)/ }).map((hit) => hit.textContent);
   return { user, search, hits, onSelect };
 }

@@ -2,15 +2,14 @@
  * Two servers read from a real replica by streaming: people see their own changes at once, however far it lags, and others
  * within the time that is set; where it lags more or is away, the database answers (REQUIREMENTS 346–349).
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../support/dashboard';
 import { scrape, valueOf } from '../support/metrics';
 import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
 import { startProcess, type ServerProcess } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
+import { until } from '../support/until';
 
-const LONG = 240_000;
 /** The second server is strict; the first takes what is old. */
 const LAG_SECONDS = { patient: 3_600, strict: 3 };
 
@@ -47,8 +46,8 @@ beforeAll(async () => {
   if (!replica) throw new Error('This machine has no pg_basebackup');
   patient = await startReading(LAG_SECONDS.patient);
   strict = await startReading(LAG_SECONDS.strict, Number(new URL(patient.url).port));
-}, LONG);
-afterEach(() => replay(true), LONG);
+});
+afterEach(() => replay(true));
 afterAll(async () => {
   for (const server of [patient, strict]) {
     server?.process.child.kill('SIGTERM');
@@ -56,15 +55,7 @@ afterAll(async () => {
   }
   await replica?.stop();
   await postgres?.stop();
-}, LONG);
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSo()) return;
-    await pause(100);
-  }
-  throw new Error(`not within a minute: ${what}`);
-}
+});
 
 const metric = async ({ metricsPort }: Server, name: string, labels = {}) =>
   valueOf(await scrape(metricsPort), `idp_dashboard_replica_${name}`, labels);
@@ -85,7 +76,7 @@ async function replay(goesOn: boolean): Promise<void> {
   if (!replica || (await onReplica('select pg_is_in_recovery()')) !== true) return;
   await onReplica(`select pg_wal_replay_${goesOn ? 'resume' : 'pause'}()`);
   const state = goesOn ? 'not paused' : 'paused';
-  await until(state, async () => (await onReplica('select pg_get_wal_replay_pause_state()')) === state);
+  await until(async () => (await onReplica('select pg_get_wal_replay_pause_state()')) === state);
 }
 
 /** Returns what calls both servers as one person. */
@@ -146,51 +137,47 @@ async function person(at: Server, subject: string) {
 }
 
 async function bothAsked(): Promise<void> {
-  if (patient) await until('the first server asks the replica', isAsked(patient));
-  if (strict) await until('the second server asks the replica', isAsked(strict));
+  if (patient) await until(isAsked(patient));
+  if (strict) await until(isAsked(strict));
 }
 
-test(
-  'who has changed something sees it at once on every server, others once the replica has it, or it lags too much',
-  async () => {
-    if (!patient || !strict) return;
-    const at = patient;
-    await bothAsked();
-    const admin = await person(patient, 'demo-admin-2');
-    const colleague = await person(patient, 'demo-viewer-2');
-    const service = (await admin.connected(patient)).find(({ entityType }) => entityType === 'saml20_sp');
-    await until('the replica has the logins of both', async () => {
-      const before = (await metric(at, 'reads_total', { answered: 'replica' })) ?? 0;
-      await admin.names(at);
-      await colleague.names(at);
-      return (await metric(at, 'reads_total', { answered: 'replica' })) === before + 2;
-    });
+test('who has changed something sees it at once on every server, others once the replica has it, or it lags too much', async () => {
+  if (!patient || !strict) return;
+  const at = patient;
+  await bothAsked();
+  const admin = await person(patient, 'demo-admin-2');
+  const colleague = await person(patient, 'demo-viewer-2');
+  const service = (await admin.connected(patient)).find(({ entityType }) => entityType === 'saml20_sp');
+  await until(async () => {
+    const before = (await metric(at, 'reads_total', { answered: 'replica' })) ?? 0;
+    await admin.names(at);
+    await colleague.names(at);
+    return (await metric(at, 'reads_total', { answered: 'replica' })) === before + 2;
+  });
 
-    await replay(false);
-    await admin.save(patient, 'Seen at once');
-    const key = await admin.disconnect(patient, service?.spEntityId ?? '');
-    for (const server of [patient, strict]) {
-      expect(await admin.names(server)).toContain('Seen at once');
-      expect(await admin.tickets(server)).toContain(key);
-    }
-    expect(await metric(patient, 'reads_total', { answered: 'ownChange' })).toBeGreaterThanOrEqual(2);
-    expect(await colleague.names(patient)).not.toContain('Seen at once');
-    expect(await colleague.tickets(patient)).not.toContain(key);
+  await replay(false);
+  await admin.save(patient, 'Seen at once');
+  const key = await admin.disconnect(patient, service?.spEntityId ?? '');
+  for (const server of [patient, strict]) {
+    expect(await admin.names(server)).toContain('Seen at once');
+    expect(await admin.tickets(server)).toContain(key);
+  }
+  expect(await metric(patient, 'reads_total', { answered: 'ownChange' })).toBeGreaterThanOrEqual(2);
+  expect(await colleague.names(patient)).not.toContain('Seen at once');
+  expect(await colleague.tickets(patient)).not.toContain(key);
 
-    await until('the second server asks the replica no more', isNotAsked(strict));
-    expect(await metric(strict, 'lag_seconds')).toBeGreaterThan(LAG_SECONDS.strict);
-    expect(await colleague.names(strict)).toContain('Seen at once');
-    expect(await colleague.tickets(strict)).toContain(key);
+  await until(isNotAsked(strict));
+  expect(await metric(strict, 'lag_seconds')).toBeGreaterThan(LAG_SECONDS.strict);
+  expect(await colleague.names(strict)).toContain('Seen at once');
+  expect(await colleague.tickets(strict)).toContain(key);
 
-    await replay(true);
-    await bothAsked();
-    await until('others see it', async () => (await colleague.names(at)).includes('Seen at once'));
-    const own = await metric(patient, 'reads_total', { answered: 'ownChange' });
-    expect(await admin.names(patient)).toContain('Seen at once');
-    expect(await metric(patient, 'reads_total', { answered: 'ownChange' })).toBe(own);
-  },
-  LONG,
-);
+  await replay(true);
+  await bothAsked();
+  await until(async () => (await colleague.names(at)).includes('Seen at once'));
+  const own = await metric(patient, 'reads_total', { answered: 'ownChange' });
+  expect(await admin.names(patient)).toContain('Seen at once');
+  expect(await metric(patient, 'reads_total', { answered: 'ownChange' })).toBe(own);
+});
 
 test.each(['refused', 'silent'] as const)(
   'nobody notices a replica that is away (%s); it is asked again once it is back',
@@ -201,24 +188,19 @@ test.each(['refused', 'silent'] as const)(
     replica.way(way);
     // The first call may find out.
     await admin.names(strict);
-    await until('the replica is not asked', isNotAsked(strict));
+    await until(isNotAsked(strict));
     await admin.save(strict, `Without a replica, ${way}`);
     expect(await admin.names(strict)).toContain(`Without a replica, ${way}`);
     replica.way('open');
     await bothAsked();
     expect(await admin.names(strict)).toContain(`Without a replica, ${way}`);
   },
-  LONG,
 );
 
-test(
-  'a server that follows nobody, or follows another database, is not asked',
-  async () => {
-    if (!replica || !strict) return;
-    await bothAsked();
-    await onReplica('select pg_promote()');
-    await until('the promoted server is not asked', isNotAsked(strict));
-    expect((await (await person(strict, 'demo-admin-4')).names(strict)).length).toBeGreaterThanOrEqual(0);
-  },
-  LONG,
-);
+test('a server that follows nobody, or follows another database, is not asked', async () => {
+  if (!replica || !strict) return;
+  await bothAsked();
+  await onReplica('select pg_promote()');
+  await until(isNotAsked(strict));
+  expect((await (await person(strict, 'demo-admin-4')).names(strict)).length).toBeGreaterThanOrEqual(0);
+});

@@ -10,7 +10,6 @@ import type { JiraCall, JiraDouble, JiraTrouble } from '../support/jira/double.t
 import { root, startProcess, type ServerProcess } from '../support/serverProcess';
 import { signIn } from '../support/signIn';
 
-const LONG = 120_000;
 const TEN_MINUTES = 600_000;
 /** A clock that is ahead: what a server has left is then nobody's any more, and certainly indexed. */
 const clock = (ahead: number) => `
@@ -57,7 +56,7 @@ beforeAll(async () => {
   await start();
   cookie = await signIn(`http://localhost:${port}`, 'alex-sample');
   requests = await newRequests();
-}, LONG);
+});
 beforeEach(() => {
   jira.issues.all.splice(0);
   request = requests.pop() ?? {};
@@ -110,45 +109,34 @@ const moments = [
   ['after the issue was created', creates, true],
 ] as const;
 
-test.each(moments)(
-  'killed %s, and asked again: one issue, one answer',
-  async (_moment, isFatal, done) => {
-    let armed = false;
-    killAt((made) => armed && isFatal(made), done);
-    await call('/users/me');
-    armed = true;
-    expect(await ask()).toBeUndefined();
-    await server.ended;
-    jira.trouble = () => undefined;
-    await startLater();
-    const answers = [await ask(), await ask()];
-    expect(jira.issues.all).toHaveLength(1);
-    const key = jira.issues.all[0]?.key;
-    for (const answer of answers) {
-      expect([answer?.status, answer?.body.payload]).toEqual([
-        200,
-        expect.objectContaining({ jiraKey: key }),
-      ]);
-    }
-  },
-  LONG,
-);
+test.each(moments)('killed %s, and asked again: one issue, one answer', async (_moment, isFatal, done) => {
+  let armed = false;
+  killAt((made) => armed && isFatal(made), done);
+  await call('/users/me');
+  armed = true;
+  expect(await ask()).toBeUndefined();
+  await server.ended;
+  jira.trouble = () => undefined;
+  await startLater();
+  const answers = [await ask(), await ask()];
+  expect(jira.issues.all).toHaveLength(1);
+  const key = jira.issues.all[0]?.key;
+  for (const answer of answers) {
+    expect([answer?.status, answer?.body.payload]).toEqual([200, expect.objectContaining({ jiraKey: key })]);
+  }
+});
 
-test(
-  'killed after the issue was created, and not asked again: found at the next start',
-  async () => {
-    killAt(creates, true);
-    await ask();
-    await server.ended;
-    jira.trouble = () => undefined;
-    const before = jira.calls.length;
-    await startLater();
-    while (!jira.calls.slice(before).some(searches)) await setTimeout(50);
-    expect((await ask())?.body.payload).toMatchObject({ jiraKey: jira.issues.all[0]?.key });
-    expect(jira.issues.all).toHaveLength(1);
-  },
-  LONG,
-);
+test('killed after the issue was created, and not asked again: found at the next start', async () => {
+  killAt(creates, true);
+  await ask();
+  await server.ended;
+  jira.trouble = () => undefined;
+  const before = jira.calls.length;
+  await startLater();
+  while (!jira.calls.slice(before).some(searches)) await setTimeout(50);
+  expect((await ask())?.body.payload).toMatchObject({ jiraKey: jira.issues.all[0]?.key });
+  expect(jira.issues.all).toHaveLength(1);
+});
 
 test('the desk says where tickets are worked on', async () => {
   await expect(callServer(dataDir, 'desk', { actor: 'Dee', command: { action: 'list' } })).rejects.toThrow(
@@ -156,18 +144,14 @@ test('the desk says where tickets are worked on', async () => {
   );
 });
 
-test(
-  'a Jira server that is not as the settings say keeps the server from starting, in words; one that is down does not',
-  async () => {
-    await stop();
-    jira.world.types.splice(0);
-    await expect(start()).rejects.toThrow(`The Jira server at ${jira.url} is not as the settings say:\n`);
-    expect((await server.ended).code).toBe(1);
-    await jira.down();
-    await start();
-    expect(server.printed()).toContain(`The Jira server at ${jira.url} does not answer yet`);
-    expect((await call('/users/me')).body.payload.jiraDown).toBe(true);
-    expect((await ask())?.body).toMatchObject({ status: 503, delivery: 'refused' });
-  },
-  LONG,
-);
+test('a Jira server that is not as the settings say keeps the server from starting, in words; one that is down does not', async () => {
+  await stop();
+  jira.world.types.splice(0);
+  await expect(start()).rejects.toThrow(`The Jira server at ${jira.url} is not as the settings say:\n`);
+  expect((await server.ended).code).toBe(1);
+  await jira.down();
+  await start();
+  expect(server.printed()).toContain(`The Jira server at ${jira.url} does not answer yet`);
+  expect((await call('/users/me')).body.payload.jiraDown).toBe(true);
+  expect((await ask())?.body).toMatchObject({ status: 503, delivery: 'refused' });
+});

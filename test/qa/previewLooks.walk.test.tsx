@@ -76,7 +76,7 @@ describe('without a dialog', () => {
   });
 });
 
-/** The panels themselves are drawn where there is room: test/browser/qaPreview.test.ts. */
+/** The panels themselves are drawn where there is room: test/browser/qaPreview.walk.test.ts. */
 /** Every list of panels is near, but no panel itself, so that none is drawn. */
 class ListsAreNear {
   constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
@@ -100,7 +100,7 @@ test('the gallery has a place for every panel of every view, each leading to its
   await user.click(within(editing ?? document.body).getByRole('link'));
   await arrived('disconnect.confirming');
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-}, 240_000);
+});
 
 test.each(languages)('axe finds nothing in the page around, in %s', async (language) => {
   await openDialog({ machine: 'connect', ports: 'held' }, language);
