@@ -26,7 +26,7 @@ function actorsFor(sent: Call, subject: ConnectionSubject) {
   };
 }
 
-const soon = { timeout: 5_000 };
+const soon = { timeout: 60_000 };
 const forms: ReadonlySet<unknown> = new Set(['editing', 'confirming', 'reviewing']);
 const draft = { comments: '', confirmed: true };
 const charts: readonly (readonly [string, object, (sent: Call) => AnyActorRef])[] = [

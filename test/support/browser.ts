@@ -12,7 +12,7 @@ import { countRequests } from './settled';
 import { changesForOthers } from './sharedDashboard';
 
 /** Milliseconds: long, because a busy machine is no fault of the page. */
-export const TIMEOUT = 60_000;
+export const TIMEOUT = 300_000;
 
 let launched: Promise<Browser> | undefined;
 
@@ -65,14 +65,13 @@ const LOOK_EVERY = 40;
 export async function comes(what: Locator, state: 'visible' | 'attached' = 'visible'): Promise<void> {
   const until = Date.now() + TIMEOUT;
   const isThere = () => (state === 'visible' ? what.isVisible() : what.count().catch(() => 0));
-  while (!(await isThere()) && Date.now() < until) await delay(LOOK_EVERY);
-  await what.waitFor({ state, timeout: LOOK_EVERY * 10 }).catch(async (error: unknown) => {
-    const shown = await what
-      .page()
-      .evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 400))
-      .catch(String);
-    throw new Error(`At ${what.page().url()} is: ${shown}`, { cause: error });
-  });
+  while (!(await isThere())) {
+    if (Date.now() > until) {
+      const text = await what.page().evaluate(() => document.body.innerText);
+      throw new Error(`At ${what.page().url()} is: ${text.replace(/\s+/g, ' ').slice(0, 400)}`);
+    }
+    await delay(LOOK_EVERY);
+  }
 }
 
 /**

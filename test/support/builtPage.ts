@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { BuiltPage } from '../../server/modules/client/indexHtml';
+import { until } from './until';
 
 /** Writes the file of the build that the server reads, and returns its path. */
 export function writePage(folder: string, page: Partial<BuiltPage> = {}): string {
@@ -12,11 +12,8 @@ export function writePage(folder: string, page: Partial<BuiltPage> = {}): string
 }
 
 /** Returns the page of the overview once it is sent with the list in it: the first renderings of a busy machine come too late for that. */
-export async function untilPrerendered(address: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries += 1) {
+export const untilPrerendered = (address: string): Promise<string> =>
+  until(async () => {
     const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
-    if (page.includes('class="prerendered"')) return page;
-    await setTimeout(250);
-  }
-  throw new Error(`The overview at ${address} was never prerendered`);
-}
+    return page.includes('class="prerendered"') && page;
+  });

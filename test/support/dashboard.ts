@@ -7,7 +7,7 @@ import { readDeskArguments } from '../../server/cli/deskArguments';
 import { deskText } from '../../server/cli/deskOutput';
 import { callServer } from '../../server/platform/control/client';
 import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
-import { filledFolder, SEEDED, sharedAddress } from './sharedDashboard';
+import { filledFolder, pathsSettings, SEEDED, sharedAddress, type PlaceSettings } from './sharedDashboard';
 import { root, startProcess } from './serverProcess';
 
 /** A running server of the product. */
@@ -15,12 +15,16 @@ export interface Site {
   readonly url: string;
 }
 
-export interface Dashboard extends Site {
+/** A server with the tools of those who run it. */
+export interface OperatedSite extends Site {
   readonly dataDir: string;
   /** Does what the command line tool of the desk does, without starting a process; returns what it prints. */
   desk(...args: string[]): Promise<string>;
   /** Runs a command line tool of this checkout; returns what it prints, and throws where it fails. */
   tool(name: 'consumers' | 'desk' | 'import' | 'importState' | 'webhooks', ...args: string[]): string;
+}
+
+export interface Dashboard extends OperatedSite {
   stop(): Promise<void>;
 }
 
@@ -48,6 +52,12 @@ export async function freePort(): Promise<number> {
 export const sharedDashboard = (): Site => ({ url: sharedAddress() });
 
 /**
+ * Returns the one server that the tests of `test/browser/paths` share which change something. They run at the same time and
+ * in any order: each changes services, tickets and settings of its own (`pathsOwn.ts`).
+ */
+export const pathsDashboard = (): OperatedSite => operated(pathsSettings());
+
+/**
  * Starts the built product on a free port, for tests that change something or need a setting. Its data folder is a copy
  * of the run's, unless the settings ask for another demonstration.
  */
@@ -60,7 +70,19 @@ export async function startDashboard(more: Readonly<Record<string, string>> = {}
   const server = startProcess(settings);
   await server.started;
   return {
-    url: `http://localhost:${port}`,
+    ...operated(settings),
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function operated(settings: PlaceSettings): OperatedSite {
+  const { PORT, DATA_DIR: dataDir } = settings;
+  return {
+    url: `http://localhost:${PORT}`,
     dataDir,
     async desk(...args) {
       const { request, json } = readDeskArguments(args);
@@ -73,11 +95,6 @@ export async function startDashboard(more: Readonly<Record<string, string>> = {}
       const ran = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
       if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
       return ran.stdout;
-    },
-    async stop() {
-      server.child.kill('SIGTERM');
-      await server.ended;
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Lines of F-TICKS for tests, and the receiver that takes them. */
-import { setTimeout } from 'node:timers/promises';
 import { startFticks } from '../../server/modules/statistics/fticks/startFticks';
 import type { TestDatabase } from './database';
 import { freePort } from './dashboard';
 import { storeOf } from './logins';
 import { testConfig } from './server';
+import { until } from './until';
 
 /** Writes a line with these pairs, in this order. */
 export function ticks(pairs: Readonly<Record<string, string>>, federation = 'HARWICK'): string {
@@ -70,12 +70,10 @@ export async function storedLogins(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const store = storeOf(database, settings);
-  for (let tries = 0; tries < 200; tries++) {
+  await until(async () => {
     const institutions = await store.institutions();
     const days = await Promise.all(institutions.map((institution) => store.loginsByDay(institution)));
     const stored = days.flatMap((byDay) => [...byDay.values()]).reduce((sum, logins) => sum + logins, 0);
-    if (stored >= count) return;
-    await setTimeout(100);
-  }
-  throw new Error(`there are no ${count} logins`);
+    return stored >= count;
+  });
 }

@@ -1,60 +1,6 @@
-/** Makes a page speak the pseudo language, so that texts outside of the catalogue show. */
-import type { Frame, Page, Route } from 'playwright-core';
+/** Finds texts outside of the catalogue on a page that speaks the pseudo language (`qa/preview/pseudo`). */
+import type { Frame, Page } from 'playwright-core';
 import { attributeDictionary } from '../../src/contracts/domain/attributeDictionary';
-import { pseudoCatalogue } from '../../src/qa/preview/pseudo';
-import type { Messages } from '../../src/i18n/catalogue';
-
-const literal = /JSON\.parse\('((?:[^'\\]|\\.)*)'\)/g;
-
-/** Changed scripts by their paths, which contain a hash of their content. */
-const strange = new Map<string, string>();
-
-async function makeStrange(route: Route): Promise<string> {
-  const text = await (await route.fetch()).text();
-  return text.replace(literal, (whole, quoted: string) => {
-    const value: unknown = JSON.parse(quoted.replace(/\\(['\\])/g, '$1'));
-    return isCatalogue(value) ? `(${JSON.stringify(pseudoCatalogue(value))})` : whole;
-  });
-}
-
-/** Changes the messages in the page's scripts; returns a function with the strings that the server sent, as one text. */
-export async function speakPseudo(page: Page): Promise<{ readonly data: () => string }> {
-  await page.route('**/assets/*.js', async (route) => {
-    const asset = new URL(route.request().url()).pathname;
-    const body = strange.get(asset) ?? (await makeStrange(route));
-    strange.set(asset, body);
-    await route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' });
-  });
-  return { data: dataOf(page) };
-}
-
-/** Answers that the page takes as blobs, whose content the browser keeps for nobody else (`bulky` in `api/request.ts`). */
-const bulky = /\/dashboard\/api\/(services\?form=list|x\/services\/texts)/;
-
-/** Returns a function with the strings that the server sent since, as one text. */
-export function dataOf(page: Page): () => string {
-  const told: string[] = [];
-  const tell = (text: string) => told.push(text.replace(/\\"/g, '"').replace(/\\n/g, ' '));
-  void page.route(bulky, async (route) => {
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    tell(await response.text());
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  page.on('response', (response) => {
-    if (!response.url().includes('/dashboard/api/') || bulky.test(response.url())) return;
-    response.text().then(tell, () => undefined);
-  });
-  return () => told.join('\n');
-}
-
-function isCatalogue(value: unknown): value is Messages {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(value).every((id) => /^[a-z]\w*\.[\w.-]+$/i.test(id))
-  );
-}
 
 /** Returns texts and accessible names outside the brackets of the pseudo language. */
 export function plainTexts(page: Page | Frame): Promise<string[]> {

@@ -1,5 +1,8 @@
-/** Runs before the first browser test: fills a data folder, and starts the server that tests share which only read. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Runs before the first browser test: fills a data folder, and starts the server that tests share which only read, and
+ * that of the paths which change something, if some are to run.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../server/readConfig';
@@ -8,8 +11,8 @@ import { startBackground } from '../../server/modules/statistics/background';
 import { openDatabase } from '../../server/platform/storage/openDatabase';
 import { freePort } from './dashboard';
 import { makeHistory } from './makeHistory';
-import { startProcess, type ServerProcess } from './serverProcess';
-import { FILLED_FOLDER, SEEDED, SHARED_ADDRESS } from './sharedDashboard';
+import { root, startProcess, type ServerProcess } from './serverProcess';
+import { FILLED_FOLDER, PATHS_SETTINGS, SEEDED, SHARED_ADDRESS, type PlaceSettings } from './sharedDashboard';
 
 /** Limits so high that many pages at once do not count as an attack. */
 const GENEROUS = {
@@ -20,38 +23,57 @@ const GENEROUS = {
   CONNECTIONS_PER_ADDRESS: '100000',
 };
 
-let shared: ServerProcess | undefined;
+/** What jest tells of the run. */
+interface Run {
+  readonly rootDir: string;
+  /** The words of the command line that choose files. */
+  readonly testPathPatterns: {
+    toExecutor(options: { readonly rootDir: string }): { isMatch(file: string): boolean };
+  };
+}
 
-export default async function setUp(): Promise<void> {
-  const ofRun = process.env['TEST_FOLDER'] ?? tmpdir();
-  const folder = mkdtempSync(path.join(ofRun, 'dashboards-'));
+const running: ServerProcess[] = [];
+const ofRun = () => process.env['TEST_FOLDER'] ?? tmpdir();
+/** The run ends the processes of which this folder has a file, even where jest is killed (scripts/test/jest.mjs). */
+const processes = () => path.join(ofRun(), 'processes');
+
+export default async function setUp(run: Run): Promise<void> {
+  const folder = mkdtempSync(path.join(ofRun(), 'dashboards-'));
   const filled = path.join(folder, 'filled');
   await fill(filled);
   process.env[FILLED_FOLDER] = filled;
 
-  const own = path.join(folder, 'shared');
-  cpSync(filled, own, { recursive: true });
-  const port = await freePort();
-  shared = startProcess({ ...SEEDED, ...GENEROUS, PORT: String(port), DATA_DIR: own });
-  endWithRun(ofRun, shared);
-  await shared.started;
-  process.env[SHARED_ADDRESS] = `http://localhost:${port}`;
+  const [shared, ofPaths] = await Promise.all([
+    startCopy(filled, path.join(folder, 'shared')),
+    runsPaths(run) ? startCopy(filled, path.join(folder, 'paths')) : undefined,
+  ]);
+  process.env[SHARED_ADDRESS] = `http://localhost:${shared.PORT}`;
+  if (ofPaths) process.env[PATHS_SETTINGS] = JSON.stringify(ofPaths);
 }
 
-/** Writes the file by which the run ends this server, even where jest is killed (scripts/test/jest.mjs). */
-function endWithRun(ofRun: string, { child }: ServerProcess): void {
-  const folder = path.join(ofRun, 'processes');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, String(child.pid)), '');
+/** Tells whether the words of the command line leave a path in the run; a share of the run counts as all of it. */
+function runsPaths({ rootDir, testPathPatterns }: Run): boolean {
+  const chosen = testPathPatterns.toExecutor({ rootDir });
+  const folder = path.join(root, 'test/browser/paths');
+  return readdirSync(folder).some((file) => chosen.isMatch(path.join(folder, file)));
+}
+
+/** Starts a server with a copy of the filled folder. */
+async function startCopy(filled: string, own: string): Promise<PlaceSettings> {
+  cpSync(filled, own, { recursive: true });
+  const settings = { ...SEEDED, PORT: String(await freePort()), DATA_DIR: own };
+  const server = startProcess({ ...GENEROUS, ...settings });
+  running.push(server);
+  mkdirSync(processes(), { recursive: true });
+  writeFileSync(path.join(processes(), String(server.child.pid)), '');
+  await server.started;
+  return settings;
 }
 
 export async function tearDown(): Promise<void> {
-  if (!shared) return;
-  shared.child.kill('SIGTERM');
-  await shared.ended;
-  rmSync(path.join(process.env['TEST_FOLDER'] ?? tmpdir(), 'processes', String(shared.child.pid)), {
-    force: true,
-  });
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  for (const { child } of running) rmSync(path.join(processes(), String(child.pid)), { force: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What the browser tests of a run share: a filled data folder, and a server to read from. */
+/** What the browser tests of a run share: a filled data folder, a server to read from, and one that the paths change. */
 import type { BrowserContext, Request } from 'playwright-core';
 import { ACCESS } from '../../server/access';
 import { ruleFor } from '../../server/modules/identity/access/accessRule';
@@ -11,9 +11,16 @@ export const SEEDED = {
   STATS_TIME_ZONE: 'Europe/Amsterdam',
 } as const;
 
-/** Names of the variables by which `setup-dashboards.ts` passes the folder and the address to the tests. */
+/** Names of the variables by which `setup-dashboards.ts` passes folder, address and settings to the tests. */
 export const FILLED_FOLDER = 'TEST_FILLED_FOLDER';
 export const SHARED_ADDRESS = 'TEST_DASHBOARD_URL';
+export const PATHS_SETTINGS = 'TEST_PATHS_SETTINGS';
+
+/** The settings by which the tests find a server and what it has stored. */
+export interface PlaceSettings extends Readonly<Record<string, string>> {
+  readonly PORT: string;
+  readonly DATA_DIR: string;
+}
 
 function told(name: string): string {
   const value = process.env[name];
@@ -23,6 +30,7 @@ function told(name: string): string {
 
 export const filledFolder = () => told(FILLED_FOLDER);
 export const sharedAddress = () => told(SHARED_ADDRESS);
+export const pathsSettings = () => JSON.parse(told(PATHS_SETTINGS)) as PlaceSettings;
 
 /** Calls that change nothing but the length of the caller's session. */
 const HARMLESS = ['/x/session', '/jsError'];

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -21,4 +23,13 @@ export function watchShifts(): void {
           what: sources.map(({ node }) => String(node?.className || node?.nodeName)),
         });
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Less than this is not seen: a tenth of what the measure of the web’s own vitals calls good. */
+const UNSEEN = 0.01;
+
+/** Returns what has moved on the page since it was opened, unless all of it is too little to be seen. */
+export async function shiftsOn(page: Page): Promise<Window['shifts']> {
+  const shifts = await page.evaluate(() => window.shifts);
+  return shifts.reduce((total, { value }) => total + value, 0) < UNSEEN ? [] : shifts;
 }

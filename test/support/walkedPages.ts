@@ -8,6 +8,8 @@ export interface Place {
   readonly other?: string;
   /** What stands for `:id` in the path. */
   readonly id?: Found;
+  /** Message that its level 1 heading shows. */
+  readonly title?: string;
 }
 
 /** The first member of this name in what a call of the API tells about what a page can be about. */
@@ -27,11 +29,13 @@ const policyIn = (trail: string): Found => ({ call: `${trail}?kind=policy.delete
  * list. A page that has no place here is red (`test/app/walkedPages.test.ts`).
  */
 export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>> = {
-  '/apps/connected': [{ path: '/apps/connected', person: administrator }],
+  '/apps/connected': [{ path: '/apps/connected', person: administrator, title: 'services.title.connected' }],
   '/apps/all': [
-    { path: '/apps/all', person: administrator },
-    { path: '/apps/all?search=qqqq', person: administrator },
-    { path: '/apps/all' },
+    { path: '/apps/all?page=2', person: administrator, title: 'services.title.all' },
+    // A connection to it is under way.
+    { path: '/apps/all?search=barrow', person: administrator, title: 'services.title.all' },
+    { path: '/apps/all?search=qqqq', person: administrator, title: 'services.title.all' },
+    { path: '/apps/all', title: 'services.title.all' },
   ],
   '/apps/:id/:type/*': [
     service('about'),
@@ -40,22 +44,25 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
     service('settings/authorization_policies'),
     { ...service('compare?with=:other'), other: 'Delta Water Model' },
   ],
-  '/tickets/:status?': [{ path: '/tickets', person: administrator }],
+  '/tickets/:status?': [
+    { path: '/tickets', person: administrator, title: 'tickets.title' },
+    { path: '/tickets/resolved', person: administrator, title: 'tickets.title' },
+  ],
   '/my-idp': [{ path: '/my-idp', person: administrator }],
-  '/my-idp/edit': [{ path: '/my-idp/edit', person: administrator }],
-  '/my-idp/compare': [{ path: '/my-idp/compare', person: administrator }],
-  '/my-idp/audit': [{ path: '/my-idp/audit', person: administrator }],
+  '/my-idp/edit': [{ path: '/my-idp/edit', person: administrator, title: 'institution.edit.title' }],
+  '/my-idp/compare': [{ path: '/my-idp/compare', person: administrator, title: 'comparison.title' }],
+  '/my-idp/audit': [{ path: '/my-idp/audit', person: administrator, title: 'audit.title' }],
   '/my-idp/audit/policies/:id': [
     { path: '/my-idp/audit/policies/:id', person: administrator, id: policyIn('/x/audit') },
   ],
-  '/statistics': [{ path: '/statistics', person: administrator }],
+  '/statistics': [{ path: '/statistics', person: administrator, title: 'statistics.title' }],
   '/security': [
-    { path: '/security', person: administrator },
-    { path: '/security?rules=edit', person: administrator },
+    { path: '/security', person: administrator, title: 'security.title' },
+    { path: '/security?rules=edit', person: administrator, title: 'security.title' },
   ],
-  '/reviews/:id?': [{ path: '/reviews', person: administrator }],
-  '/changes': [{ path: '/changes', person: administrator }],
-  '/profile': [{ path: '/profile', person: administrator }],
+  '/reviews/:id?': [{ path: '/reviews', person: administrator, title: 'reviews.title' }],
+  '/changes': [{ path: '/changes', person: administrator, title: 'changes.title' }],
+  '/profile': [{ path: '/profile', person: administrator, title: 'profile.title' }],
   '/users/search': [{ path: '/users/search', person: superUser }],
   '/users/invite': [{ path: '/users/invite', person: superUser }],
   '/users/resend_invite/:jiraKey': [
@@ -65,26 +72,26 @@ export const walkedPages: Readonly<Record<string, readonly [Place, ...Place[]]>>
       id: { call: '/x/desk/tickets?type=LINKINVITE', member: 'jiraKey' },
     },
   ],
-  '/desk': [{ path: '/desk', person: superUser }],
-  '/desk/mails': [{ path: '/desk/mails', person: superUser }],
+  '/desk': [{ path: '/desk', person: superUser, title: 'desk.title' }],
+  '/desk/mails': [{ path: '/desk/mails', person: superUser, title: 'mails.title' }],
   '/desk/mails/:id': [
     { path: '/desk/mails/:id', person: superUser, id: { call: '/x/desk/mails', member: 'id' } },
   ],
-  '/feeds': [{ path: '/feeds', person: superUser }],
-  '/watching': [{ path: '/watching', person: administrator }],
-  '/wishes': [{ path: '/wishes', person: administrator }],
-  '/webhooks': [{ path: '/webhooks', person: superUser }],
-  '/desk/audit': [{ path: '/desk/audit', person: superUser }],
+  '/feeds': [{ path: '/feeds', person: superUser, title: 'feeds.title' }],
+  '/watching': [{ path: '/watching', person: administrator, title: 'watching.title' }],
+  '/wishes': [{ path: '/wishes', person: administrator, title: 'wishes.title' }],
+  '/webhooks': [{ path: '/webhooks', person: superUser, title: 'webhooks.title' }],
+  '/desk/audit': [{ path: '/desk/audit', person: superUser, title: 'audit.title.all' }],
   '/desk/audit/policies/:id': [
     { path: '/desk/audit/policies/:id', person: superUser, id: policyIn('/x/desk/audit') },
   ],
   '/desk/:key': [
     { path: '/desk/:id', person: superUser, id: { call: '/x/desk/tickets', member: 'jiraKey' } },
   ],
-  '/accessibility': [{ path: '/accessibility' }],
-  '/glossary': [{ path: '/glossary#assuranceLevel' }],
-  '/privacy': [{ path: '/privacy' }],
-  '/logged-out': [{ path: '/logged-out' }],
-  '/404': [{ path: '/404' }],
-  '*': [{ path: '/nowhere', person: administrator }],
+  '/accessibility': [{ path: '/accessibility', title: 'accessibility.title' }],
+  '/glossary': [{ path: '/glossary#assuranceLevel', title: 'glossary.title' }],
+  '/privacy': [{ path: '/privacy', title: 'privacy.title' }],
+  '/logged-out': [{ path: '/logged-out', title: 'loggedOut.title' }],
+  '/404': [{ path: '/404', title: 'notFound.title' }],
+  '*': [{ path: '/nowhere', person: administrator, title: 'notFound.title' }],
 };

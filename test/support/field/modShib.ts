@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../dashboard';
 import { isInstalled, testWith } from '../installed';
 import { writeShibboleth } from './shibboleth';
+import { until } from '../until';
 
 const MODULES = '/usr/lib/apache2/modules';
 const SHIBD = '/usr/sbin/shibd';
@@ -91,17 +91,12 @@ ${site?.lines ?? page(folder)}`,
     spawn(SHIBD, ['-F', '-f', '-c', file, '-p', path.join(folder, 'shibd.pid')], { env, stdio }),
     spawn('apache2', ['-D', 'FOREGROUND', '-f', apache], { env, stdio }),
   ];
-  for (let tries = 0; tries < 200; tries += 1) {
-    const status = await fetch(`http://localhost:${port}/`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(5_000),
-    }).then(
-      (answer) => answer.status,
-      () => undefined,
-    );
-    if (status !== undefined) break;
-    await setTimeout(100);
-  }
+  await until(() =>
+    fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    ),
+  );
   return {
     url: `http://localhost:${port}/`,
     async stop() {

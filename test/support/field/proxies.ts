@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { isInstalled, testWith } from '../installed';
 import { documentedCode, documentedRows } from './documented';
+import { until } from '../until';
 
 export type ProxyName = 'nginx' | 'HAProxy' | 'Apache' | 'Caddy';
 
@@ -104,7 +104,7 @@ export function startProxy(
     .replace('8281', String(servers[0]))
     .replace('8282', String(servers[1]))
     .replace(/Host dashboard\.example\.org/, `Host localhost:${port}`);
-  return start(name, documented, port);
+  return start(name, documented, port, `${basePath}/`);
 }
 
 /** Starts nginx with these lines in its one server, which listens at the port. */
@@ -117,7 +117,7 @@ export function startApache(port: number, modules: readonly string[], lines: str
   return start('Apache', `${loaded(modules)}\nTypesConfig /etc/mime.types\n${lines}`, port);
 }
 
-async function start(name: ProxyName, text: string, port: number): Promise<Proxy> {
+async function start(name: ProxyName, text: string, port: number, place = '/internal/ready'): Promise<Proxy> {
   const { program, configure, arguments: argumentsOf } = kinds[name];
   // Apache serves as another user than the one who starts it.
   const folder = mkdtempSync('/tmp/idp-dashboard-proxy-');
@@ -128,10 +128,10 @@ async function start(name: ProxyName, text: string, port: number): Promise<Proxy
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (words: Buffer) => (printed += String(words)));
-  for (let tries = 0; tries < 100 && !(await answers(port)); tries += 1) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${printed}`);
-    await setTimeout(100);
-  }
+    return answers(`http://localhost:${port}${place}`);
+  });
   return {
     printed: () => printed,
     async stop() {
@@ -143,8 +143,8 @@ async function start(name: ProxyName, text: string, port: number): Promise<Proxy
 }
 
 /** Tells whether there is an answer that is not about servers that are away. */
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/internal/ready`).then(
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { RemoteAccount } from '../../../server/modules/tickets/remote/remoteAccount';
 import { freePort } from '../dashboard';
 import { describeWith } from '../installed';
 import { root } from '../serverProcess';
 import { documentedCode } from './documented';
+import { until } from '../until';
 
 const SERVER = '/usr/share/request-tracker5/libexec/rt-server';
 const SITE = '/etc/request-tracker5/RT_SiteConfig.d';
@@ -63,11 +63,10 @@ export async function startRequestTracker(): Promise<RequestTracker> {
   );
   const url = `http://127.0.0.1:${port}`;
   const team = { kind: 'password', user: 'root', password: 'password' } as const;
-  for (let tries = 0; tries < 300; tries += 1) {
+  await until(() => {
     if (server.exitCode !== null) throw new Error('Request Tracker did not start');
-    if (await fetch(`${url}/REST/2.0/rt`).catch(() => undefined)) break;
-    await setTimeout(100);
-  }
+    return fetch(`${url}/REST/2.0/rt`).catch(() => undefined);
+  });
   return {
     url,
     account: { kind: 'token', token },

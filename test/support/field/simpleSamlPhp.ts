@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { isInstalled, testWith } from '../installed';
 import { withToken, type Reading } from './reading';
+import { until } from '../until';
 
 const SIMPLESAMLPHP = '/usr/share/simplesamlphp/www';
 
@@ -96,14 +96,12 @@ ${filters.map((filter, index) => `    ${50 + index} => ${filter},\n`).join('')}]
     env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: path.join(folder, 'config') },
     stdio: 'ignore',
   });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isUp = await fetch(`http://localhost:${port}/`).then(
+  await until(() =>
+    fetch(`http://localhost:${port}/`).then(
       () => true,
       () => false,
-    );
-    if (isUp) break;
-    await setTimeout(100);
-  }
+    ),
+  );
   return {
     /** Says what becomes of somebody who comes from a service: the login page, or `unknown`. */
     async comingFrom(service: string): Promise<'login' | 'unknown'> {

@@ -1,7 +1,7 @@
 /** Dialogs and the login: step-up that is met, unmet or cancelled, what was typed before it, and invite links. */
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
+import { closeBrowser, forget, visit, type Visit } from '../../support/browser';
+import { pathsDashboard } from '../../support/dashboard';
 import {
   choosePerson,
   dialogAt,
@@ -11,15 +11,19 @@ import {
   serviceNamed,
   stateShown,
   type SeededService,
-} from '../support/dialogs';
-import { loadsOf, writesOf } from '../support/writes';
+} from '../../support/dialogs';
+import { giveLogin } from '../../support/giveLogin';
+import { ownService, withdrawOpen } from '../../support/pathsOwn';
+import { loadsOf, writesOf } from '../../support/writes';
 
 const weak = 'Mika Mockup';
+const name = ownService.dialogsLogin;
 
-let dashboard: Dashboard;
+const dashboard = pathsDashboard();
 let visitor: Visit;
 let page: Page;
-let services: Record<'delta' | 'ember' | 'lantern' | 'halyard', SeededService>;
+/** Ember Survey and the two with invitations are only looked at, as other paths do. */
+let services: Record<'own' | 'ember' | 'lantern' | 'halyard', SeededService>;
 
 const { button, field, box, dialog } = dialogParts(() => page);
 const chooser = () => page.getByRole('heading', { name: 'Choose who you are' });
@@ -28,36 +32,41 @@ const drafts = () =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
-  const { context, page: first } = await visit();
-  await logIn(first, dashboard, 'Alex Sample');
-  const named = (name: string) => serviceNamed(first, dashboard, name);
+  visitor = await visit();
+  await giveLogin(visitor.page, dashboard, 'Alex Sample');
+  const named = (wanted: string) => serviceNamed(visitor.page, dashboard, wanted);
   services = {
-    delta: await named('Delta Water Model'),
+    own: await named(name),
     ember: await named('Ember Survey'),
     lantern: await named('Lantern Archive'),
     halyard: await named('Halyard File Exchange'),
   };
-  await context.close();
 });
 
+/** Each test begins without a login, a draft and an open ticket; the logins that are given go on. */
 beforeEach(async () => {
-  visitor = await visit();
-  page = visitor.page;
+  await withdrawOpen(dashboard, (ticket) => ticket.service === name);
+  await forget(visitor);
+  page = await visitor.context.newPage();
 });
 
-afterEach(async () => {
-  await visitor.context.close();
-});
+afterEach(() => page.close());
 
 afterAll(async () => {
-  await dashboard.stop();
+  await visitor.context.close();
   await closeBrowser();
 });
 
+/** A page that asks for little. */
+const quiet = { path: '/accessibility' };
+
+function connecting(): string {
+  const { pathname, search } = new URL(dialogAt(dashboard, services.own, 'connect'));
+  return pathname + search;
+}
+
 test('step-up: cancelled and unmet are told and never loop, met goes on', async () => {
-  await logIn(page, dashboard, weak);
-  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await logIn(page, dashboard, weak, { path: connecting() });
   await stateShown(page, 'Step up your login');
   await button('Go to the login page').click();
   await chooser().waitFor();
@@ -80,18 +89,17 @@ test('step-up: cancelled and unmet are told and never loop, met goes on', async 
 
   await button('Go to the login page').click();
   await choosePerson(page, weak);
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   expect(parameters()).toEqual(['dialog']);
 });
 
 /** Has typed a request; meanwhile the level of the login went down, as in another tab. */
 async function refusedForItsLevel(): Promise<void> {
-  await logIn(page, dashboard, 'Alex Sample');
-  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await logIn(page, dashboard, 'Alex Sample', { path: connecting() });
   await field('comments').fill('For the field course.');
   await box('accept these terms').check();
   const other = await visitor.context.newPage();
-  await logIn(other, dashboard, 'Alex Sample', { level: 1 });
+  await logIn(other, dashboard, 'Alex Sample', { ...quiet, level: 1 });
   await other.close();
   await button('Send request').click();
   await stateShown(page, 'Step up your login');
@@ -102,19 +110,18 @@ test('what was typed survives the step-up and a reload after it, and is gone whe
   const writes = writesOf(page);
   await refusedForItsLevel();
   await choosePerson(page, 'Alex Sample');
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course.');
   await field('comments').fill('For the field course in May.');
   page.on('dialog', (asked) => void asked.accept());
   await page.reload();
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course in May.');
   expect(await drafts()).toHaveLength(1);
   await button('Send request').click();
   await stateShown(page, 'Request sent');
   expect(await drafts()).toEqual([]);
   expect(writes).toHaveLength(2);
-  await dashboard.desk('withdraw', await openKey(dashboard, 'Delta Water Model'), 'Asked in a test');
 });
 
 test('what was typed goes on after a step-up that was unmet', async () => {
@@ -123,14 +130,14 @@ test('what was typed goes on after a step-up that was unmet', async () => {
   await stateShown(page, 'Your login did not reach the level');
   await button('Log in another way').click();
   await choosePerson(page, 'Alex Sample');
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('For the field course.');
 });
 
 test('what was typed is not shown to somebody else who logs in, and is dropped', async () => {
   await refusedForItsLevel();
   await choosePerson(page, 'Robin Example');
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   expect(await field('comments').inputValue()).toBe('');
   expect(await drafts()).toEqual([]);
 });
@@ -138,7 +145,7 @@ test('what was typed is not shown to somebody else who logs in, and is dropped',
 test('closing after a step-up drops what was typed', async () => {
   await refusedForItsLevel();
   await choosePerson(page, 'Alex Sample');
-  await stateShown(page, 'Connect Delta Water Model');
+  await stateShown(page, `Connect ${name}`);
   await button('Cancel').click();
   await stateShown(page, 'Close without sending?');
   await button('Close without sending').click();
@@ -146,15 +153,15 @@ test('closing after a step-up drops what was typed', async () => {
   expect(await drafts()).toEqual([]);
 });
 
-const inviteLink = async ({ path, name }: SeededService) =>
-  `${path}/${await openKey(dashboard, name)}/accept`;
+const inviteLink = async (service: SeededService) =>
+  `${service.path}/${await openKey(dashboard, service.name)}/accept`;
 
 test.each([
-  ['connect', 'delta', 'Connect Delta Water Model'],
+  ['connect', 'own', `Connect ${name}`],
   ['disconnect', 'ember', 'Disconnect Ember Survey'],
   ['deny', 'lantern', 'Decline the invitation to connect Lantern Archive'],
 ] as const)('?afterStepup=%s opens the dialog on the page of a service', async (dialogName, which, title) => {
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}${services[which].path}?afterStepup=${dialogName}`);
   await stateShown(page, title);
   expect(parameters()).toEqual(['dialog']);
@@ -165,15 +172,15 @@ test.each([
   ['disconnect', 'halyard', 'Disconnect Halyard File Exchange'],
   ['deny', 'halyard', 'Decline the invitation to disconnect Halyard File Exchange'],
 ] as const)('?afterStepup=%s opens the dialog on an invite link', async (dialogName, which, title) => {
-  await logIn(page, dashboard, 'Alex Sample');
+  await giveLogin(page, dashboard, 'Alex Sample');
   await page.goto(`${dashboard.url}${await inviteLink(services[which])}?afterStepup=${dialogName}`);
   await stateShown(page, title);
   expect(parameters()).toEqual(['dialog']);
 });
 
 test('?afterStepup with a login that is still weak says so and waits', async () => {
-  await logIn(page, dashboard, weak);
-  await page.goto(`${dashboard.url}${services.delta.path}?afterStepup=connect`);
+  await logIn(page, dashboard, weak, quiet);
+  await page.goto(`${dashboard.url}${services.own.path}?afterStepup=connect`);
   await stateShown(page, 'Your login did not reach the level');
 });
 
@@ -193,7 +200,7 @@ test('an invite link sends a guest to the login once, with level 2, and offers t
 });
 
 test('an invite link sends a weak login to the step-up once; unmet, it stays and says so', async () => {
-  await logIn(page, dashboard, weak);
+  await logIn(page, dashboard, weak, quiet);
   const loads = loadsOf(page);
   await page.goto(dashboard.url + (await inviteLink(services.halyard)));
   await choosePerson(page, weak, 1);
@@ -213,8 +220,7 @@ test.each([
   ['Kim Placeholder', 'Only an administrator can change connections'],
   ['Toni Template', 'Not possible with a test institution'],
 ])('%s is told why not', async (person, title) => {
-  await logIn(page, dashboard, person);
-  await page.goto(dialogAt(dashboard, services.delta, 'connect'));
+  await logIn(page, dashboard, person, { path: connecting() });
   await stateShown(page, title);
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'hidden' });

@@ -72,6 +72,27 @@ test('an outage that is known is told before anything is typed, and may end', as
   expect(writes).toEqual([]);
 });
 
+test('REQUIREMENTS 177: of a setting it is said before anything is sent, and what was chosen stays', async () => {
+  const robin = await visit();
+  page = robin.page;
+  await logIn(page, dashboard, 'Robin Example');
+  const ember = await serviceNamed(page, dashboard, 'Ember Survey');
+  await page.goto(`${dashboard.url}/apps/${ember.id}/${ember.type}/settings/mfa`);
+  const wanted = page.getByRole('combobox', { name: 'Required authentication' });
+  const value = await wanted.getByRole('option').last().getAttribute('value');
+  await wanted.selectOption(value);
+  await dashboard.desk('down');
+  await page.getByRole('button', { name: 'Review request…' }).click();
+  await stateShown(page, 'The ticket system is not available');
+  expect(await wanted.inputValue()).toBe(value);
+  await dashboard.desk('up');
+  await retry();
+  await send();
+  await stateShown(page, 'Request sent');
+  expect(robin.complaints).toEqual([]);
+  await robin.context.close();
+});
+
 test.each([
   ['down', 'Your request could not be sent'],
   ['unreachable', 'It is not known whether your request arrived'],

@@ -1,10 +1,12 @@
 /** The main job from end to end, with the keyboard alone, in the built product with the real server. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { pressEnter, pressSpace, tabTo, typeInto } from '../support/keyboard';
+import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser';
+import { pathsDashboard } from '../../support/dashboard';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../../support/keyboard';
+import { ownService } from '../../support/pathsOwn';
 
-let dashboard: Dashboard;
+const dashboard = pathsDashboard();
+const service = ownService.mainPath;
 let visitor: Visit;
 let page: Page;
 let key = '';
@@ -15,18 +17,17 @@ const heading = (name: RegExp | string) => page.getByRole('heading', { name });
 const dialog = () => page.getByRole('dialog');
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
   visitor = await visit();
   page = visitor.page;
 });
 
 afterAll(async () => {
   await visitor.context.close();
-  await dashboard.stop();
   await closeBrowser();
 });
 
 test('a guest logs in as an administrator whose login is weak', async () => {
+  await forget(visitor);
   await page.goto(dashboard.url);
   await heading('Services').waitFor();
   await pressEnter(page, link('Log in').first());
@@ -39,10 +40,10 @@ test('a guest logs in as an administrator whose login is weak', async () => {
 
 test('finds a service among all of them', async () => {
   await pressEnter(page, link(/^All services/));
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search services' }), 'delta water');
-  await pressEnter(page, link('Delta Water Model'));
-  await heading('Delta Water Model').waitFor();
-  expect(await page.title()).toContain('Delta Water Model');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search services' }), service.toLowerCase());
+  await pressEnter(page, link(service));
+  await heading(service).waitFor();
+  expect(await page.title()).toContain(service);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -87,7 +88,7 @@ test('sees the ticket in the list, and the marker of what awaits an answer', asy
   await heading('Tickets').waitFor();
   const line = page.getByRole('row').filter({ hasText: key });
   await line.getByText('Open', { exact: true }).waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'Delta Water Model' }).count()).toBe(1);
+  expect(await page.getByRole('row').filter({ hasText: service }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -99,7 +100,7 @@ test('the desk resolves the ticket, and the service is connected', async () => {
   await page.getByRole('row').filter({ hasText: key }).getByText('Resolved', { exact: true }).waitFor();
   await pressEnter(page, page.getByRole('button', { name: `Details of ${key}` }));
   await pressEnter(page, page.getByRole('link', { name: 'View the service' }));
-  await heading('Delta Water Model').waitFor();
+  await heading(service).waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
 });
 

@@ -9,7 +9,7 @@ let site: Dashboard;
 
 beforeAll(async () => {
   site = await startDashboard({ PRODUCT_COLOR: '#8b0000', PRODUCT_COLOR_DARK: '#ff9a8a' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await closeBrowser();

@@ -9,6 +9,7 @@ import { giveLogin } from '../support/giveLogin';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 import { settled } from '../support/settled';
+import { until } from '../support/until';
 
 const LIST = /\/dashboard\/api\/services\?form=list/;
 const PERSON = /\/dashboard\/api\/users\/me(\?|$)/;
@@ -36,10 +37,7 @@ const kept = (page: Page) =>
     return all.flat().length;
   });
 
-async function untilKept(page: Page, count = 1) {
-  for (let looks = 0; looks < 200 && (await kept(page)) !== count; looks += 1) await page.waitForTimeout(50);
-  expect(await kept(page)).toBe(count);
-}
+const untilKept = (page: Page, count = 1) => until(async () => (await kept(page)) === count);
 
 /** Comes to the list and stays until it is kept. */
 async function come(page: Page) {

@@ -1,4 +1,5 @@
 /** Our pages before the existing server, through a server of ours that keeps nothing: every page, as everybody. */
+import type { Page } from 'playwright-core';
 import { closeBrowser, visit, type Visit } from '../support/browser';
 import { freePort } from '../support/dashboard';
 import { federation, login, ticket, type Login } from '../support/otherServer/federation';
@@ -42,6 +43,9 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.context.close());
 
+/** Headings by address. */
+type Opens = Readonly<Record<string, string>>;
+
 /** An address for each page of the application. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/apps/:id/:type/*': '/apps/43/saml20_sp/about',
@@ -69,22 +73,31 @@ const ofViewers = {
   '/tickets': 'Tickets',
 };
 
-const everybody: readonly [string, Login | null, Readonly<Record<string, string>>][] = [
+const ofSuperUsers: Opens = {
+  ...ofViewers,
+  '/users/search': 'Switch identity',
+  '/users/invite': 'Invite an institution',
+  '/users/resend_invite/CXT-1': 'Send the invitation again',
+};
+
+const everybody: readonly [string, Login | null, Opens][] = [
   ['a guest', null, { ...open, '/apps/connected': 'Services', '/logged-out': 'You are logged out' }],
   ['a member', login({ role: 'MEMBER' }), ofMembers],
   ['a viewer', login({ role: 'VIEWER' }), ofViewers],
   ['an admin', login(), { ...ofViewers, '/my-idp/edit': 'Edit my institution' }],
-  [
-    'a super user',
-    login({ role: 'SUPER_USER' }),
-    {
-      ...ofViewers,
-      '/users/search': 'Switch identity',
-      '/users/invite': 'Invite an institution',
-      '/users/resend_invite/CXT-1': 'Send the invitation again',
-    },
-  ],
+  ['a super user', login({ role: 'SUPER_USER' }), ofSuperUsers],
 ];
+
+/** Goes to an address within the application, as its links do. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: Number(history.state?.idx) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+
+/** A super user opens most pages, and loads each; others load what shows them something else, and follow links to the rest. */
+const isLoaded = (opens: Opens, address: string) =>
+  opens === ofSuperUsers || (address in opens && opens[address] !== ofSuperUsers[address]);
 
 test.each(everybody)(
   '%s: every page opens that may be opened, no other, and none complains',
@@ -96,15 +109,17 @@ test.each(everybody)(
       if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
     const shown: Record<string, string> = {};
+    await page.goto(home);
+    await settled(page);
     for (const { path } of pageRoutes) {
       const address = ADDRESSES[path] ?? path;
-      await page.goto(home + address);
+      await (isLoaded(opens, address) ? page.goto(home + address) : follow(page, home + address));
       await settled(page);
       shown[address] = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     }
     const expected = pageRoutes
       .map(({ path }) => ADDRESSES[path] ?? path)
-      .map((at) => [at, { ...opens }[at] ?? NONE]);
+      .map((at) => [at, opens[at] ?? NONE]);
     expect(shown).toEqual(Object.fromEntries(expected));
     expect([refused, complaints]).toEqual([[], []]);
   },

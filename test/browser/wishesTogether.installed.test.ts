@@ -77,6 +77,14 @@ test('one administrator chooses on a phone, in Dutch; it fits, and is right in e
   await page.setViewportSize(PHONE);
 });
 
+test('the pages of both are right in every look', async () => {
+  await viewer.page.goto(`${dashboard.url}/wishes`);
+  await viewer.page.getByText(`We need ${WANTED}`).waitFor();
+  await open(colleague.page, 'en');
+  expect([await faultsInEveryLook(viewer.page), await faultsInEveryLook(colleague.page)]).toEqual([[], []]);
+  await viewer.page.setViewportSize(PHONE);
+});
+
 test('where another one has answered meanwhile, nothing is taken together and the choice is kept; looked at again, it is (REQUIREMENTS 485)', async () => {
   const other = colleague.page;
   await open(other, 'en');

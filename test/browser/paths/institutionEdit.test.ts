@@ -1,31 +1,28 @@
 /** A change of the institution itself: filled in, asked for, waited for, done at the desk. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser';
+import { pathsDashboard } from '../../support/dashboard';
+import { giveLogin } from '../../support/giveLogin';
+import { withdrawOpen } from '../../support/pathsOwn';
 
-let dashboard: Dashboard;
+const dashboard = pathsDashboard();
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
-});
-afterAll(async () => {
-  await dashboard.stop();
-  await closeBrowser();
-});
-beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
 });
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
+afterAll(async () => {
   await visitor.context.close();
+  await closeBrowser();
 });
-
-/** Height in pixels of a control with one line, for a finger. */
-const FIRST_LINE = 44;
+beforeEach(() =>
+  withdrawOpen(dashboard, (ticket) => ticket.institution === 'Harwick University' && ticket.service === null),
+);
+afterEach(() => {
+  expect(visitor.complaints).toEqual([]);
+});
 
 const text = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => page.getByRole('button', { name: 'Review request…' });
@@ -98,27 +95,6 @@ test('REQUIREMENTS 212: a change that one has asked for is withdrawn from where 
   await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await page.getByText(/requested a change/).waitFor({ state: 'detached' });
-});
-
-test.each([
-  [1366, 900],
-  [683, 450],
-  [320, 640],
-])('what has the focus is not behind the bar at %i × %i', async (width, height) => {
-  await giveLogin(page, dashboard, 'Alex Sample');
-  await page.setViewportSize({ width, height });
-  await openForm();
-  await page.getByRole('heading', { name: 'Texts by language' }).focus();
-  await text('Keywords in English').focus();
-  const bar = page.locator('form > :last-child');
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const [below, top] = [await focused.boundingBox(), await bar.boundingBox()];
-    if (!below || !top) throw new Error('Nothing has the focus');
-    // Of a field of several lines the browser brings the one into sight in which the cursor stands.
-    expect(below.y + Math.min(below.height, FIRST_LINE)).toBeLessThanOrEqual(top.y);
-  }
 });
 
 test('REQUIREMENTS 205, 208: an address opens the form at a field; nothing is cut off on the narrowest window', async () => {

@@ -1,0 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
+
+type Answer<T> = Exclude<T, false | undefined>;
+
+/**
+ * Asks until the answer is neither `false` nor `undefined`, and resolves with it. Only the time limit of the test ends
+ * this, so that a busy machine fails nothing.
+ */
+export async function until<T>(ask: () => T | Promise<T>): Promise<Answer<T>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== false && answer !== undefined) return answer as Answer<T>;
+    await setTimeout(50);
+  }
+}
