@@ -17,6 +17,8 @@ export async function giveLogin(page: Page, site: Site, person: string): Promise
   const key = `${site.url} ${person}`;
   const file = path.join(filledFolder(), '..', `login-${person.replaceAll(' ', '-')}.json`);
   const known = ofThisFile.get(key) ?? (isShared ? readCookie(file) : undefined);
+  // The page is left first: its later calls would be refused.
+  await page.goto('about:blank');
   // A login ends the earlier session of the browser, which other tests may use.
   await context.clearCookies({ name: /^sid-/ });
   unshareLogin(context);

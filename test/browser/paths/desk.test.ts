@@ -142,20 +142,14 @@ test('what was mailed is listed and can be read, and only its own links lead any
     await page.getByRole('combobox', { name, exact: true }).fill(wanted);
     await page.getByRole('option', { name: wanted }).first().click();
   };
-  // Of another institution, since the invitations of those of the paths are counted.
+  // Another institution than those whose invitations a path counts.
   await choose('Institution', 'Norderland University');
   await page.getByRole('checkbox', { name: 'Service desk' }).check();
   await choose('Service', service);
   await page.getByLabel('Personal message').fill('See https://elsewhere.example/page for why.');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await said(/The invitation was sent/);
-  const [invitation = ''] =
-    /CXT-\d+/.exec(
-      await page
-        .getByText(/The invitation was sent/)
-        .first()
-        .innerText(),
-    ) ?? [];
+  const told = await page.getByText(/The invitation was sent/).innerText();
+  const [invitation = ''] = /CXT-\d+/.exec(told) ?? [];
   await page.goto(`${dashboard.url}/desk`);
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
   await said(/This installation has no mail server/);

@@ -97,17 +97,17 @@ const begin = () => withdrawOpen(dashboard, (ticket) => ticket.service === servi
 const answer = (name: RegExp) => admin.page.getByRole('link', { name });
 const line = (page: Page, key: string) => page.getByRole('row').filter({ hasText: key });
 
-async function opened(page: Page, key: string): Promise<void> {
-  // A row that is opened while the list still changes may be closed again, or move from under the pointer.
-  await settled(page);
-  await page.getByRole('searchbox', { name: 'Search tickets' }).fill(key);
-  await settled(page);
-  await page.getByRole('button', { name: `Details of ${key}` }).click();
-}
-
 async function ticketIs(page: Page, key: string, status: string): Promise<void> {
   await page.goto(`${dashboard.url}/tickets?search=${key}`);
   await line(page, key).getByText(status, { exact: true }).waitFor();
+}
+
+/** Shows the details of a ticket of this status. */
+async function opened(page: Page, key: string, status: string): Promise<void> {
+  await ticketIs(page, key, status);
+  // A row that is opened while the list still changes may be closed again, or move from under the pointer.
+  await settled(page);
+  await page.getByRole('button', { name: `Details of ${key}` }).click();
 }
 
 async function stands(standing: string): Promise<void> {
@@ -142,8 +142,7 @@ test('an invitation is sent again with another message, and its mail leads to th
   await begin();
   key = await invites('Connect a service');
   const [first] = await mailsAbout(key);
-  await operator.page.goto(`${dashboard.url}/tickets`);
-  await opened(operator.page, key);
+  await opened(operator.page, key, 'Awaiting your answer');
   await operator.page.locator(`a[href="/users/resend_invite/${key}"]`).click();
   const message = operator.page.getByRole('textbox', { name: 'Message' });
   await message.fill('The term begins on Monday.');
@@ -214,17 +213,16 @@ test('an own request is withdrawn at its service, and from the list; a colleague
   await page.getByRole('link', { name: 'Connect…' }).waitFor();
 
   const second = await ask();
-  await logIn(operator.page, dashboard, 'Robin Example', { path: '/tickets' });
-  await opened(operator.page, second);
+  await logIn(operator.page, dashboard, 'Robin Example', { path: '/accessibility' });
+  await opened(operator.page, second, 'Open');
   await operator.page.getByText('Only Alex Sample, who sent this request, can withdraw it.').waitFor();
   expect(await operator.page.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
 
-  await ticketIs(page, second, 'Open');
-  await opened(page, second);
+  await opened(page, second, 'Open');
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await withdraws();
   await line(page, second).getByText('Closed', { exact: true }).waitFor();
-  await opened(page, first);
+  await opened(page, first, 'Closed');
   await page.getByText(/Cancelled/).waitFor();
 
   await page.goto(`${dashboard.url}/tickets?dialog=withdraw:${second}`);
