@@ -15,7 +15,7 @@ export const ownService = {
   wishes: 'Nimbus Data Vault',
 } as const;
 
-/** Withdraws what a test has left open that failed, so that its second try begins as the first one. */
+/** Withdraws what a failed test has left open, so that its second try begins as the first one. */
 export async function withdrawOpen(
   dashboard: OperatedSite,
   isOwn: (ticket: DeskTicket) => boolean,

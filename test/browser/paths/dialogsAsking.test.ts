@@ -10,11 +10,11 @@ import { signIn } from '../../support/signIn';
 import { holdWrite, loadsOf, writesOf } from '../../support/writes';
 
 const dashboard = pathsDashboard();
-/** Of the institution for which only this path invites and answers, since its invitations are counted. */
+/** This path counts the invitations of an institution that no other path invites. */
 const [person, institution] = ['Bo Stub', 'Veldmark College'];
 let visitor: Visit;
 let page: Page;
-/** The cookies of somebody who invites. */
+/** The cookies of the desk, which invites. */
 let desk: string;
 let writes: readonly string[];
 let loads: readonly string[];
@@ -217,7 +217,7 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
   await ticketShown(key, 'Resolved');
 });
 
-/** Of both kinds, and one that stays beside the first. */
+/** The number at the end counts the invitations that still await an answer. */
 test.each([
   ['Satchel Reading Room', 'connect', 'Accept invitation', 'Invitation accepted', 'Connection pending', 1],
   ['Marginalia Reader', 'connect', 'Accept invitation', 'Marginalia Reader is connected', 'Connected', 0],
