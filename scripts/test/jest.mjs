@@ -84,9 +84,11 @@ export async function runJest(projects, options) {
       env[NEEDS[project].variable] = service.url;
     }
     const missing = needed.filter((project) => !started.has(project));
-    const packages = missing.map((project) => NEEDS[project].what).join(' ');
+    const packages = missing.map((project) => NEEDS[project].what).join(', ');
     if (missing.length > 0)
-      tell(`Skipped: the tests of ${missing.join(', ')}. To run them, install ${packages} (Debian’s name).`);
+      tell(
+        `Skipped: the tests of ${missing.join(', ')}. To run them, install these Debian packages: ${packages}.`,
+      );
     const lacking = missing
       .filter((project) => process.env[NEEDS[project].required] === '1')
       .map((project) => `${NEEDS[project].required}=1 asks for ${NEEDS[project].what}, which is not there.`);
