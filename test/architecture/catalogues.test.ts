@@ -1,6 +1,5 @@
 import { catalogueIn, gaps, partsIn, pluralFaults, type Catalogue } from './catalogues';
 import { filesBelow, textOf } from './files';
-import { placeholders } from '../../server/platform/text/placeholders';
 import { unwantedWords } from './words';
 
 const textsOf = (folder: string) =>
@@ -17,37 +16,6 @@ const families = [...sources.matchAll(/`((?:qa|page|mail|services)\.[\w.]*\.)\$\
 const asked = [
   ...client.matchAll(/\b(?:id|\w*[mM]essageId|titleId)(?:=|: ?)['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g),
 ].map(([, id]) => id ?? '');
-
-test('the parity check bites', () => {
-  const source = { a: 'Hello {name}', b: '{count, plural, one {# key} other {# keys}}', c: 'x' };
-  expect(gaps(source, { a: 'Hallo {naam}', b: '{count} sleutels', d: 'y' })).toEqual([
-    'c is missing',
-    'd is surplus',
-    'a has other placeholders',
-    'b has other placeholders',
-  ]);
-  expect(placeholders('{count, plural, other {<b>{x}</b>}}')).toEqual(['<b>', 'count:plural', 'x']);
-});
-
-test('the check of plurals bites', () => {
-  const bad = { a: '{n, plural, other {# keys}}', b: '<b>{n, plural, one {#} few {#} other {#}}</b>' };
-  expect(pluralFaults(bad, 'en-GB')).toEqual(['b: n has few, which the language does not know']);
-  expect(pluralFaults({ a: '{n, plural, =0 {no key} many {#} other {#}}' }, 'nl-NL')).toEqual([
-    'a: n has many, which the language does not know',
-    'a: n lacks one',
-  ]);
-  expect(
-    pluralFaults({ a: '{n, plural, one {#} other {#}}', b: '{n, select, x {} other {}}' }, 'pt-PT'),
-  ).toEqual([]);
-});
-
-test('the check of words bites', () => {
-  expect(unwantedWords({ a: 'Ask an admin!', b: 'Administrator of {admin}' }, 'en')).toHaveLength(2);
-  expect(unwantedWords({ a: 'Meld je aan', b: 'Log in' }, 'nl')).toHaveLength(1);
-  expect(unwantedWords({ a: 'O seu papel', b: 'Desligar {service}', c: 'A sua função' }, 'pt')).toHaveLength(
-    2,
-  );
-});
 
 const english = partsIn('en');
 

@@ -3,150 +3,74 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './files';
 
-interface Planted {
-  readonly file: string;
-  readonly code: string;
-  readonly rule: string;
-}
+/** Imports that the layers do not allow: the importing file, and what it imports. */
+const imports: readonly (readonly [string, string])[] = [
+  ['src/lib/planted.ts', '../store/makeStore'],
+  ['src/machines/planted.ts', '../api/baseApi'],
+  ['src/features/tickets/planted.ts', '../services/ServicesPage'],
+  ['src/features/tickets/planted.ts', '../../dialogs/host/DialogHost'],
+  ['src/features/tickets/planted.ts', '../../machines/kit/port'],
+  ['src/machines/pages/inviteLink/planted.ts', '../../../api/baseApi'],
+  ['src/dialogs/connect/planted.ts', '../../store/makeStore'],
+  ['src/dialogs/connect/planted.ts', '../connection/ports/beginConnection'],
+  ['src/dialogs/connect/planted.ts', './connect.stories'],
+  ['src/dialogs/host/planted.ts', '../stories'],
+  ['src/machines/connect/planted.ts', './connect.fixtures'],
+  ['src/app/planted.ts', '../machines/registry'],
+  ['src/qa/planted.ts', '../dialogs/registry'],
+  ['src/qa/planted.ts', '../store/makeStore'],
+  ['server/planted.ts', '../src/store/makeStore'],
+  ['server/platform/http/planted.ts', '../../modules/identity/identity.module'],
+  ['server/modules/identity/planted.ts', '../catalogue/catalogue.module'],
+  ['server/modules/policies/planted.ts', '../catalogue/viewer'],
+  ['server/planted.ts', './modules/catalogue/viewer'],
+];
 
-const planted: readonly Planted[] = [
-  {
-    file: 'src/lib/planted.ts',
-    code: "import { makeStore } from '../store/makeStore';\nexport const x = makeStore;\n",
+/** Other habits: the rule, the file, and code that breaks the rule. */
+const habits: readonly (readonly [string, string, string])[] = [
+  [
+    '@typescript-eslint/no-restricted-imports',
+    'src/api/planted.ts',
+    "import { Problem } from '../contracts/wire/common';\nexport const x = Problem;",
+  ],
+  ['no-restricted-globals', 'src/machines/planted.ts', "export const x = fetch('/');"],
+  ['no-restricted-globals', 'src/machines/planted.ts', 'export const x = Date.now();'],
+  ['@typescript-eslint/no-explicit-any', 'src/lib/planted.ts', 'export const x: any = 1;'],
+  [
+    'no-restricted-syntax',
+    'src/lib/planted.tsx',
+    "export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;",
+  ],
+  ['jsx-a11y/alt-text', 'src/lib/planted.tsx', 'export const X = () => <img src="x" />;'],
+  [
+    'no-restricted-syntax',
+    'src/features/tickets/planted.tsx',
+    'export const X = () => <p>Loading tickets</p>;',
+  ],
+  [
+    'no-restricted-syntax',
+    'src/features/tickets/planted.tsx',
+    "export const X = () => <p>{'Nog geen tickets'}</p>;",
+  ],
+  [
+    'no-restricted-syntax',
+    'src/features/tickets/planted.tsx',
+    'export const X = ({ n }: { n: number }) => <p>{`${n} pedidos`}</p>;',
+  ],
+  [
+    'no-restricted-syntax',
+    'src/features/tickets/planted.tsx',
+    'export const X = () => <button aria-label="Close" />;',
+  ],
+];
+
+const planted = [
+  ...imports.map(([file, imported]) => ({
     rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/machines/planted.ts',
-    code: "import { baseApi } from '../api/baseApi';\nexport const x = baseApi;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/features/tickets/planted.ts',
-    code: "import { ServicesPage } from '../services/ServicesPage';\nexport const x = ServicesPage;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/features/tickets/planted.ts',
-    code: "import { DialogHost } from '../../dialogs/host/DialogHost';\nexport const x = DialogHost;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/features/tickets/planted.ts',
-    code: "import { port } from '../../machines/kit/port';\nexport const x = port;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/machines/pages/inviteLink/planted.ts',
-    code: "import { baseApi } from '../../../api/baseApi';\nexport const x = baseApi;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/dialogs/connect/planted.ts',
-    code: "import { makeStore } from '../../store/makeStore';\nexport const x = makeStore;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/dialogs/connect/planted.ts',
-    code: "import { beginConnection } from '../connection/ports/beginConnection';\nexport const x = beginConnection;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/dialogs/connect/planted.ts',
-    code: "import { connectStories } from './connect.stories';\nexport const x = connectStories;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/dialogs/host/planted.ts',
-    code: "import { dialogStories } from '../stories';\nexport const x = dialogStories;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/machines/connect/planted.ts',
-    code: "import { plainDraft } from './connect.fixtures';\nexport const x = plainDraft;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/app/planted.ts',
-    code: "import { machines } from '../machines/registry';\nexport const x = machines;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/qa/planted.ts',
-    code: "import { dialogs } from '../dialogs/registry';\nexport const x = dialogs;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/qa/planted.ts',
-    code: "import { makeStore } from '../store/makeStore';\nexport const x = makeStore;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'server/planted.ts',
-    code: "import { makeStore } from '../src/store/makeStore';\nexport const x = makeStore;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'server/platform/http/planted.ts',
-    code: "import { personKey } from '../../modules/identity/identity.module';\nexport const x = personKey;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'server/modules/identity/planted.ts',
-    code: "import { viewerFor } from '../catalogue/catalogue.module';\nexport const x = viewerFor;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'server/modules/policies/planted.ts',
-    code: "import { viewerFor } from '../catalogue/viewer';\nexport const x = viewerFor;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'server/planted.ts',
-    code: "import { viewerFor } from './modules/catalogue/viewer';\nexport const x = viewerFor;\n",
-    rule: 'boundaries/dependencies',
-  },
-  {
-    file: 'src/api/planted.ts',
-    code: "import { Problem } from '../contracts/wire/common';\nexport const x = Problem;\n",
-    rule: '@typescript-eslint/no-restricted-imports',
-  },
-  { file: 'src/machines/planted.ts', code: "export const x = fetch('/');\n", rule: 'no-restricted-globals' },
-  { file: 'src/machines/planted.ts', code: 'export const x = Date.now();\n', rule: 'no-restricted-globals' },
-  {
-    file: 'src/lib/planted.ts',
-    code: 'export const x: any = 1;\n',
-    rule: '@typescript-eslint/no-explicit-any',
-  },
-  {
-    file: 'src/lib/planted.tsx',
-    code: "export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n",
-    rule: 'no-restricted-syntax',
-  },
-  {
-    file: 'src/lib/planted.tsx',
-    code: 'export const X = () => <img src="x" />;\n',
-    rule: 'jsx-a11y/alt-text',
-  },
-  {
-    file: 'src/features/tickets/planted.tsx',
-    code: 'export const X = () => <p>Loading tickets</p>;\n',
-    rule: 'no-restricted-syntax',
-  },
-  {
-    file: 'src/features/tickets/planted.tsx',
-    code: "export const X = () => <p>{'Nog geen tickets'}</p>;\n",
-    rule: 'no-restricted-syntax',
-  },
-  {
-    file: 'src/features/tickets/planted.tsx',
-    code: 'export const X = ({ n }: { n: number }) => <p>{`${n} pedidos`}</p>;\n',
-    rule: 'no-restricted-syntax',
-  },
-  {
-    file: 'src/features/tickets/planted.tsx',
-    code: 'export const X = () => <button aria-label="Close" />;\n',
-    rule: 'no-restricted-syntax',
-  },
+    file,
+    code: `import * as x from '${imported}';\nexport const y = x;\n`,
+  })),
+  ...habits.map(([rule, file, code]) => ({ rule, file, code: `${code}\n` })),
 ];
 
 /** One process for all: `loadESLint` cannot read eslintrc from within a test's module registry. */
