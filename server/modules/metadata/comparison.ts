@@ -16,6 +16,8 @@ export interface Known {
   readonly live: Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
   /** What feeds say of entities that belong to others, by feed: fingerprints by entity id. */
   readonly kept: ReadonlyMap<string, Readonly<Record<Kind, ReadonlyMap<string, string>>>>;
+  /** Places of the feeds, the lowest of which has precedence. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** Reads the rows that were there before the import, without their documents. */
@@ -32,12 +34,14 @@ export async function knownRows(queries: Queries): Promise<Known> {
     .select(['feed', 'kind', 'entity_id', 'fingerprint'])
     .where('absent_since', 'is', null)
     .execute();
+  const feeds = await queries.selectFrom('feed').select(['name', 'place']).execute();
   return {
     live: {
       institution: new Map(institutions.map((known) => [known.entity_id, known])),
       service: new Map(services.map((known) => [known.entity_id, known])),
     },
     kept: keptByFeed(kept),
+    places: new Map(feeds.map(({ name, place }) => [name, place])),
   };
 }
 
@@ -55,17 +59,33 @@ function keptByFeed(rows: readonly KeptRow[]): Known['kept'] {
 
 export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 
-/** Tells what a row of the metadata does to what the feed said before. A live row that no import brought is a conflict. */
+/**
+ * Tells what a row of the metadata does to what the feed said before, or to the row that it takes over from another feed. A
+ * live row that no import brought is a conflict.
+ */
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   const live = known.live[row.kind].get(row.entityId);
   if (live && live.origin !== 'import') return 'conflict';
   const before = live?.feed === feed ? live.fingerprint : known.kept.get(feed)?.[row.kind].get(row.entityId);
-  if (!before) return 'came';
+  if (!before) return live?.feed && live.feed !== feed && live.fingerprint !== null ? 'changed' : 'came';
   return before === row.fingerprint ? 'same' : 'changed';
 }
 
-/** Returns the entity ids of a kind that the feed held until now, whether they belong to it or to another feed. */
+/** Tells whether the entity belongs to another feed, so that what this one says of it is only kept for later. */
+export function isOthers({ live, places }: Known, { kind, entityId }: StagedRow, feed: string): boolean {
+  const row = live[kind].get(entityId);
+  if (!row || row.fingerprint === null || row.feed === null || row.feed === feed) return false;
+  const place = places.get(row.feed);
+  return place !== undefined && place <= (places.get(feed) ?? Infinity);
+}
+
+/** Returns the entity ids of a kind that belonged to the feed until now. */
 export function heldBy(known: Known, feed: string, kind: Kind): string[] {
   const live = [...known.live[kind].values()].filter((row) => row.feed === feed && row.fingerprint !== null);
-  return [...live.map((row) => row.entity_id), ...(known.kept.get(feed)?.[kind].keys() ?? [])];
+  return live.map((row) => row.entity_id);
+}
+
+/** Returns the entity ids of a kind that other feeds hold and that do not belong to them. */
+export function keptByOthers({ kept }: Known, feed: string, kind: Kind): ReadonlySet<string> {
+  return new Set([...kept].flatMap(([keeper, said]) => (keeper === feed ? [] : [...said[kind].keys()])));
 }

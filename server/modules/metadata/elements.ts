@@ -1,3 +1,4 @@
+import type { SaxesTagNS } from 'saxes';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type {
   IdentityProviderRole,
@@ -6,11 +7,13 @@ import type {
   ServiceProviderRole,
   UserInterface,
 } from './entity';
+import { languageOf } from './languages';
+import { REFEDS_CONTACT, tableName, XML } from './namespaces';
 
 /** An element that has ended, with its text, its attributes and what was gathered for the element around it. */
 export interface Element {
   readonly text: string;
-  /** xml:lang in lower case, `` without one. */
+  /** As `languageOf` writes it. */
   readonly language: string;
   /** Value of an attribute without namespace, or `` without it. */
   attribute(name: string): string;
@@ -25,6 +28,8 @@ export interface Draft {
   readonly serviceProvider: ServiceProviderRole;
   contact: MetadataContact;
   attributeValues: string[];
+  /** Characters that were read. */
+  size: number;
 }
 
 type Reader = (draft: Draft, element: Element) => void;
@@ -58,7 +63,8 @@ export function newDraft(entityId: string, line: number): Draft {
       entityId,
       line,
       registrationPolicies: {},
-      attributes: {},
+      // Names come from the file, and `constructor` may be one.
+      attributes: Object.create(null) as Record<string, string[]>,
       organisationNames: {},
       organisationDisplayNames: {},
       organisationUrls: {},
@@ -75,6 +81,7 @@ export function newDraft(entityId: string, line: number): Draft {
     },
     contact: emptyContact(),
     attributeValues: [],
+    size: 0,
   };
 }
 
@@ -82,8 +89,7 @@ export function newDraft(entityId: string, line: number): Draft {
 function localised(select: (draft: Draft) => Localised): Reader {
   return (draft, { language, text }) => {
     const texts = select(draft);
-    const key = language === '' ? 'en' : language;
-    if (text !== '' && texts[key] === undefined) texts[key] = text;
+    if (text !== '' && texts[language] === undefined) texts[language] = text;
   };
 }
 
@@ -184,3 +190,45 @@ export const readers: ReadonlyMap<string, Reader> = new Map(
     },
   }),
 );
+
+/**
+ * Adds what the groups around an entity, the outermost first, say of all entities in them: attributes add up; of
+ * registrations the nearest counts.
+ */
+export function takeFromGroups(entity: MetadataEntity, groups: readonly Draft[]): void {
+  for (const { entity: said } of [...groups].reverse()) {
+    for (const [name, values] of Object.entries(said.attributes))
+      entity.attributes[name] = [...(entity.attributes[name] ?? []), ...values];
+    if (entity.registrationAuthority !== undefined || said.registrationAuthority === undefined) continue;
+    entity.registrationAuthority = said.registrationAuthority;
+    if (said.registrationInstant !== undefined) entity.registrationInstant = said.registrationInstant;
+    entity.registrationPolicies = said.registrationPolicies;
+  }
+}
+
+/** Returns the path of an element in one with a path; undefined where it is not read. */
+export function pathWithin(parent: string | undefined, { uri, local }: SaxesTagNS): string | undefined {
+  const name = tableName(uri, local);
+  if (parent === undefined || name === undefined) return undefined;
+  return parent === '' ? name : `${parent}/${name}`;
+}
+
+export function plain(tag: SaxesTagNS, name: string): string {
+  return tag.attributes[name]?.value ?? '';
+}
+
+function qualified(tag: SaxesTagNS, uri: string, local: string): string {
+  const found = Object.values(tag.attributes).find((one) => one.uri === uri && one.local === local);
+  return found?.value.trim() ?? '';
+}
+
+export function asElement(tag: SaxesTagNS, text: string): Element {
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    language: languageOf(qualified(tag, XML, 'lang')),
+    attribute: (name) => plain(tag, name).trim(),
+    get extensionType() {
+      return qualified(tag, REFEDS_CONTACT, 'contactType');
+    },
+  };
+}

@@ -71,3 +71,37 @@ export interface MetadataEntity {
   /** Absent where it was too long to be kept. */
   source?: EntityText | undefined;
 }
+
+/** What is read of a file besides its entities. */
+export interface Aggregate {
+  /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
+  name: string | undefined;
+  /** When the validity of the file ends. */
+  validUntil?: Date;
+  /** After how many seconds at the latest the file should be read again. */
+  cacheSeconds?: number;
+  /** Entities whose own validity has ended, although that of the file has not. */
+  expired: string[];
+  /** Entities that are left out because they are too large. */
+  tooLarge: string[];
+  /** Entities that are left out because of their id or a date, each with the reason. */
+  unusable: string[];
+  /** Texts that were cut because of their length, by entity and element. */
+  shortened: string[];
+  /** Texts that were left out because of their length, by entity and element: a part of them would mean something else. */
+  droppedTexts: string[];
+  /** Entities that are neither an identity provider nor a service. */
+  otherRoles: number;
+}
+
+export function newAggregate(): Aggregate {
+  return {
+    name: undefined,
+    expired: [],
+    tooLarge: [],
+    unusable: [],
+    shortened: [],
+    droppedTexts: [],
+    otherRoles: 0,
+  };
+}

@@ -45,10 +45,16 @@ const MOST = 50;
 /** Conflicts of scopes are not kept: whether there is one changes with other feeds, too. */
 function warningsIn(report: ImportReport): FeedWarning[] {
   const each = (kind: FeedWarning['kind'], subjects: readonly string[]) =>
-    subjects.slice(0, MOST).map((subject) => ({ kind, subject }));
+    [...new Set(subjects)].slice(0, MOST).map((subject) => ({ kind, subject }));
   return [
     ...each('otherRegistrar', report.otherRegistrars),
-    ...each('shortened', report.shortened),
-    ...each('leftOut', [...report.conflicts, ...report.expired, ...report.tooLarge, ...report.repeated]),
+    ...each('shortened', [...report.droppedTexts, ...report.shortened]),
+    ...each('leftOut', [
+      ...report.unusable,
+      ...report.conflicts,
+      ...report.expired,
+      ...report.tooLarge,
+      ...report.repeated,
+    ]),
   ];
 }

@@ -2,17 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { analyze } from '../../platform/storage/analyze';
 import type { Database, Tx } from '../../platform/storage/database';
-import { heldBy, knownRows, type Known } from './comparison';
+import { heldBy, keptByOthers, knownRows, type Known } from './comparison';
 import { exchange, type ExchangeRules } from './exchange';
 import { makeRoom } from './makeRoom';
 import { MetadataError } from './metadataError';
 import { goneFrom, nameThem } from './names';
-import type { Aggregate } from './parser';
+import type { Aggregate } from './entity';
 import { readMetadata, type ReadResult } from './readMetadata';
 import type { ImportReport } from './report';
 import type { ScopeConflict } from './separation';
 import type { OpenSource } from './source';
 import type { SourceMap } from './sourceMap';
+import type { Kind } from './stagedRows';
 import { Staging } from './staging';
 import { clearStaged } from './stagingTable';
 
@@ -127,8 +128,11 @@ async function stageAndExchange(
     throw new MetadataError(name, 0, `its SHA-256 is ${read.sha256}, not ${options.sha256}`);
   }
   const { run, named } = staging;
-  if (named.institution.size + named.service.size === 0)
-    throw new MetadataError(name, 0, 'it holds no identity provider and no service');
+  if (named.institution.size + named.service.size === 0) {
+    const [why] = read.aggregate.unusable;
+    const holds = 'it holds no identity provider and no service';
+    throw new MetadataError(name, 0, why === undefined ? holds : `${holds} that can be taken: ${why}`);
+  }
   const feed = feedOf(read.aggregate);
   const report = await reportOf(database, known, staging, read, feed, options);
   stopAtTooMuch(report, known, options.brake);
@@ -162,21 +166,29 @@ async function reportOf(
   feed: string,
   { now }: ImportOptions,
 ): Promise<ImportReport> {
-  const { named, counts, came, changed, conflicts, repeated, otherRegistrars } = staging;
+  const { named, counts, came, changed, kept, conflicts, repeated, otherRegistrars } = staging;
   const gone = goneFrom(known, feed, named);
+  const others = (kind: Kind) => {
+    const keeps = keptByOthers(known, feed, kind);
+    return gone[kind].filter((entityId) => keeps.has(entityId));
+  };
   const none: readonly ScopeConflict[] = [];
   return {
     feed,
     services: { ...counts.service, went: gone.service.length },
     institutions: { ...counts.institution, went: gone.institution.length },
     news: { at: now.toISOString(), came, changed, went: await nameThem(database.read, gone) },
+    kept,
+    alsoElsewhere: [...others('institution'), ...others('service')],
     conflicts: [...conflicts],
     scopeConflicts: none,
     repeated,
     otherRegistrars,
     expired: aggregate.expired,
     tooLarge: aggregate.tooLarge,
+    unusable: aggregate.unusable,
     shortened: aggregate.shortened,
+    droppedTexts: aggregate.droppedTexts,
     otherRoles: aggregate.otherRoles,
     ...(aggregate.validUntil !== undefined && { validUntil: aggregate.validUntil.toISOString() }),
     ...(aggregate.cacheSeconds !== undefined && { cacheSeconds: aggregate.cacheSeconds }),

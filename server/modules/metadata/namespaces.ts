@@ -18,3 +18,6 @@ export function tableName(uri: string, local: string): string | undefined {
   const prefix = prefixes[uri];
   return prefix === undefined ? undefined : prefix + local;
 }
+
+/** Encodings of which every text is UTF-8. */
+export const READABLE_ENCODING = /^(?:utf-?8|(?:us-)?ascii)$/i;

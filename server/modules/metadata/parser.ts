@@ -1,10 +1,19 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { newDraft, readers, type Draft, type Element } from './elements';
-import type { MetadataEntity } from './entity';
+import {
+  asElement,
+  newDraft,
+  pathWithin,
+  plain,
+  readers,
+  takeFromGroups,
+  type Draft,
+  type Element,
+} from './elements';
+import { newAggregate, type MetadataEntity } from './entity';
 import { EntityTexts } from './entityText';
 import { MetadataError } from './metadataError';
-import { METADATA, REFEDS_CONTACT, tableName, XML } from './namespaces';
-import { LONGEST_TEXT, TokenBounds } from './tokenBounds';
+import { METADATA, READABLE_ENCODING } from './namespaces';
+import { HIGH_SURROGATE, LONGEST_TEXT, TokenBounds } from './tokenBounds';
 import { expiryOf, secondsOf } from './validity';
 
 export interface ParserOptions {
@@ -15,38 +24,30 @@ export interface ParserOptions {
   readonly onEntity: (entity: MetadataEntity) => void;
 }
 
-export interface Aggregate {
-  /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
-  name: string | undefined;
-  /** When the validity of the file ends. */
-  validUntil?: Date;
-  /** After how many seconds at the latest the file should be read again. */
-  cacheSeconds?: number;
-  /** Entities whose own validity has ended, although that of the file has not. */
-  expired: string[];
-  /** Entities that are left out because they are too large. */
-  tooLarge: string[];
-  /** Entities with a text that was cut because of its length. */
-  shortened: string[];
-  /** Entities that are neither an identity provider nor a service. */
-  otherRoles: number;
-}
-
 interface Open {
-  /** Path within the EntityDescriptor, `` for it; undefined: nothing in here is read. */
+  /** Path within the EntityDescriptor or EntitiesDescriptor, `` for the former; undefined: nothing in here is read. */
   readonly path: string | undefined;
   readonly tag: SaxesTagNS;
   /**
-   * Whether this is an EntitiesDescriptor that stands only within others. Entities count there, and not inside of a
-   * signature, for example.
+   * What an EntitiesDescriptor that stands only within others says of all entities in it. Entities count there, and not
+   * inside of a signature, for example.
    */
-  readonly group: boolean;
+  readonly group: Draft | undefined;
+  /** Whether a value of an attribute was cut, and whether the text was. */
+  readonly isTagCut: boolean;
+  isTextCut: boolean;
   text: string;
 }
 
 const DEEPEST = 64;
+/** Most bytes of an entity id, since an index of the database holds two of them. */
+const LONGEST_ID = 1024;
 /** Most characters of an entity; the largest known ones have some ten thousand. */
 const LARGEST_ENTITY = 1024 * 1024;
+/** Most characters that the Extensions of a group may say, since they count for each entity in it. */
+const LARGEST_GROUP = 16 * 1024;
+/** Elements with words for people, which a reader understands without their end. */
+const MAY_BE_CUT = /(?:Name|Description|Keywords|Company)$/;
 /** What an element counts for in addition to its text. */
 const ELEMENT = 64;
 /** Ten times what all federations of the world register together. */
@@ -57,21 +58,13 @@ const MOST_ENTITIES = 200_000;
  * well-formed, not metadata, expired, or has a document type (no entity of it is ever expanded).
  */
 export class MetadataParser {
-  readonly aggregate: Aggregate = {
-    name: undefined,
-    expired: [],
-    tooLarge: [],
-    shortened: [],
-    otherRoles: 0,
-  };
+  readonly aggregate = newAggregate();
   private readonly saxes: SaxesParser<{ xmlns: true; position: true }>;
   private readonly bounds: TokenBounds;
   private readonly texts = new EntityTexts();
   private readonly open: Open[] = [];
   private draft: Draft | undefined;
-  /** Size of the entity that is being read. */
-  private size = 0;
-  private isShortened = false;
+  private isTagCut = false;
   private entities = 0;
   /** Lines that the bounds have kept from the parser. */
   private skippedLines = 0;
@@ -81,12 +74,13 @@ export class MetadataParser {
     this.bounds = new TokenBounds({
       write: (text) => this.saxes.write(text),
       skip: (lines) => (this.skippedLines += lines),
+      cut: (where) => this.noteCut(where),
       refuse: (reason) => this.refuse(reason),
     });
     this.saxes.on('error', (error) => this.refuse(error.message.replace(/^\d+:\d+: /, '')));
     this.saxes.on('doctype', () => this.refuse('a document type (DOCTYPE) is not allowed in metadata'));
     this.saxes.on('xmldecl', ({ encoding }) => {
-      if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
+      if (encoding !== undefined && !READABLE_ENCODING.test(encoding)) {
         this.refuse(`the encoding is ${encoding}; only UTF-8 is read`);
       }
     });
@@ -117,17 +111,18 @@ export class MetadataParser {
   private begin(tag: SaxesTagNS): void {
     if (this.open.length >= DEEPEST) this.refuse(`elements are nested more than ${DEEPEST} deep`);
     const parent = this.open.at(-1);
-    const countable = parent === undefined || parent.group;
-    const path = this.draft ? this.pathWithin(tag) : countable ? this.pathAbove(tag) : undefined;
-    const group = countable && tag.uri === METADATA && tag.local === 'EntitiesDescriptor';
-    this.open.push({ path, tag, group, text: '' });
+    const isCountable = parent === undefined || parent.group !== undefined;
+    const path = isCountable ? this.pathAbove(tag) : pathWithin(parent.path, tag);
+    const isGroup = isCountable && tag.uri === METADATA && tag.local === 'EntitiesDescriptor';
+    const group = isGroup ? newDraft('', this.line) : undefined;
+    this.open.push({ path, tag, group, isTagCut: this.isTagCut, isTextCut: false, text: '' });
+    this.isTagCut = false;
   }
 
-  private pathWithin(tag: SaxesTagNS): string | undefined {
-    const parent = this.open.at(-1)?.path;
-    const name = tableName(tag.uri, tag.local);
-    if (parent === undefined || name === undefined) return undefined;
-    return parent === '' ? name : `${parent}/${name}`;
+  private noteCut(where: 'text' | 'tag'): void {
+    const element = this.open.at(-1);
+    if (where === 'tag') this.isTagCut = true;
+    else if (element) element.isTextCut = true;
   }
 
   /** Returns the path of an element outside of entities; `undefined` where it is not read. */
@@ -139,24 +134,23 @@ export class MetadataParser {
         `the outermost element is ${tag.local} in the namespace "${tag.uri}", not EntitiesDescriptor or EntityDescriptor in "${METADATA}"`,
       );
     }
-    if (!ours) return undefined;
+    if (!ours) return tag.uri === METADATA && tag.local === 'Extensions' ? tag.local : undefined;
     if (outermost) this.noteValidity(tag);
-    if (outermost || tag.local === 'EntitiesDescriptor') this.checkExpiry(tag);
     if (tag.local === 'EntitiesDescriptor') {
       if (outermost) this.aggregate.name = plain(tag, 'Name') || undefined;
       return undefined;
     }
-    const entityId = plain(tag, 'entityID').trim();
-    if (entityId === '' || entityId.length > 1024) {
-      this.refuse('an EntityDescriptor has no entityID of 1 to 1024 characters');
-    }
-    if (outermost) this.aggregate.name = entityId;
     this.entities += 1;
     if (this.entities > MOST_ENTITIES) this.refuse(`there are more than ${MOST_ENTITIES} entities`);
+    const entityId = plain(tag, 'entityID').trim();
+    if (entityId === '' || Buffer.byteLength(entityId) > LONGEST_ID) {
+      const called = entityId === '' ? `line ${this.line}` : `${entityId.slice(0, 100)}…`;
+      this.aggregate.unusable.push(`${called}: its entityID has not 1 to ${LONGEST_ID} bytes`);
+      return undefined;
+    }
+    if (outermost) this.aggregate.name = entityId;
     this.draft = newDraft(entityId, this.line);
     this.texts.open(this.bounds.tagStart, this.namespacesAround(tag));
-    this.size = 0;
-    this.isShortened = false;
     return '';
   }
 
@@ -166,76 +160,71 @@ export class MetadataParser {
     return Object.fromEntries(Object.entries(all).filter(([prefix]) => !(prefix in tag.ns)));
   }
 
+  /** Notes the validity of the file, which refuses all of it where it is over. */
   private noteValidity(tag: SaxesTagNS): void {
-    const { moment } = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    const { moment, malformed, expired, value } = expiryOf(plain(tag, 'validUntil'), this.options.now);
+    if (malformed) this.refuse(notADate(value));
+    if (expired && !this.options.allowExpired)
+      this.refuse(`the metadata was valid until ${value}; it may be read with --allow-expired`);
     const seconds = secondsOf(plain(tag, 'cacheDuration'));
     if (moment) this.aggregate.validUntil = moment;
     if (seconds !== undefined) this.aggregate.cacheSeconds = seconds;
   }
 
-  private checkExpiry(tag: SaxesTagNS): void {
-    const expiry = this.expiry(tag);
-    if (expiry !== undefined && !this.options.allowExpired) {
-      this.refuse(`the metadata was valid until ${expiry}; it may be read with --allow-expired`);
-    }
-  }
-
-  private expiry(tag: SaxesTagNS): string | undefined {
-    const validity = expiryOf(plain(tag, 'validUntil'), this.options.now);
-    if (validity.malformed) this.refuse(`validUntil is "${validity.value}", not a date and time`);
-    return validity.expired ? validity.value : undefined;
-  }
-
   private addText(text: string): void {
     const element = this.open.at(-1);
     if (element?.path === undefined || !readers.has(element.path)) return;
-    element.text += text.slice(0, LONGEST_TEXT - element.text.length);
+    const room = LONGEST_TEXT - element.text.length;
+    element.isTextCut ||= text.length > room;
+    element.text += text.slice(0, room);
   }
 
   private finish(): void {
     const element = this.open.pop();
-    if (!element || !this.draft || element.path === undefined) return;
+    const draft = this.draft ?? this.open.findLast(({ group }) => group)?.group;
+    if (!draft || element?.path === undefined) return;
     const read = readers.get(element.path);
-    if (element.path === '') this.emit(element.tag, this.draft.entity);
-    else if (read && this.hasRoom(element)) read(this.draft, asElement(element));
+    if (element.path === '') this.emit(element.tag, draft);
+    else if (read && this.hasRoom(draft, element)) read(draft, this.asRead(draft, element));
   }
 
-  /** Counts the characters of the entity; beyond the limit nothing more is kept. */
-  private hasRoom({ tag, text }: Open): boolean {
+  /** Counts the characters of the entity or group; beyond the limit nothing more is kept. */
+  private hasRoom(draft: Draft, { tag, text }: Open): boolean {
     const said = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
-    this.isShortened ||= said.some(({ length }) => length >= LONGEST_TEXT);
-    this.size += said.reduce((sum, { length }) => sum + length, ELEMENT);
-    return this.size <= LARGEST_ENTITY;
+    draft.size += said.reduce((sum, { length }) => sum + length, ELEMENT);
+    if (draft !== this.draft && draft.size > LARGEST_GROUP)
+      this.refuse(`the Extensions of an EntitiesDescriptor say more than ${LARGEST_GROUP} characters`);
+    return draft.size <= LARGEST_ENTITY;
   }
 
-  private emit(tag: SaxesTagNS, entity: MetadataEntity): void {
+  /** Notes what was cut, and leaves out what means something else without its end. */
+  private asRead(draft: Draft, { tag, text, isTagCut, isTextCut }: Open): Element {
+    if (!isTagCut && !isTextCut) return asElement(tag, text);
+    const mayBeCut = !isTagCut && MAY_BE_CUT.test(tag.local);
+    const told = mayBeCut ? this.aggregate.shortened : this.aggregate.droppedTexts;
+    const called = `${draft.entity.entityId}: ${tag.local}`;
+    if (told.at(-1) !== called) told.push(called);
+    if (mayBeCut) return asElement(tag, text.replace(HIGH_SURROGATE, ''));
+    return asElement(isTagCut ? { ...tag, attributes: {} } : tag, '');
+  }
+
+  private emit(tag: SaxesTagNS, { entity, size }: Draft): void {
+    const groups = this.open.flatMap(({ group }) => group ?? []);
+    takeFromGroups(entity, groups);
     this.draft = undefined;
     entity.source = this.texts.close(this.bounds.tagEnd);
-    const expired = this.expiry(tag) !== undefined && !this.options.allowExpired;
-    if (this.isShortened) this.aggregate.shortened.push(entity.entityId);
-    if (expired) this.aggregate.expired.push(entity.entityId);
-    else if (this.size > LARGEST_ENTITY) this.aggregate.tooLarge.push(entity.entityId);
+    const all = [...this.open.map((open) => open.tag), tag];
+    const validities = all.map((one) => expiryOf(plain(one, 'validUntil'), this.options.now));
+    const malformed = validities.find((one) => one.malformed);
+    const isExpired = validities.some(({ expired }) => expired) && !this.options.allowExpired;
+    if (malformed) this.aggregate.unusable.push(`${entity.entityId}: ${notADate(malformed.value)}`);
+    else if (isExpired) this.aggregate.expired.push(entity.entityId);
+    else if (size > LARGEST_ENTITY) this.aggregate.tooLarge.push(entity.entityId);
     else if (entity.identityProvider || entity.serviceProvider) this.options.onEntity(entity);
     else this.aggregate.otherRoles += 1;
   }
 }
 
-function plain(tag: SaxesTagNS, name: string): string {
-  return tag.attributes[name]?.value ?? '';
-}
-
-function qualified(tag: SaxesTagNS, uri: string, local: string): string {
-  const found = Object.values(tag.attributes).find((one) => one.uri === uri && one.local === local);
-  return found?.value.trim() ?? '';
-}
-
-function asElement({ tag, text }: Open): Element {
-  return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    language: qualified(tag, XML, 'lang').toLowerCase(),
-    attribute: (name) => plain(tag, name).trim(),
-    get extensionType() {
-      return qualified(tag, REFEDS_CONTACT, 'contactType');
-    },
-  };
+function notADate(value: string): string {
+  return `validUntil is "${value.slice(0, 40)}", not a date and time`;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MetadataEntity } from './entity';
+import type { Aggregate, MetadataEntity } from './entity';
 import { MetadataError } from './metadataError';
-import { MetadataParser, type Aggregate } from './parser';
+import { MetadataParser } from './parser';
 import type { OpenSource } from './source';
 
 export interface ReadOptions {

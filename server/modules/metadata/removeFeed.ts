@@ -1,19 +1,15 @@
 import type { Queries, Tx } from '../../platform/storage/database';
 import { letGo } from './absence';
-import { heldBy, knownRows } from './comparison';
+import { heldBy, keptByOthers, knownRows } from './comparison';
 import { conclude, lockFeeds, type ExchangeRules } from './exchange';
 import { nameThem, type Names } from './names';
 
 /** Names what only this feed holds: it goes when the feed goes. */
 export async function onlyIn(queries: Queries, feed: string): Promise<Names> {
   const known = await knownRows(queries);
-  const elsewhere = (kind: 'institution' | 'service') =>
-    new Set([...known.kept].flatMap(([keeper, kept]) => (keeper === feed ? [] : [...kept[kind].keys()])));
   const only = (kind: 'institution' | 'service') => {
-    const others = elsewhere(kind);
-    return heldBy(known, feed, kind).filter(
-      (entityId) => !others.has(entityId) && known.live[kind].get(entityId)?.feed === feed,
-    );
+    const others = keptByOthers(known, feed, kind);
+    return heldBy(known, feed, kind).filter((entityId) => !others.has(entityId));
   };
   return nameThem(queries, { institution: only('institution'), service: only('service') });
 }

@@ -15,6 +15,10 @@ export interface ImportReport {
   readonly feed: string;
   readonly services: Counts;
   readonly institutions: Counts;
+  /** What belongs to a feed with precedence; it counts nowhere else, since nothing here changes by it. */
+  readonly kept: NamedEntities;
+  /** Entity ids among what went that other feeds hold too. */
+  readonly alsoElsewhere: readonly string[];
   /** Entity ids that exist here from elsewhere (the demonstration federation); left as they were. */
   readonly conflicts: readonly string[];
   /** What came, changed and went, by name. */
@@ -29,8 +33,12 @@ export interface ImportReport {
   readonly expired: readonly string[];
   /** Entity ids left out because they say more than a million characters. */
   readonly tooLarge: readonly string[];
-  /** Entity ids of which a text was cut at 64 k characters. */
+  /** Entities left out because of their id or a date, each with the reason. */
+  readonly unusable: readonly string[];
+  /** Texts that were cut at 64 k characters, by entity id and element. */
   readonly shortened: readonly string[];
+  /** Texts that were left out because they are longer, likewise. */
+  readonly droppedTexts: readonly string[];
   /** Entities that are neither an identity provider nor a service. */
   readonly otherRoles: number;
   /** When the validity of the file ends, ISO 8601. */
@@ -73,6 +81,8 @@ export function reportLines(report: ImportReport, most = 20): string[] {
     ...named('Came', came, most),
     ...named('Changed', changed, most),
     ...named('Went', went, most),
+    ...listed('Of what went, other feeds have', report.alsoElsewhere),
+    ...named('Of a feed with precedence, and kept in case that one drops it', report.kept, most),
     ...(report.otherRoles > 0 ? [`Neither service nor identity provider: ${report.otherRoles}`] : []),
     ...listed('Known from elsewhere and left as they are', report.conflicts),
     ...listed(
@@ -83,7 +93,9 @@ export function reportLines(report: ImportReport, most = 20): string[] {
     ...listed('Named more than once, the first counts', report.repeated),
     ...listed('Left out because their validity is over', report.expired),
     ...listed('Left out because they say more than a million characters', report.tooLarge),
-    ...listed('With a text that was cut at 65,536 characters', report.shortened),
+    ...listed('Left out because of an id or a date', report.unusable),
+    ...listed('Texts that were cut at 65,536 characters', report.shortened),
+    ...listed('Texts of more than 65,536 characters that were left out', report.droppedTexts),
     `SHA-256: ${report.sha256}`,
   ];
 }

@@ -3,7 +3,7 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { NamedEntity } from '../../../src/contracts/wire/feeds';
 import type { Database } from '../../platform/storage/database';
 import { keepLogos, writeSources } from '../federation/federation.module';
-import { judge, type Known } from './comparison';
+import { isOthers, judge, type Known } from './comparison';
 import type { MetadataEntity } from './entity';
 import { Names } from './names';
 import type { Counts } from './report';
@@ -34,6 +34,8 @@ export class Staging {
   readonly counts: Readonly<Record<Kind, Counts>> = { institution: noCounts(), service: noCounts() };
   readonly came = new Names();
   readonly changed = new Names();
+  /** What belongs to another feed: what this one says of it is only kept. */
+  readonly kept = new Names();
   readonly conflicts = new Set<string>();
   readonly repeated: string[] = [];
   readonly otherRegistrars: string[] = [];
@@ -64,11 +66,13 @@ export class Staging {
       this.conflicts.add(row.entityId);
       return;
     }
-    this.counts[row.kind][verdict] += 1;
-    if (verdict === 'same') return;
     const entity: NamedEntity = { entityId: row.entityId, kind: row.kind, name: row.name };
-    this[verdict].add(entity);
-    this.waiting.push(row);
+    if (isOthers(this.options.known, row, feed)) this.kept.add(entity);
+    else {
+      this.counts[row.kind][verdict] += 1;
+      if (verdict !== 'same') this[verdict].add(entity);
+    }
+    if (verdict !== 'same') this.waiting.push(row);
   }
 
   /** Writes the rows that wait, once there are enough for a transaction; at the `end` all of them. */

@@ -4,7 +4,7 @@ export const LONGEST_TEXT = 64 * 1024;
 const LONGEST_TAG = 1024 * 1024;
 /** `&#x10FFFF;` is as long as a reference gets. */
 const LONGEST_REFERENCE = 10;
-const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
+export const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 const OPEN_REFERENCE = /&[^;]*$/;
 
 type State = 'text' | 'tag' | 'value' | 'comment' | 'cdata' | 'instruction';
@@ -13,6 +13,8 @@ export interface Parser {
   write(text: string): void;
   /** Drops so many line ends. */
   skip(lines: number): void;
+  /** The end of the text is dropped, or of an attribute's value in the tag that is next. */
+  cut(where: 'text' | 'tag'): void;
   refuse(reason: string): never;
 }
 
@@ -154,6 +156,8 @@ export class TokenBounds {
     while (OPEN_REFERENCE.test(this.handed) && from + handed < to && this.mayGoOn())
       handed += this.pass(text.slice(from + handed, from + handed + 1));
     this.skip(text, from + handed, to);
+    if (from + handed < to && this.state !== 'instruction')
+      this.parser.cut(this.state === 'value' ? 'tag' : 'text');
     return handed;
   }
 

@@ -132,3 +132,97 @@ test('an entity whose own validity is over is left out and named', () => {
   expect(read.expired).toEqual(['https://over.example']);
   expect(parse(aggregate(over + valid), 50, true).entities).toHaveLength(2);
 });
+
+const given = (values: string) =>
+  `<mdattr:EntityAttributes><saml:Attribute Name="urn:test"><saml:AttributeValue>${values}</saml:AttributeValue></saml:Attribute></mdattr:EntityAttributes>`;
+const registered = (by: string) =>
+  `<mdrpi:RegistrationInfo registrationAuthority="${by}" registrationInstant="2020-01-01T00:00:00Z"><mdrpi:RegistrationPolicy xml:lang="en">${by}/policy</mdrpi:RegistrationPolicy></mdrpi:RegistrationInfo>`;
+
+test('what a group says holds for all entities in it: attributes add up, the nearest registration counts', () => {
+  const own = `<Extensions>${given('own')}${registered('https://own.example')}</Extensions>`;
+  const plain = (id: string, extensions = '') => entity(`https://${id}.example`, extensions + serviceRole());
+  const inner = `<EntitiesDescriptor><Extensions>${given('inner')}${registered('https://inner.example')}</Extensions>${plain('b')}${plain('c', own)}</EntitiesDescriptor>`;
+  const bare = `<EntitiesDescriptor>${plain('d')}</EntitiesDescriptor>`;
+  const outer = `<Extensions>${given('outer')}${registered('https://outer.example')}<shibmd:Scope>x.example</shibmd:Scope></Extensions>`;
+  const { entities } = parse(aggregate(outer + plain('a') + inner + bare + plain('e')));
+  expect(
+    entities.map(({ entityId, attributes, registrationAuthority, registrationPolicies }) => [
+      entityId.slice(8, 9),
+      attributes['urn:test'],
+      registrationAuthority,
+      registrationPolicies,
+    ]),
+  ).toEqual(
+    [
+      ['a', ['outer'], 'outer'],
+      ['b', ['inner', 'outer'], 'inner'],
+      ['c', ['own', 'inner', 'outer'], 'own'],
+      ['d', ['outer'], 'outer'],
+      ['e', ['outer'], 'outer'],
+    ].map(([id, values, by]) => [
+      id,
+      values,
+      `https://${String(by)}.example`,
+      { en: `https://${String(by)}.example/policy` },
+    ]),
+  );
+  expect(() => parse(aggregate(`<Extensions>${given('x'.repeat(20_000))}</Extensions>`))).toThrow(/16384/);
+});
+
+const beside = entity('https://beside.example', serviceRole());
+
+test.each([
+  ['a date', 'validUntil="2034-10-01"', 'taken'],
+  ['a date that is over', 'validUntil="2026-11-21"', 'expired'],
+  ['nothing', 'validUntil=" "', 'taken'],
+  ['a word', 'validUntil="tomorrow"', 'unusable'],
+  ['a date as people write it', 'validUntil="01/10/2034"', 'unusable'],
+  ['a month of its own', 'validUntil="2034-13-01"', 'unusable'],
+])('validity of one entity: %s; the rest comes', (_what, attribute, becomes) => {
+  const { entities, aggregate: read } = parse(
+    aggregate(entity('https://a.example', serviceRole(), attribute) + beside),
+  );
+  expect(entities.map(({ entityId }) => entityId)).toEqual([
+    ...(becomes === 'taken' ? ['https://a.example'] : []),
+    'https://beside.example',
+  ]);
+  expect(read.expired).toEqual(becomes === 'expired' ? ['https://a.example'] : []);
+  expect(read.unusable).toEqual(
+    becomes === 'unusable'
+      ? [`https://a.example: validUntil is "${/"(.*)"/.exec(attribute)?.[1]}", not a date and time`]
+      : [],
+  );
+});
+
+test('an entity without a usable id, and those of a group that is over, are left out and told; the rest comes', () => {
+  const long = `https://a.example/${'é'.repeat(510)}`;
+  const over = `<EntitiesDescriptor validUntil="2020-01-01T00:00:00Z">${entity('https://over.example', serviceRole())}</EntitiesDescriptor>`;
+  const strange = `<EntitiesDescriptor validUntil="soon">${entity('https://odd.example', serviceRole())}</EntitiesDescriptor>`;
+  const named = entity(
+    'https://constructor.example',
+    `<Extensions>${given('x').replace('urn:test', 'constructor')}</Extensions>${serviceRole()}`,
+  );
+  const { entities, aggregate: read } = parse(
+    aggregate(
+      `\n${entity('', serviceRole())}${entity(long, serviceRole())}${over}${strange}${named}${beside}`,
+    ),
+  );
+  expect(entities.map(({ entityId }) => entityId)).toEqual([
+    'https://constructor.example',
+    'https://beside.example',
+  ]);
+  expect(read.expired).toEqual(['https://over.example']);
+  expect(read.unusable).toEqual([
+    'line 4: its entityID has not 1 to 1024 bytes',
+    `${long.slice(0, 100)}…: its entityID has not 1 to 1024 bytes`,
+    'https://odd.example: validUntil is "soon", not a date and time',
+  ]);
+});
+
+test.each(['ASCII', 'us-ascii', 'US-ASCII', 'utf8', 'UTF-8'])(
+  'a file that says it is %s is read',
+  (encoding) => {
+    const text = aggregate(beside).replace('encoding="UTF-8"', `encoding='${encoding}'`);
+    expect(parse(text).entities).toHaveLength(1);
+  },
+);

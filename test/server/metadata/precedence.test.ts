@@ -1,5 +1,6 @@
 /** What several feeds hold, what one of them drops, and what nobody names any more. */
 import { conclude } from '../../../server/modules/metadata/exchange';
+import { reportLines } from '../../../server/modules/metadata/report';
 import { removeFeed } from '../../../server/modules/metadata/removeFeed';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importNow, importRules, importText, resetForImport } from '../../support/importing';
@@ -18,8 +19,9 @@ const uni = 'https://idp.new.example';
 const DAY = 86_400_000;
 const later = (days: number) => new Date(importNow.getTime() + days * DAY);
 
-const load = (feed: string, entities: string, now = importNow) =>
-  importText(database, aggregate(entities, ''), { feed, now });
+const load = (feed: string, entities: string, now = importNow, dryRun = false) =>
+  importText(database, aggregate(entities, ''), { feed, now, dryRun });
+const none = { came: 0, changed: 0, same: 0, went: 0 };
 const service = async (entityId = maps) =>
   database.read.selectFrom('service').selectAll().where('entity_id', '=', entityId).executeTakeFirst();
 const institution = async () =>
@@ -36,23 +38,32 @@ const place = (name: string, number: number) =>
 
 test('an entity of several feeds is what the first of them says, and falls back when that one drops it', async () => {
   await load('first', namedService(maps, 'First') + namedService(notes, 'Notes'));
-  const report = await load('second', namedService(maps, 'Second'));
-  expect(report.services).toEqual({ came: 1, changed: 0, same: 0, went: 0 });
+  for (const dryRun of [true, false]) {
+    const report = await load('second', namedService(maps, 'Second'), importNow, dryRun);
+    expect(report).toMatchObject({ services: none, news: { came: { total: 0 } } });
+    expect(reportLines(report)).toContain(
+      'Of a feed with precedence, and kept in case that one drops it (1):',
+    );
+  }
   expect(await shown()).toEqual({ feed: 'first', hidden: false, name: 'First' });
   const { eid } = (await service()) ?? {};
 
-  expect((await load('first', namedService(notes, 'Notes'))).services.went).toBe(1);
+  const dropping = await load('first', namedService(notes, 'Notes'));
+  expect(dropping).toMatchObject({ services: { went: 1 }, alsoElsewhere: [maps] });
   expect(await shown()).toEqual({ feed: 'second', hidden: false, name: 'Second' });
   await load('first', namedService(maps, 'First again') + namedService(notes, 'Notes'));
   expect(await shown()).toEqual({ feed: 'first', hidden: false, name: 'First again' });
   expect((await service())?.eid).toBe(eid);
 });
 
-test('what a feed says of somebody else’s entity is kept up to date, and compared with what it said', async () => {
+test('what a feed says of somebody else’s entity is kept up to date, and counts for nothing here', async () => {
   await load('first', namedService(maps, 'First'));
   await load('second', namedService(maps, 'Second'));
-  expect((await load('second', namedService(maps, 'Second'))).services.same).toBe(1);
-  expect((await load('second', namedService(maps, 'Newer'))).services.changed).toBe(1);
+  for (const name of ['Second', 'Newer'])
+    expect(await load('second', namedService(maps, name))).toMatchObject({
+      services: none,
+      kept: { total: 1, first: [{ name }] },
+    });
   await load('first', namedService(notes, 'Notes'));
   expect((await shown()).name).toBe('Newer');
 });
@@ -62,7 +73,7 @@ test('one of the smaller feed, and then again without: nothing of the larger one
   await load('large', all + namedInstitution(uni, 'Uni', 'new.example'));
   await load('small', namedService(maps, 'Mine') + namedInstitution(uni, 'Uni', 'new.example'));
   const without = await load('small', namedService('https://other.example', 'Other'));
-  expect(without.news.went.total).toBe(2);
+  expect(without.news.went.total).toBe(0);
   expect(await shown()).toMatchObject({ feed: 'large', hidden: false });
   expect(await institution()).toMatchObject({ feed: 'large', absent_since: null });
 });
@@ -78,6 +89,11 @@ test('precedence can be changed, and what is said here outside of metadata stays
   expect(await shown()).toMatchObject({ feed: 'second', name: 'Second' });
   await place('first', 1);
   expect(await shown()).toMatchObject({ feed: 'first', name: 'First' });
+  await database.transaction((tx) => tx.insertInto('feed').values({ name: 'best', place: 0 }).execute());
+  const best = namedService(maps, 'Best') + namedService('https://new.example', 'New');
+  expect(await load('best', best)).toMatchObject({ services: { came: 1, changed: 1 }, kept: { total: 0 } });
+  expect(await shown()).toMatchObject({ feed: 'best', name: 'Best' });
+  await database.transaction((tx) => removeFeed(tx, 'best', importRules));
   expect((await service())?.document.licenseStatus).toBe('HAS_LICENSE_SP');
   const kept = await database.read.selectFrom('feed_entity').select(['feed', 'entity_id']).execute();
   expect(kept).toEqual([{ feed: 'second', entity_id: maps }]);

@@ -6,7 +6,6 @@ import { aggregate, namedInstitution, namedService } from '../../support/metadat
 import {
   canSign,
   ENVELOPED,
-  EXCLUSIVE_TRANSFORM,
   makeKey,
   sign,
   signedAggregate,
@@ -137,59 +136,12 @@ testSigned('a signature that is wrapped, moved, doubled or of something else is 
   expect(await verified(commented)).toBe(await verified(text));
 });
 
-testSigned.each([
-  [
-    'SHA-1 as digest',
-    { digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
-    /digest is .*sha1, which is not accepted/,
-  ],
-  [
-    'RSA with SHA-1',
-    { method: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' },
-    /signature method is .*rsa-sha1/,
-  ],
-  [
-    'HMAC, with the certificate as its secret',
-    { method: `${MORE}hmac-sha256` },
-    /signature method is .*hmac-sha256/,
-  ],
-  [
-    'inclusive canonicalization',
-    { canonicalization: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315' },
-    /canonicalization is/,
-  ],
-  ['one transform', { transforms: ENVELOPED }, /holds Transform in place of Transform, Transform/],
-  ['the transforms in another order', { transforms: EXCLUSIVE_TRANSFORM + ENVELOPED }, /first transform is/],
-  [
-    'XSLT',
-    { transforms: `${ENVELOPED}<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"/>` },
-    /canonicalization is .*xslt/,
-  ],
-  [
-    'XPath beside them',
-    {
-      transforms: `${ENVELOPED}${EXCLUSIVE_TRANSFORM}<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>`,
-    },
-    /in place of Transform, Transform/,
-  ],
-  ['a file as reference', { uri: 'file:///etc/passwd' }, /is of "file:\/\/\/etc\/passwd"/],
-  ['an XPointer', { uri: '#xpointer(/)' }, /is of "#xpointer/],
-] as const)('%s is refused', async (_what, said, reason) => {
-  // The profile is looked at before the key, so that these need no tool that would still sign them.
-  await refused(
-    aggregate(
-      template('rsa', said)
-        .replace('<ds:DigestValue/>', '<ds:DigestValue>YWJj</ds:DigestValue>')
-        .replace('<ds:SignatureValue/>', '<ds:SignatureValue>YWJj</ds:SignatureValue>') + entities,
-      'ID="whole"',
-    ),
-    reason,
-  );
-});
-
 testSigned('a second reference is refused, and so is one that is signed as well', async () => {
   const two = template('rsa').replace(/<ds:Reference.*<\/ds:Reference>/, (one) => one + one);
-  await refused(sign(aggregate(two + entities, 'ID="whole"'), rsa), /SignedInfo of the signature holds/);
+  await refused(
+    sign(aggregate(two + entities, 'ID="whole"'), rsa),
+    /SignedInfo of the signature holds .*; exactly these are expected/,
+  );
 });
 
 testSigned(

@@ -28,9 +28,9 @@ export function readSignedInfo(signedInfo: XmlElement): SignedInfo {
     'DigestValue',
   ]);
   const method = signatureMethods.get(algorithmOf(signatureMethod));
-  if (!method) return unknown('signature method', signatureMethod);
+  if (!method) return unknown('signature method', signatureMethod, signatureMethods.keys());
   const hash = digests.get(algorithmOf(digestMethod));
-  if (!hash) return unknown('digest', digestMethod);
+  if (!hash) return unknown('digest', digestMethod, digests.keys());
   return {
     method,
     uri: uriOf(reference),
@@ -41,7 +41,8 @@ export function readSignedInfo(signedInfo: XmlElement): SignedInfo {
 
 /** Reads a canonicalization: exclusive, with or without comments. Returns its inclusive prefixes. */
 export function canonicalizationOf(element: XmlElement): string[] {
-  if (!canonicalizations.includes(algorithmOf(element))) return unknown('canonicalization', element);
+  if (!canonicalizations.includes(algorithmOf(element)))
+    return unknown('canonicalization', element, canonicalizations);
   const [inclusive, ...others] = elementsIn(element);
   if (!inclusive) return [];
   if (others.length > 0 || !isOf(inclusive, EXCLUSIVE, 'InclusiveNamespaces'))
@@ -50,9 +51,18 @@ export function canonicalizationOf(element: XmlElement): string[] {
 }
 
 function prefixesOf(transforms: XmlElement): string[] {
-  const [enveloped, exclusive] = named(transforms, ['Transform', 'Transform']);
-  if (algorithmOf(enveloped) !== ENVELOPED || elementsIn(enveloped).length > 0)
-    return unknown('first transform', enveloped);
+  const found = elementsIn(transforms);
+  const [enveloped, exclusive] = found;
+  const isRight =
+    found.length === 2 &&
+    found.every((one) => isOf(one, DSIG, 'Transform')) &&
+    enveloped !== undefined &&
+    algorithmOf(enveloped) === ENVELOPED &&
+    elementsIn(enveloped).length === 0;
+  if (!isRight || !exclusive || !canonicalizations.includes(algorithmOf(exclusive)))
+    throw new SignatureRefused(
+      `the signature’s transforms are ${listed(found.map(algorithmOf))}; exactly two are expected: ${ENVELOPED}, then ${EXCLUSIVE}`,
+    );
   return canonicalizationOf(exclusive);
 }
 
@@ -72,7 +82,7 @@ function named<const Names extends readonly string[]>(
     found.length === names.length && names.every((name, index) => isOf(found[index], DSIG, name));
   if (!isRight)
     throw new SignatureRefused(
-      `${parent.name} of the signature holds ${found.map(({ name }) => name).join(', ') || 'nothing'} in place of ${names.join(', ')}`,
+      `${parent.name} of the signature holds ${listed(found.map(({ name }) => name))}; exactly these are expected, in this order: ${listed(names)}`,
     );
   return found as unknown as { [Index in keyof Names]: XmlElement };
 }
@@ -81,8 +91,12 @@ function algorithmOf(element: XmlElement): string {
   return element.attr('Algorithm')?.value ?? '';
 }
 
-function unknown(what: string, element: XmlElement): never {
+function listed(names: Iterable<string>): string {
+  return [...names].map((name) => name || 'one without a name').join(', ') || 'missing';
+}
+
+function unknown(what: string, element: XmlElement, accepted: Iterable<string>): never {
   throw new SignatureRefused(
-    `the signature’s ${what} is ${algorithmOf(element) || 'missing'}, which is not accepted`,
+    `the signature’s ${what} is ${algorithmOf(element) || 'missing'}, which is not accepted; accepted are ${listed(accepted)}`,
   );
 }

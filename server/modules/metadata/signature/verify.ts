@@ -128,7 +128,8 @@ function checkReference(document: XmlDocument, root: XmlElement, uri: string): v
   const id = root.attr('ID')?.value;
   if (id === undefined || uri !== `#${id}`)
     throw new SignatureRefused(`the signature is of "${uri.slice(0, 100)}", not of the whole document`);
-  if (!/^[A-Za-z_][\w.-]*$/.test(id)) throw new SignatureRefused('the ID of the outermost element is none');
+  if (!/^[A-Za-z_][\w.-]*$/.test(id))
+    throw new SignatureRefused('the ID of the outermost element is not a name as XML has them');
   const same = document.find(
     `//@*[local-name() = 'ID' or local-name() = 'Id' or local-name() = 'id'][. = '${id}']`,
   );

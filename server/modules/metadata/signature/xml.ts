@@ -9,6 +9,7 @@ import {
   type XmlNode,
 } from 'libxml2-wasm';
 import { SaxesParser } from 'saxes';
+import { READABLE_ENCODING } from '../namespaces';
 import { SignatureRefused } from './refused';
 
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
@@ -44,7 +45,7 @@ function refuseDoctype(bytes: Uint8Array): void {
   saxes.on('error', (error) => refuse(`it is not well-formed: ${oneLine(error.message)}`));
   saxes.on('doctype', () => refuse(DOCTYPE));
   saxes.on('xmldecl', ({ encoding = 'utf-8', version = '1.0' }) => {
-    if (!/^utf-?8$/i.test(encoding) || version !== '1.0') refuse('only XML 1.0 in UTF-8 is read');
+    if (!READABLE_ENCODING.test(encoding) || version !== '1.0') refuse('only XML 1.0 in UTF-8 is read');
   });
   saxes.on('opentagstart', () => (begun = true));
   const decoder = new TextDecoder();
