@@ -50,10 +50,11 @@ test('a change of the institution sends the type of the wire', () => {
 });
 
 test('an invitation names the source as security, and sends what the contract knows', () => {
-  const idp = { id: 'https://north.example', name: 'North', contactPersons: [desk] };
+  const written = { ...desk, emailAddress: `"Desk, the" <${desk.emailAddress}>` };
+  const idp = { id: 'https://north.example', name: 'North', contactPersons: [written] };
   const [institution] = invitableInstitutionsOf({ payload: { idps: [idp] } });
   const [contact] = institution?.contacts ?? [];
-  expect(contact?.type).toBe('security');
+  expect(contact).toMatchObject({ type: 'security', email: desk.emailAddress });
   const { contactPersons } = newInvitationOf({
     institution: { entityId: idp.id, name: idp.name },
     service: { entityId: 'https://wiki.example', id: 1, type: 'saml20_sp', name: 'Wiki' },

@@ -128,6 +128,26 @@ test('REQUIREMENTS 120: other contacts follow, by what they are for; without a c
   expect(screen.queryByRole('region', { name: /Security contact/ })).toBeNull();
 });
 
+test('REQUIREMENTS 120: a contact without a name goes by its address or number, one for security incidents first', async () => {
+  const contact = { name: '', sirtfiSecurityContact: false, sabContact: false } as const;
+  await open({
+    contactPersons: [
+      { ...contact, contactPersonType: 'technical', telephoneNumber: '+31 20' },
+      { ...contact, contactPersonType: 'support', emailAddress: '"Desk, the" <desk@wiki.example>' },
+      {
+        ...contact,
+        contactPersonType: 'other',
+        sirtfiSecurityContact: true,
+        emailAddress: 'mailto:%20cert@wiki.example',
+      },
+    ],
+  });
+  const [security, region] = await screen.findAllByRole('region', { name: /contact/i });
+  expect(security).toHaveTextContent(/^Security contactcert@wiki\.example/);
+  expect(region).toHaveTextContent('Contactsdesk@wiki.example · support+31 20 · technical');
+  expect(within(region as HTMLElement).getByRole('link')).toHaveAttribute('href', 'mailto:desk@wiki.example');
+});
+
 test('REQUIREMENTS 92: the identifier is a client id where it is one; nothing stands where nothing is known', async () => {
   await openService(
     serviceServer({ entityType: 'oidc10_rp', organisation: null }),

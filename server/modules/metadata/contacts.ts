@@ -1,3 +1,4 @@
+import { mailAddressIn } from '../../../src/contracts/domain/emailAddress';
 import type { StoredContact } from '../federation/federation.module';
 import type { MetadataContact } from './entity';
 
@@ -9,17 +10,11 @@ function typeOf({ contactType, extensionType }: MetadataContact): StoredContact[
   return types.find((type) => type === contactType) ?? 'other';
 }
 
-function emailOf({ emailAddresses }: MetadataContact): string | undefined {
-  return emailAddresses
-    .map((address) => address.replace(/^mailto:/i, '').trim())
-    .find((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address));
-}
-
 /** Returns the contacts that are not empty. A REFEDS security contact is the one for Sirtfi. */
 export function contactPersons(contacts: readonly MetadataContact[]): StoredContact[] {
   return contacts.flatMap((contact) => {
     const name = [contact.givenName, contact.surName].filter(Boolean).join(' ') || contact.company;
-    const emailAddress = emailOf(contact);
+    const emailAddress = contact.emailAddresses.map(mailAddressIn).find(Boolean);
     const telephoneNumber = contact.telephoneNumbers[0];
     if (name === '' && emailAddress === undefined && telephoneNumber === undefined) return [];
     const contactPersonType = typeOf(contact);

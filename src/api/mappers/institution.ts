@@ -1,4 +1,5 @@
 import { shownName } from '../../contracts/domain/contactName';
+import { mailAddressIn } from '../../contracts/domain/emailAddress';
 import type { Institution, InstitutionTexts } from '../../contracts/domain/person';
 import type { ConnectedInstitution, ContactPerson, IdentityProvider } from '../../contracts/wire/institution';
 import { safeLink } from '../../lib/links';
@@ -70,13 +71,15 @@ function flagsOf(wire: Loose<IdentityProvider>): Pick<Institution, (typeof flags
   );
 }
 
-/** Returns the contacts without those that have no name. */
-export function namedContacts(
+/** Returns the contacts without those that have neither a name nor an address or number. */
+export function shownContacts(
   contacts: readonly ContactPerson[] | null | undefined,
 ): readonly ContactPerson[] {
   return listOf(contacts)
     .map((contact) => ({ ...contact, name: shownName(contact.name) }))
-    .filter(({ name }) => name !== '');
+    .filter(
+      ({ name, emailAddress, telephoneNumber }) => name || mailAddressIn(emailAddress) || telephoneNumber,
+    );
 }
 
 /** An institution that uses a service. */

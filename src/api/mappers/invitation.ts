@@ -1,5 +1,6 @@
 import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf, wireContactType } from '../../contracts/domain/contactType';
+import { mailAddressIn } from '../../contracts/domain/emailAddress';
 import type {
   InstitutionContact,
   InvitableInstitution,
@@ -38,7 +39,7 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
 
 /** Returns a contact, or nothing where it has no address, since nobody can write to it. */
 function contactOf(wire: Loose<ContactPerson>): InstitutionContact[] {
-  const email = wire.emailAddress?.replace(/^mailto:/i, '').trim();
+  const email = mailAddressIn(wire.emailAddress);
   if (!email) return [];
   const name = shownName(wire.name);
   const telephone = wire.telephoneNumber?.trim();

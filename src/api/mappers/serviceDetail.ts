@@ -4,7 +4,7 @@ import type { SubjectIdRequirement } from '../../contracts/wire/service';
 import { safeLink } from '../../lib/links';
 import { listOf } from '../envelope';
 import { catalogueServiceOf, type LooseService } from './catalogueService';
-import { namedContacts } from './institution';
+import { shownContacts } from './institution';
 
 const licenses: readonly LicenseStatus[] = [
   'HAS_LICENSE_SURFMARKET',
@@ -45,7 +45,7 @@ export function serviceDetailOf(wire: LooseService): ServiceDetail {
     requested: requestedOf(wire),
     sources: wire.sources ?? {},
     resourceServers: listOf(wire.resourceServers),
-    contacts: namedContacts(wire.contactPersons),
+    contacts: shownContacts(wire.contactPersons),
     ownAttributes: listOf(wire.filteredUserAttributes),
   };
 }

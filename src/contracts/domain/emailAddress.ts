@@ -5,3 +5,29 @@ const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.$
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && address.test(text);
 }
+
+/**
+ * Returns the first mail address in what a contact has as its own: plain, with a name (`"Bee, Ann" <ann@a.example>`), several
+ * with commas or semicolons between them, or a `mailto:` URI (RFC 6068).
+ */
+export function mailAddressIn(text: string | null | undefined): string | undefined {
+  const [, uri] = /^\s*mailto:(.*)$/is.exec(text ?? '') ?? [];
+  const bare = uri === undefined ? (text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ') : addressesOf(uri);
+  const words = bare.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
+  return words.find((word) => /^[^@]+@[^@]+$/.test(word));
+}
+
+/** The addresses of a URI stand before its query, and in `to` there. */
+function addressesOf(uri: string): string {
+  const [path = '', query = ''] = uri.split('?');
+  const to = query.split('&').flatMap((field) => /^to=(.*)$/is.exec(field)?.[1] ?? []);
+  return [path, ...to].map(decoded).join(',');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,5 +1,6 @@
 import { shownName } from '../../contracts/domain/contactName';
 import { contactTypeOf } from '../../contracts/domain/contactType';
+import { mailAddressIn } from '../../contracts/domain/emailAddress';
 import type { ContactPerson } from '../../contracts/wire/institution';
 
 /** Kinds of contacts, in the order in which they are shown. */
@@ -24,7 +25,7 @@ export function contactGroups(contacts: readonly ContactPerson[]): ContactGroup[
     const name = shownName(contact.name);
     const kind = kindOf(contact);
     if (!name || !kind) continue;
-    const email = contact.emailAddress?.replace(/^mailto:/i, '').trim();
+    const email = mailAddressIn(contact.emailAddress);
     const telephone = contact.telephoneNumber?.trim();
     const key = JSON.stringify([name, email ?? '', telephone ?? '']);
     const kinds = [...(groups.get(key)?.kinds ?? []), kind];

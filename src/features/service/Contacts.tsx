@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { contactTypeOf, type ContactType } from '../../contracts/domain/contactType';
+import { mailAddressIn } from '../../contracts/domain/emailAddress';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Section } from '../../ui/Section';
 import { TermTip } from '../../ui/TermTip';
@@ -52,30 +54,27 @@ function keyOf({ name, contactPersonType, emailAddress, telephoneNumber }: Conta
   return [contactPersonType, name, emailAddress, telephoneNumber].join(' ');
 }
 
+/** A contact without a name goes by its address or number. */
 function ContactLines({ contact, kind }: { readonly contact: Contact; readonly kind?: string }) {
   const { name, emailAddress, telephoneNumber } = contact;
-  const email = emailAddress?.replace(/^mailto:/i, '').trim();
+  const email = mailAddressIn(emailAddress);
+  const address = email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+  const [first, ...others] = [name, address, telephoneNumber].filter(Boolean);
   return (
     <p className={styles.contact}>
-      {name}
+      {first}
       {kind && (
         <span className="muted">
           {' · '}
           <FormattedMessage id={kind} />
         </span>
       )}
-      {email && (
-        <>
+      {others.map((line, at) => (
+        <Fragment key={at}>
           <br />
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </>
-      )}
-      {telephoneNumber && (
-        <>
-          <br />
-          {telephoneNumber}
-        </>
-      )}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -162,6 +162,102 @@ test('contacts lose mailto, empty ones go, a REFEDS security contact is the one 
   ]);
 });
 
+test.each([
+  ['ann@a.example', 'ann@a.example'],
+  [' MAILTO:Ann+x@a.example ', 'Ann+x@a.example'],
+  ['mailto:%20ann%40a.example', 'ann@a.example'],
+  ['mailto:ann@a.example?subject=Hi%20you&cc=x@x.example', 'ann@a.example'],
+  ['mailto:?subject=Hi&to=ann@a.example', 'ann@a.example'],
+  ['mailto:ann%25@a.example,bob@a.example', 'ann%@a.example'],
+  ['mailto:100%@a.example', '100%@a.example'],
+  ['"Bee, Ann" <ann@a.example>', 'ann@a.example'],
+  ['"ann@home.example" <mailto:ann@a.example>', 'ann@a.example'],
+  ['Ann Bee (desk) <ann@a.example>', 'ann@a.example'],
+  ['ann@a.example,bob@a.example', 'ann@a.example'],
+  ['; ann@a.example; bob@a.example', 'ann@a.example'],
+  ['jürgen@müller.example', 'jürgen@müller.example'],
+  ['ann at a.example', undefined],
+  ['mailto:', undefined],
+])('of the address %j of a contact counts %j', (written, address) => {
+  const [contact] = contactPersons(
+    read(`<SPSSODescriptor/><ContactPerson contactType="support"><GivenName>Ann</GivenName>
+      <EmailAddress>${written.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</EmailAddress></ContactPerson>`)
+      .contacts,
+  );
+  expect(contact?.emailAddress).toBe(address);
+});
+
+test.each([
+  [
+    'upper case',
+    [
+      ['EN', 'a'],
+      ['Nl', 'b'],
+    ],
+    { en: 'a', nl: 'b' },
+  ],
+  ['a region', [['en-US', 'a']], { en: 'a' }],
+  ['an underscore', [['pt_BR', 'a']], { pt: 'a' }],
+  [
+    'regions of one language',
+    [
+      ['pt-PT', 'a'],
+      ['pt_BR', 'b'],
+    ],
+    { pt: 'a', 'pt-br': 'b' },
+  ],
+  [
+    'a region beside the language',
+    [
+      ['en-GB', 'a'],
+      ['en', 'b'],
+    ],
+    { en: 'b', 'en-gb': 'a' },
+  ],
+  ['a script', [['zh-Hans-CN', 'a']], { zh: 'a' }],
+  ['three letters', [['deu', 'a']], { de: 'a' }],
+  ['empty', [['', 'a']], { en: 'a' }],
+  [
+    'missing beside English',
+    [
+      [undefined, 'a'],
+      ['en', 'b'],
+    ],
+    { en: 'b' },
+  ],
+  [
+    'missing beside another one',
+    [
+      ['de', 'a'],
+      [undefined, 'b'],
+    ],
+    { de: 'a', en: 'b' },
+  ],
+  [
+    'no language',
+    [
+      ['x-default', 'a'],
+      ['de', 'b'],
+      ['und', 'c'],
+    ],
+    { en: 'a', de: 'b' },
+  ],
+  [
+    'nonsense',
+    [
+      ['en--', 'a'],
+      ['constructor', 'b'],
+      ['__proto__', 'c'],
+    ],
+    { en: 'a' },
+  ],
+] as const)('a language that is written with %s', (_what, said, names) => {
+  const written = said.map(([language, text]) =>
+    language === undefined ? `<mdui:DisplayName>${text}</mdui:DisplayName>` : displayName(text, language),
+  );
+  expect(service('', written.join('')).names).toEqual(names);
+});
+
 test('an institution has names, scopes and what it supports; its id is the scopes in their order', () => {
   const scopes = '<shibmd:Scope>a.example</shibmd:Scope><shibmd:Scope>b.example</shibmd:Scope>';
   const support = `<Extensions><mdattr:EntityAttributes><saml:Attribute Name="http://macedir.org/entity-category-support">
