@@ -3,7 +3,7 @@ import { UnknownEntities, type Unknown } from './unknownEntities';
 
 type Lack = 'service' | 'institution' | 'time';
 
-/** What lines of F-TICKS told besides logins that count. */
+/** What lines of a log told besides logins that count. */
 export interface LineCounts {
   readonly left: Readonly<Record<Left, number>>;
   /** Faulty lines, those that lack something among them. */

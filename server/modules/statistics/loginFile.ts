@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { cellsOf, separatorOf } from '../../../src/contracts/domain/csv';
-import { readFticksLine, type FticksOptions } from './fticks/fticksLogin';
+import type { FticksOptions } from './fticks/fticksLogin';
+import { readJsonLine, readLogLine } from './logLine';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 
 /** A line of the file, and what it tells. */
@@ -23,14 +24,14 @@ export class LoginFileError extends Error {
 }
 
 const LONGEST_LINE = 64 * 1024;
-/** The first line of a log, which may tell anything: F-TICKS, the number of a priority, or a time. */
+/** The first line of a log, which may tell anything: F-TICKS, JSON, the number of a priority, or a time. */
 const LOG = /F-TICKS\/|^(?:<\d|\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:)/;
 type Values = Partial<Record<LoginField, string>>;
 type ReadText = (line: string) => LineRead;
 
 /**
- * Reads logins from pieces of a file: CSV whose first line names the columns, one JSON object a line, or a log with lines of
- * F-TICKS. A value in quotes ends on its line. Throws LoginFileError where the first line is none of these.
+ * Reads logins from pieces of a file: CSV whose first line names the columns, one JSON object a line, or a log whose lines
+ * have F-TICKS or JSON. A value in quotes ends on its line. Throws LoginFileError where the first line is none of these.
  */
 export class LoginFile {
   private readonly decoder = new StringDecoder('utf8');
@@ -78,11 +79,9 @@ export class LoginFile {
   }
 
   private readerOf(format: LoginFormat, firstLine: string): ReadText {
-    if (format === 'fticks') return (line) => readFticksLine(line, this.options);
-    return this.loginsFrom(format === 'csv' ? csvReader(firstLine) : jsonValues);
-  }
-
-  private loginsFrom(valuesOf: (line: string) => Values | string): ReadText {
+    if (format === 'fticks') return (line) => readLogLine(line, this.options);
+    if (format === 'json') return (line) => readJsonLine(line, this.options);
+    const valuesOf = csvReader(firstLine);
     return (line) => {
       const values = valuesOf(line);
       const login = typeof values === 'string' ? values : readLoginLine(values, this.options.now);
@@ -100,22 +99,6 @@ function notLogins(): LoginFileError {
   return new LoginFileError(
     'Its first line is neither a JSON object nor of a log with F-TICKS, nor names columns: time, user, service, institution and, if there is one, id.',
   );
-}
-
-function jsonValues(line: string): Values | string {
-  try {
-    const parsed: unknown = JSON.parse(line);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-      return 'it is not a JSON object';
-    const values: Values = {};
-    for (const [name, value] of Object.entries(parsed)) {
-      const field = fieldOf(name);
-      if (field && (typeof value === 'string' || typeof value === 'number')) values[field] = String(value);
-    }
-    return values;
-  } catch {
-    return 'it is not JSON';
-  }
 }
 
 function csvReader(header: string): (line: string) => Values | string {

@@ -1,3 +1,5 @@
+import { isStorable } from '../../platform/http/storableText';
+
 /** A login as a file tells it. */
 export interface LoginLine {
   /** Epoch milliseconds. */
@@ -11,7 +13,7 @@ export interface LoginLine {
   readonly id?: string;
 }
 
-/** Why a line of F-TICKS is no login, though nothing is wrong with it. */
+/** Why a line of a log is no login, though nothing is wrong with it. */
 export type Left = 'other' | 'failed' | 'federation' | 'roaming';
 
 /** What a line tells: a login, or why it is none. */
@@ -31,6 +33,7 @@ const NAMES: Readonly<Record<LoginField, readonly string[]>> = {
   id: ['id', 'eventid'],
 };
 const FIELDS: readonly LoginField[] = ['time', 'user', 'service', 'institution', 'id'];
+/** Bytes, since an index of the database holds two of them. */
 const LONGEST = 1024;
 const EARLIEST = Date.UTC(2000, 0, 1);
 /** The clock that wrote the line may be ahead of ours by this much. */
@@ -50,12 +53,15 @@ export function readLoginLine(
   const [time = '', user = '', service = '', institution = '', id = ''] = FIELDS.map((field) =>
     (values[field] ?? '').trim(),
   );
+  // Blocks of NUL stand in logs after a crash.
+  const broken = FIELDS.find((field) => !isStorable(values[field] ?? ''));
+  if (broken) return `its ${broken} has characters that cannot be stored`;
   const missing = FIELDS.slice(0, 4).find(
     (field) => (values[field] ?? '').trim() === '' && !(isNameless && field === 'user'),
   );
   if (missing) return `it has no ${missing}`;
-  if ([user, service, institution, id].some((text) => text.length > LONGEST))
-    return `a value has more than ${LONGEST} characters`;
+  if ([user, service, institution, id].some((text) => Buffer.byteLength(text) > LONGEST))
+    return `a value has more than ${LONGEST} bytes`;
   const moment = momentOf(time);
   if (moment === undefined) return `"${time.slice(0, 40)}" is not a time`;
   if (moment < EARLIEST) return `${time} is before the year 2000`;

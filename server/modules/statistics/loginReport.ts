@@ -36,10 +36,10 @@ export function loginReportLines(report: LoginReport): string[] {
   ];
 }
 
-/** Tells what lines of F-TICKS told besides; nothing for other formats, which have none of it. */
+/** Tells what lines of a log told besides; nothing for CSV, which has none of it. */
 function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
   const told: readonly (readonly [number, string])[] = [
-    [left.other, 'lines without F-TICKS, left out.'],
+    [left.other, 'lines that tell no login, left out.'],
     [left.failed, 'logins that failed (RESULT is not OK), left out.'],
     [left.roaming, 'lines of eduroam, left out.'],
     [

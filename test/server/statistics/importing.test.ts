@@ -1,4 +1,5 @@
 /** Logins from a file: what is read, what is refused, and that nothing counts twice. */
+import { loginReportLines } from '../../../server/modules/statistics/loginReport';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { mail, north, south, wiki } from '../../support/fixtures';
 import {
@@ -96,6 +97,126 @@ test('bad lines are told by number and reason, and the rest is imported', async 
   const json = await importText(database, `{"time":"x"}\n${long}`);
   expect(json.bad.lines.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   expect(json.bad.lines[1]?.reason).toContain('65536');
+});
+
+const [half, nul] = ['\ud800', '\0'];
+const lineOf = (line: TestLogin, id: string) => ({
+  csv: [...line, id].join(','),
+  json: JSON.stringify({ time: line[0], user: line[1], service: line[2], institution: line[3], id }),
+  fticks: `F-TICKS/HARWICK/1.0#TS=${line[0]}#PN=${line[1]}#RP=${line[2]}#AP=${line[3]}#`,
+});
+
+test.each(['csv', 'json', 'fticks'] as const)(
+  'what the database cannot store is told by number and reason, wherever it stands: %s',
+  async (format) => {
+    const good: TestLogin = ['2026-03-02T10:00:00Z', 'ann', wiki, north];
+    const put = (at: number, what: string) => good.map((text, place) => (place === at ? `x${what}y` : text));
+    const faults = [0, 1, 2, 3].flatMap((at) => [
+      put(at, nul),
+      ...(format === 'json' ? [put(at, half)] : []),
+    ]);
+    const lines = [
+      ...faults.map((line) => lineOf(line as unknown as TestLogin, '1')),
+      ...(format === 'fticks' ? [] : [lineOf(good, `e${nul}`)]),
+      lineOf([good[0], 'ann', encodeURIComponent(`https://x${nul}.example`), north], '2'),
+      lineOf(good, '3'),
+    ].map((line) => line[format]);
+    const header = format === 'csv' ? ['time,user,service,institution,id'] : [];
+    const { added, bad } = await importText(database, [...header, ...lines].join('\n'));
+    // Only F-TICKS are percent-encoded.
+    const taken = format === 'fticks' ? 1 : 2;
+    expect([added, bad.count]).toEqual([taken, lines.length - taken]);
+    expect(bad.lines.map(({ number }) => number - header.length)).toEqual(bad.lines.map((_, at) => at + 1));
+    for (const { reason } of bad.lines)
+      expect(reason).toMatch(/^its \w+ has characters that cannot be stored$/);
+  },
+);
+
+test('a service whose id is longer than an index can hold is told, and the rest counts', async () => {
+  const long = `https://${Array.from({ length: 1000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')}`;
+  const report = await importText(database, csvOf([['2026-03-02T10:00:00Z', 'ann', long, north], ...logins]));
+  expect(report).toMatchObject({
+    added: 5,
+    bad: { lines: [{ number: 2, reason: 'a value has more than 1024 bytes' }] },
+  });
+});
+
+const login = (user: string, more = {}) => ({
+  channel: 'authentication',
+  level: 'INFO',
+  message: 'login granted',
+  context: {
+    login_stamp: '2026-03-02T11:00:00+01:00',
+    user_id: user,
+    sp_entity_id: wiki,
+    idp_entity_id: north,
+    key_id: null,
+  },
+  extra: { session_id: 's', request_id: 'r' },
+  ...more,
+});
+const others = [
+  login('x', { channel: 'app' }),
+  login('x', { message: 'login refused' }),
+  { channel: 'app', message: 'Received request {"a":1}', context: { sp_entity_id: wiki } },
+];
+const syslog = 'Mar  2 11:00:00 apps EBAUTH[4861]: ';
+const text = (value: object) => JSON.stringify(value).replaceAll('/', '\\/');
+
+test.each([
+  ['by itself', (line: object) => text(line)],
+  ['behind a header of syslog', (line: object) => syslog + text(line)],
+  [
+    'behind a header of RFC 5424',
+    (line: object) => `<134>1 2026-03-02T10:00:00Z apps EBAUTH 1 - - ${text(line)}`,
+  ],
+  [
+    'by filebeat',
+    (line: object) =>
+      text({
+        '@timestamp': '2026-03-02T10:00:09Z',
+        message: syslog + text(line),
+        log: { offset: 1 },
+        host: { name: 'apps' },
+      }),
+  ],
+  [
+    'by filebeat that reads JSON',
+    (line: object) => text({ '@timestamp': '2026-03-02T10:00:09Z', json: line, log: { offset: 1 } }),
+  ],
+  [
+    'by logstash',
+    (line: object) =>
+      text({ '@timestamp': '2026-03-02T10:00:09Z', '@version': '1', service: 'hub', ...line }),
+  ],
+  [
+    'by a container',
+    (line: object) => text({ log: `${text(line)}\n`, stream: 'stdout', time: '2026-03-02T10:00:09Z' }),
+  ],
+  ['by journald', (line: object) => text({ MESSAGE: text(line), __REALTIME_TIMESTAMP: '1772445609000000' })],
+])('the log of logins of a hub is read, and its other lines are left out: %s', async (_what, written) => {
+  const lines = [login('ann'), ...others, login('bob')].map(written);
+  const report = await importText(database, lines.join('\n'));
+  expect(report).toMatchObject({ lines: 5, added: 2, bad: { count: 0 }, counts: { left: { other: 3 } } });
+  expect(loginReportLines(report)).toContain('3 lines that tell no login, left out.');
+  const same = [login('ann'), login('bob')].map(({ context }) => JSON.stringify(context));
+  expect(await importText(database, same.join('\n'))).toMatchObject({ added: 0, known: 2 });
+});
+
+test('a login of a hub that lacks something is told by number, and a log may begin with anything', async () => {
+  const { context } = login('ann');
+  const lines = [
+    'Mar  2 10:00:00 apps rsyslogd: start',
+    syslog + text(login('ann', { context: { ...context, user_id: null } })),
+    syslog + text(login('ann')).slice(0, -5),
+    `${syslog}${lineOf(['1772445600', 'bob', wiki, north], '').fticks}`,
+    syslog + text(login('ann', { context: { ...context, login_stamp: 1_772_445_600 } })),
+  ];
+  expect(await importText(database, lines.join('\n'))).toMatchObject({
+    added: 2,
+    bad: { count: 1, lines: [{ number: 2, reason: 'it has no user' }] },
+    counts: { left: { other: 2 } },
+  });
 });
 
 test('a file that is no logins at all is refused', async () => {

@@ -43,7 +43,7 @@ test('a log is counted, each login once, and everything that is no login is told
   const report = await importText(database, log.join('\n'), { settings });
   expect(loginReportLines(report)).toEqual([
     '13 lines: 7 logins added, 0 were there already, 1 of unknown institutions left out, 1 bad lines left out.',
-    '1 lines without F-TICKS, left out.',
+    '1 lines that tell no login, left out.',
     '1 logins that failed (RESULT is not OK), left out.',
     '1 lines of eduroam, left out.',
     '2 logins that name nobody (no PN): they count as logins; there were more unique users than are counted.',

@@ -106,7 +106,7 @@ test.each([
   [
     'a value that is too long',
     ticks({ TS, RP: 'x'.repeat(1_025), AP, PN }),
-    { reason: 'a value has more than 1024 characters' },
+    { reason: 'a value has more than 1024 bytes' },
   ],
   ['a line that is too long', 'x'.repeat(LONGEST_TICKS + 1), { reason: 'it has more than 8192 characters' }],
   ['a failure', ticks({ TS, RP, AP, PN, RESULT: 'FAIL' }), { left: 'failed' }],
