@@ -29,6 +29,7 @@ import * as savedSearches from './0039-saved-searches';
 import * as refusedLines from './0040-refused-lines';
 import * as turns from './0041-turns';
 import * as wishMerges from './0042-wish-merges';
+import * as certificatesAgain from './0043-certificates-again';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -67,4 +68,5 @@ export const migrations: Migrations = {
   '0040-refused-lines': refusedLines,
   '0041-turns': turns,
   '0042-wish-merges': wishMerges,
+  '0043-certificates-again': certificatesAgain,
 };

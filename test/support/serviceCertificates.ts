@@ -28,13 +28,47 @@ export function certificatesFor(...days: readonly number[]): ServiceCertificate[
       ];
       const files = ['-days', String(valid), '-keyout', key, '-out', file];
       execFileSync('openssl', ['req', '-x509', ...words, ...files], { stdio: 'pipe' });
-      const pem = readFileSync(file, 'utf8');
-      const base64 = pem.replace(/-----[^-]+-----/g, '').trim();
-      return { base64, ends: new Date(new X509Certificate(pem).validTo) };
+      return certificateIn(file);
     });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Makes the certificate of an issuer, and one that it has issued, valid for so many days. */
+export function chainFor(issuer: number, own: number): readonly [ServiceCertificate, ServiceCertificate] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
+  const file = (name: string) => path.join(folder, name);
+  const openssl = (...words: readonly string[]) =>
+    execFileSync('openssl', [...words], { cwd: folder, stdio: 'pipe' });
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  try {
+    openssl(
+      'req',
+      '-x509',
+      ...key,
+      '-subj',
+      '/CN=issuer',
+      '-days',
+      String(issuer),
+      '-keyout',
+      'ca.key',
+      '-out',
+      'ca.pem',
+    );
+    openssl('req', ...key, '-subj', '/CN=own', '-keyout', 'own.key', '-out', 'own.csr');
+    const by = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'];
+    openssl('x509', '-req', '-in', 'own.csr', ...by, '-days', String(own), '-out', 'own.pem');
+    return [certificateIn(file('ca.pem')), certificateIn(file('own.pem'))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function certificateIn(file: string): ServiceCertificate {
+  const pem = readFileSync(file, 'utf8');
+  const base64 = pem.replace(/-----[^-]+-----/g, '').trim();
+  return { base64, ends: new Date(new X509Certificate(pem).validTo) };
 }
 
 /** Writes a key of a service; without `use` it is for both. */

@@ -16,7 +16,7 @@ const CERTIFICATE = [
 
 interface Key {
   readonly uses: readonly CertificateUse[];
-  /** Base64 of its first certificate; further ones are those of issuers. Empty: it has none. */
+  /** Text of its first certificate; further ones are those of issuers. Empty: it has none. */
   certificate: string;
 }
 
@@ -52,6 +52,7 @@ function keysIn(xml: string): Key[] {
     });
   });
   parser.on('text', (piece) => (text += piece));
+  parser.on('cdata', (piece) => (text += piece));
   parser.on('closetag', () => {
     const key = keys.at(-1);
     if (key?.certificate === '' && open.slice(-5).join('/') === CERTIFICATE) key.certificate = text;
@@ -61,9 +62,20 @@ function keysIn(xml: string): Key[] {
   return keys;
 }
 
-function endOf(certificate: string): string | undefined {
+const PEM = /-----BEGIN [A-Z0-9 ]*CERTIFICATE-----([^-]*)/g;
+
+/**
+ * Returns when a certificate ends that is written in base64, or as PEM with whatever stands around it. Of a chain it is the
+ * one that has issued no other of them, in whichever order they stand.
+ */
+function endOf(text: string): string | undefined {
+  const written = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);
   try {
-    return new Date(new X509Certificate(Buffer.from(certificate, 'base64')).validTo).toISOString();
+    const chain = (written.length > 0 ? written : [text.replace(/-----[^-]*-----/g, '')]).map(
+      (base64) => new X509Certificate(Buffer.from(base64, 'base64')),
+    );
+    const own = chain.find((one) => !chain.some((other) => other !== one && other.checkIssued(one)));
+    return new Date((own ?? chain[0])?.validTo ?? '').toISOString();
   } catch {
     return undefined;
   }

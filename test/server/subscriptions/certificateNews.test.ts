@@ -8,7 +8,7 @@ import {
 } from '../../../server/modules/subscriptions/certificateTurns';
 import { importText, resetForImport } from '../../support/importing';
 import { aggregate } from '../../support/metadata';
-import { certificatesFor, keyOf, serviceWith } from '../../support/serviceCertificates';
+import { certificatesFor, chainFor, keyOf, serviceWith } from '../../support/serviceCertificates';
 import { startTestApp, type TestApp } from '../../support/server';
 import { newsOf, watch, watchingOf } from './watching';
 
@@ -120,6 +120,31 @@ test.each([
   ['no key', [], {}],
 ])('the certificates of a service: %s', (_what, keys, expected) => {
   expect(ends(...keys)).toEqual(expected);
+});
+
+const [issuer, own] = chainFor(700, 60);
+const pem = ({ base64 }: { readonly base64: string }) =>
+  `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+
+test.each([
+  ['a PEM header', pem(old)],
+  ['a PEM header of OpenSSL', pem(old).replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')],
+  ['a PEM header on one line', pem(old).replaceAll('\n', ' ')],
+  ['the end alone', `${old.base64}\n-----END CERTIFICATE-----`],
+  ['words before it', `Certificate:\n  Subject: CN=service\n${pem(old)}`],
+  ['a section', `<![CDATA[${pem(old)}]]>`],
+  ['line ends of Windows', old.base64.replaceAll('\n', '&#13;\n')],
+])('the end of a certificate that is written with %s', (_what, base64) => {
+  expect(ends(keyOf({ base64 }, 'signing'))).toEqual({ signing: first });
+});
+
+test('of a chain, in whichever order, the certificate that has issued no other counts', () => {
+  const read = [
+    [own, issuer],
+    [issuer, own],
+    [own, own],
+  ].map((chain) => ends(keyOf({ base64: chain.map(pem).join('') }, 'signing')));
+  expect(read).toEqual(read.map(() => ({ signing: own.ends.toISOString() })));
 });
 
 test('issuers, and keys of other roles, do not count', () => {
