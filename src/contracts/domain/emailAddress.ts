@@ -14,7 +14,7 @@ export function mailAddressIn(text: string | null | undefined): string | undefin
   const [, uri] = /^\s*mailto:(.*)$/is.exec(text ?? '') ?? [];
   const bare = uri === undefined ? (text ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ') : addressesOf(uri);
   const words = bare.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
-  return words.find((word) => /^[^@]+@[^@]+$/.test(word));
+  return words.find((word) => /^[^@\p{Cc}]+@[^@\p{Cc}]+$/u.test(word));
 }
 
 /** The addresses of a URI stand before its query, and in `to` there. */

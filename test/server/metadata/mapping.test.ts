@@ -178,6 +178,7 @@ test.each([
   ['jürgen@müller.example', 'jürgen@müller.example'],
   ['ann at a.example', undefined],
   ['mailto:', undefined],
+  ['mailto:ann%00@a.example, bob@a.example', 'bob@a.example'],
 ])('of the address %j of a contact counts %j', (written, address) => {
   const [contact] = contactPersons(
     read(`<SPSSODescriptor/><ContactPerson contactType="support"><GivenName>Ann</GivenName>
