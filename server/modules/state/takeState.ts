@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../platform/storage/database';
 import { lockFeeds } from '../metadata/metadata.module';
 import { recordReader } from './readRecord';
 import type { Counts, StateProgress, StateReport, Told } from './report';
-import { recordLines } from './stateFile';
+import { recordLines, type Line } from './stateFile';
 
-/** Records of one transaction. */
+/** Most records of one transaction, and most characters of them, unless a single one has more. */
 const RECORDS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
 export interface TakeOptions {
   readonly config: Config;
@@ -56,6 +57,8 @@ type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 interface Waiting {
   readonly kind: RecordKind;
   readonly records: { readonly line: number; readonly record: object }[];
+  /** Characters of their lines. */
+  size: number;
 }
 
 /** One file on its way in. */
@@ -77,7 +80,7 @@ class Taking {
     for await (const line of recordLines(path)) {
       records += 1;
       const found = read(line);
-      if ('record' in found) await this.add(line.number, found.kind, found.record);
+      if ('record' in found) await this.add(line, found.kind, found.record);
       else
         this.note({
           line: line.number,
@@ -95,11 +98,15 @@ class Taking {
     return { dryRun: this.options.dryRun, counts: this.counts, notes };
   }
 
-  private async add(line: number, kind: RecordKind, record: object): Promise<void> {
-    if (this.waiting && (this.waiting.kind !== kind || this.waiting.records.length >= RECORDS_AT_ONCE))
-      await this.flush();
-    this.waiting ??= { kind, records: [] };
-    this.waiting.records.push({ line, record });
+  private async add({ number, text = '' }: Line, kind: RecordKind, record: object): Promise<void> {
+    const { waiting } = this;
+    const isFull =
+      waiting &&
+      (waiting.records.length >= RECORDS_AT_ONCE || waiting.size + text.length > CHARACTERS_AT_ONCE);
+    if (isFull || (waiting && waiting.kind !== kind)) await this.flush();
+    this.waiting ??= { kind, records: [], size: 0 };
+    this.waiting.records.push({ line: number, record });
+    this.waiting.size += text.length;
   }
 
   private async flush(): Promise<void> {

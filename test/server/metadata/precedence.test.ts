@@ -1,4 +1,5 @@
 /** What several feeds hold, what one of them drops, and what nobody names any more. */
+import { sql } from 'kysely';
 import { conclude } from '../../../server/modules/metadata/exchange';
 import { reportLines } from '../../../server/modules/metadata/report';
 import { removeFeed } from '../../../server/modules/metadata/removeFeed';
@@ -89,7 +90,7 @@ test('precedence can be changed, and what is said here outside of metadata stays
   expect(await shown()).toMatchObject({ feed: 'second', name: 'Second' });
   await place('first', 1);
   expect(await shown()).toMatchObject({ feed: 'first', name: 'First' });
-  await database.transaction((tx) => tx.insertInto('feed').values({ name: 'best', place: 0 }).execute());
+  await database.transaction((tx) => sql`insert into feed (name, place) values ('best', 0)`.execute(tx));
   const best = namedService(maps, 'Best') + namedService('https://new.example', 'New');
   expect(await load('best', best)).toMatchObject({ services: { came: 1, changed: 1 }, kept: { total: 0 } });
   expect(await shown()).toMatchObject({ feed: 'best', name: 'Best' });

@@ -248,3 +248,20 @@ test('institutions and services that are not known yet are told, and connected o
   const again = await takeText(database, stateFile({ ...connection, institution: 'https://typo.example' }));
   expect(again.notes).toEqual([]);
 });
+
+test('few records that are large are not held in memory together, but taken in one after the other', async () => {
+  const named = (id: number, name: string) => ({
+    kind: 'service',
+    entityId: `https://large-${id}.example`,
+    document: { names: { en: name } },
+  });
+  const portions = async (name: string) => {
+    const begun = jest.spyOn(database, 'transaction');
+    const { counts } = await takeText(database, stateFile(...[1, 2, 3].map((id) => named(id, name))));
+    expect(counts['service']?.refused).toBe(0);
+    const times = begun.mock.calls.length;
+    begun.mockRestore();
+    return times;
+  };
+  expect((await portions('x'.repeat(2_500_000))) - (await portions('x'))).toBe(2);
+});
