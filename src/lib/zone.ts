@@ -51,6 +51,18 @@ function aheadAt(instant: number, zone: string): number {
   return utcMidnight(dayAt(instant, zone)) + clock - Math.floor(instant / 1000) * 1000;
 }
 
+/** Longer than the clocks of any zone were ever put back. */
+const longestStep = 4 * 3600_000;
+
+/** Tells whether the clocks of the zone show this minute twice, since they are put back before or after it. */
+export function comesTwice(instant: number, zone: string): boolean {
+  const ahead = aheadAt(instant, zone);
+  return [-longestStep, longestStep].some((step) => {
+    const other = aheadAt(instant + step, zone);
+    return other !== ahead && aheadAt(instant + ahead - other, zone) === other;
+  });
+}
+
 /**
  * Returns the first instant of a day in the zone, epoch milliseconds. Where the clocks skip midnight that day, it begins
  * when they have jumped; where midnight comes twice, with the first one.

@@ -48,6 +48,18 @@ test('opens with this year by the day, all services, and the numbers as text (RE
   expect(await violations(container)).toEqual([]);
 });
 
+test('weeks that the period cuts are counted whole, and the page says from when to when', async () => {
+  const { router } = await show('/statistics?scale=week&from=2026-03-04&to=2026-03-11');
+  expect(await screen.findByText('Weeks are counted whole: 2 March 2026 to 15 March 2026.')).toBeVisible();
+  expect(screen.getByRole('table', { name: /2 March 2026 to 15 March 2026$/ })).toBeInTheDocument();
+  expect(asked('GET /stats/loginTimeFrame')).toEqual([
+    { from: String(Date.UTC(2026, 2, 2) / 1000), to: String(Date.UTC(2026, 2, 16) / 1000), scale: 'week' },
+  ]);
+  await act(() => router.navigate('/statistics?scale=week&from=2026-03-02&to=2026-03-15'));
+  await screen.findByRole('table');
+  expect(screen.queryByText(/counted whole/)).toBeNull();
+});
+
 test('days are those of the federation, whatever the browser says (REQUIREMENTS 219)', async () => {
   await show('/statistics?from=2026-03-29&to=2026-03-29', { statsTimeZone: 'Europe/Amsterdam' });
   await screen.findByRole('table');

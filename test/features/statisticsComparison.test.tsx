@@ -145,3 +145,39 @@ test.each([
   await show(`${twoDays}&compare=1`);
   await said(words);
 });
+
+test.each([
+  ['19 before, none now', 19, 0, /^0 −19 on 13 November 2026$/, / had 19 fewer than 13 November 2026\./],
+  ['5 before, 30 now', 5, 30, /^30 \+25 on /, / had 25 more than /],
+  ['100 before, 50 now', 100, 50, /^50 -50% on /, / had 50% fewer than /],
+  ['100 before, 400 now', 100, 400, /^400 4 times as many as /, / had 4 times as many as /],
+  ['1000 before, 1001 now', 1000, 1001, /^1,001 about as many as /, / had about as many as /],
+])('%s: figure and sentence put it in one way', async (_what, then, now, figure, sentence) => {
+  server.on('GET /stats/loginTimeFrame', () =>
+    Response.json(
+      [13, 14, 15, 16, 17, 18, 19, 20].map((date) => ({
+        time: day(date),
+        count_user_id: date === 20 ? now : then,
+      })),
+    ),
+  );
+  await show('/statistics?from=2026-11-13&to=2026-11-20');
+  await said(sentence);
+  const shown = screen.getByText('20 November 2026', { selector: 'dt' }).nextElementSibling;
+  expect(shown?.textContent.replace('-19', '−19')).toMatch(figure);
+});
+
+test.each([
+  [18, 12, /^-6|−6$/, /^.* 6 fewer logins than in /],
+  [900, 3600, /^4 times as many$/, / 4 times as many logins as in /],
+])('%d logins before, %d now: figure and sentence put it in one way', async (then, now, figure, sentence) => {
+  server.on('GET /stats/loginTimeFrame', ({ params }) =>
+    params.get('to') === String(day(21) / 1000)
+      ? Response.json([{ time: day(20), count_user_id: now }])
+      : Response.json([{ time: day(13), count_user_id: then }]),
+  );
+  await show(`${twoDays}&compare=1`);
+  await said(sentence);
+  const term = screen.getByText('Compared with the period before', { selector: 'dt' });
+  expect(term.nextElementSibling?.querySelector('b')?.textContent).toMatch(figure);
+});

@@ -25,6 +25,7 @@ const words: PlotWords = {
   count: (value) => (value === undefined ? 'fewer than 10' : value.toLocaleString('en-GB')),
   number: (value) => value.toLocaleString('en-GB'),
   short: (value) => `${value / 1000}K`,
+  offset: (time) => (time === 0 ? 'CEST' : ''),
   point: (time) => new Date(time).toISOString().slice(0, 10),
   unit: (day) => day,
   range: (from, to) => `${from} to ${to}`,
@@ -116,6 +117,17 @@ describe('a plot over time', () => {
     expect([options.legend?.verticalAlign, options.credits?.enabled]).toEqual(['top', false]);
     const grouped = (count: number) => plot(count).plotOptions?.series?.dataGrouping?.enabled;
     expect([grouped(74_880), grouped(74_881)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['hour', 0, '02:00 CEST'],
+    ['hour', 3_600_000, '02:00'],
+    ['minute', 0, '02:00 CEST'],
+  ] as const)('by the %s the axis says at %i: %s (REQUIREMENTS 225)', (scale, value, label) => {
+    const { xAxis } = seriesOptions({ points: points(3), scale, zone: 'UTC', height: 1 }, words);
+    const formatter = Array.isArray(xAxis) ? undefined : xAxis?.labels?.formatter;
+    const axis = { defaultLabelFormatter: () => '02:00' };
+    expect(Reflect.apply(formatter ?? String, { value, axis }, [])).toBe(label);
   });
 
   test('draws the period before thinner, dashed and point by point beside this one', () => {

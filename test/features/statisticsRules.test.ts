@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import { periodCode } from '../../src/api/periodCode';
 import { found, ordered, perServiceRows } from '../../src/features/statistics/perServiceRows';
 import { orderIn, withOrder, withWords, wordsIn } from '../../src/features/statistics/perServiceAddress';
-import { isAboutAsMany } from '../../src/features/statistics/comparison';
+import { changeOf } from '../../src/features/statistics/change';
 import { summaryOf } from '../../src/features/statistics/summary';
 import { periodAfter, periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
 import { statisticsPeriodScenarios } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.scenarios';
@@ -88,8 +89,14 @@ test('services are sorted and searched by the address, and only where they stand
 test('the sentence adds up logins, never people, and compares what is over', () => {
   const points = [10, 20, 5].map((logins, time) => ({ time, logins, users: 4 }));
   expect(summaryOf(points, true, 'week')).toMatchObject({ total: 35, incomplete: false, peak: { time: 1 } });
-  expect(summaryOf(points, true, 'week').change?.ratio).toBe(-0.75);
-  expect(summaryOf(points, false, 'week').change?.ratio).toBe(1);
+  expect(summaryOf(points, true, 'week').change).toMatchObject({
+    last: { logins: 5 },
+    before: { logins: 20 },
+  });
+  expect(summaryOf(points, false, 'week').change).toMatchObject({
+    last: { logins: 20 },
+    before: { logins: 10 },
+  });
   expect(summaryOf([{ time: 0 }, { time: 1, logins: 3 }], true, 'week')).toMatchObject({
     total: 3,
     incomplete: true,
@@ -104,7 +111,6 @@ test('the sentence compares a day with the same day of the week before, and minu
   expect(summaryOf(points, true, 'day').change).toMatchObject({
     before: { time: 0 },
     last: { time: 7 },
-    ratio: -0.5,
   });
   expect(summaryOf(points, false, 'day').change).toBeUndefined();
   expect(summaryOf(points, true, 'month').change).toMatchObject({ before: { time: 6 } });
@@ -113,10 +119,16 @@ test('the sentence compares a day with the same day of the week before, and minu
 });
 
 test.each([
-  [0.0049, true],
-  [-0.0049, true],
-  [0.005, false],
-  [-0.01, false],
-])('a difference of %d is about as many: %s', (ratio, about) => {
-  expect(isAboutAsMany(ratio)).toBe(about);
+  [1004, 1000, 'same', ''],
+  [996, 1000, 'same', ''],
+  [1005, 1000, 'more', '+1%'],
+  [10, 20, 'fewer', '-50%'],
+  [10, 19, 'fewer', '-9'],
+  [0, 19, 'fewer', '-19'],
+  [19, 19, 'same', ''],
+  [90, 5, 'more', '+85'],
+  [59, 20, 'more', '+195%'],
+  [60, 20, 'times', '3'],
+] as const)('%d logins after %d are told as %s %s', (now, then, direction, signed) => {
+  expect(changeOf(createIntl({ locale: 'en' }), now, then)).toMatchObject({ direction, signed });
 });

@@ -4,7 +4,7 @@ import { tooltipOf, seriesOptions } from '../../src/features/statistics/seriesOp
 import { useLabels, type Labels } from '../../src/features/statistics/useLabels';
 import { periodCode } from '../../src/api/periodCode';
 import type { Language } from '../../src/contracts/domain/language';
-import { dayAt } from '../../src/lib/zone';
+import { comesTwice, dayAt } from '../../src/lib/zone';
 import type { PeriodScale } from '../../src/machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { renderUi } from '../support/intl';
 
@@ -50,12 +50,35 @@ test.each(['en', 'nl', 'pt'] as const)(
   'in %s, hours are those of the zone: one is missing in spring and one comes twice in autumn (REQUIREMENTS 225)',
   async (language) => {
     const { point } = await labelsIn(language, 'hour');
-    const clock = (text: string) => /\d\d:\d\d$/.exec(point(at(text)))?.[0];
+    const clock = (text: string) => /\d\d:\d\d( \w+)?$/.exec(point(at(text)))?.[0];
     expect(['2026-03-29T00:00Z', '2026-03-29T01:00Z'].map(clock)).toEqual(['01:00', '03:00']);
-    expect(['2026-10-25T00:00Z', '2026-10-25T01:00Z'].map(clock)).toEqual(['02:00', '02:00']);
+    expect(['2026-10-25T00:00Z', '2026-10-25T01:00Z'].map(clock)).toEqual(['02:00 CEST', '02:00 CET']);
+    expect(['2026-10-24T23:00Z', '2026-10-25T02:00Z'].map(clock)).toEqual(['01:00', '03:00']);
     expect(['2025-12-31T22:00Z', '2025-12-31T23:00Z'].map(clock)).toEqual(['23:00', '00:00']);
   },
 );
+
+test.each([
+  ['en', '1 Jan 2026, 09:05'],
+  ['nl', '1 jan 2026, 09:05'],
+  ['pt', '1 de jan. de 2026, 09:05'],
+] as const)('in %s an hour is %s: the month has its name', async (language, name) => {
+  expect((await labelsIn(language, 'hour')).point(at('2026-01-01T09:05+01:00'))).toBe(name);
+});
+
+test.each([
+  ['Europe/Amsterdam', '2026-10-25T00:30Z', true],
+  ['Europe/Amsterdam', '2026-10-25T01:59Z', true],
+  ['Europe/Amsterdam', '2026-10-25T02:00Z', false],
+  ['Europe/Amsterdam', '2026-10-24T23:59Z', false],
+  ['Europe/Amsterdam', '2026-03-29T01:00Z', false],
+  ['Australia/Lord_Howe', '2026-04-04T14:45Z', true],
+  ['Australia/Lord_Howe', '2026-04-04T14:15Z', false],
+  ['America/New_York', '2026-11-01T05:30Z', true],
+  ['UTC', '2026-10-25T00:30Z', false],
+] as const)('the clocks of %s show %s twice: %s', (place, time, twice) => {
+  expect(comesTwice(at(time), place)).toBe(twice);
+});
 
 test('the code of a week is the same in every language: the ISO week, with its own year (REQUIREMENTS 218)', async () => {
   const start = at('2026-12-31T23:00Z');

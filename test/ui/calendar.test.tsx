@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../../src/contracts/domain/language';
 import { Calendar } from '../../src/ui/calendar/Calendar';
+import { DatePicker } from '../../src/ui/calendar/DatePicker';
 import { UnitPicker, type UnitPickerProps } from '../../src/ui/calendar/UnitPicker';
 import { violations } from '../support/axe';
 import { renderUi } from '../support/intl';
@@ -76,6 +77,16 @@ test.each([
   expect(screen.getByRole('grid', { name: title })).toBeInTheDocument();
   expect(day(name)).toBeEnabled();
   expect(day(today)).toBeEnabled();
+});
+
+test.each([
+  ['en', '1 Jan 2026'],
+  ['nl', '1 jan 2026'],
+  ['pt', '1 de jan. de 2026'],
+] as const)('in %s a chosen day is %s: the month has its name', async (language, name) => {
+  const ends = { min: '2011-01-01', max: '2026-11-21' };
+  await renderUi(<DatePicker label="From" value="2026-01-01" {...ends} onChange={chosen} />, { language });
+  expect(screen.getByRole('button', { name: /From/ })).toHaveTextContent(name);
 });
 
 function pick(unit: UnitPickerProps['unit'], value = '2026-11-01') {

@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveBlob } from '../../lib/saveFile';
 import { buttonClass, ButtonFace } from '../../ui/Button';
@@ -13,6 +13,8 @@ export interface ExportMenuProps {
   readonly name: string;
   /** Title above the picture. */
   readonly title: string;
+  /** What stands below the title: whose logins, and when. */
+  readonly about: readonly (string | undefined)[];
   readonly kind: PlotProps['kind'];
   /** Options of the plots: one below the other in a picture, each on its own page in a document. */
   readonly plots: () => readonly Options[];
@@ -23,7 +25,8 @@ export interface ExportMenuProps {
 const pictureWidth = 1200;
 
 /** Offers numbers and picture as files. The browser makes them, so that nothing leaves it (REQUIREMENTS 226). */
-export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps) {
+export function ExportMenu({ name, title, about, kind, plots, sheet }: ExportMenuProps) {
+  const { locale } = useIntl();
   const [failed, setFailed] = useState(false);
 
   /** Returns the title for a plot: on each page of a document, but only once in a picture, which has all plots. */
@@ -35,14 +38,23 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
   async function picture(ending: 'png' | 'pdf') {
     setFailed(false);
     try {
-      const [{ drawingOf }, { pngOf, pdfOfDrawings }] = await Promise.all([
+      const [{ drawingOf }, { pngOf, pdfOfDrawings }, { heightOfPage }] = await Promise.all([
         import('../../ui/plot/drawingOf'),
         import('../../ui/plot/drawPicture'),
+        import('../../lib/pdf'),
       ]);
-      const drawings = plots().map((options, index, { length }) =>
-        drawingOf(kind, titled(options, titleOf(index, length, ending)), pictureWidth),
+      const lines = about.filter(Boolean).join(', ');
+      const drawings = plots().map((options, index, { length }) => {
+        const seen = titled(options, titleOf(index, length, ending), lines);
+        const paged =
+          ending === 'pdf' && kind === 'stockChart' ? ofHeight(seen, heightOfPage(pictureWidth)) : seen;
+        return drawingOf(kind, paged, pictureWidth, ending === 'pdf');
+      });
+      const inDocument = { title: `${title}, ${lines}`, language: locale };
+      saveBlob(
+        `${name}.${ending}`,
+        await (ending === 'png' ? pngOf(drawings) : pdfOfDrawings(drawings, inDocument)),
       );
-      saveBlob(`${name}.${ending}`, await (ending === 'png' ? pngOf(drawings) : pdfOfDrawings(drawings)));
     } catch {
       setFailed(true);
     }
@@ -86,15 +98,20 @@ export function ExportMenu({ name, title, kind, plots, sheet }: ExportMenuProps)
   );
 }
 
-const titleRoom = 40;
+const titleRoom = 64;
 
-/** Puts the title into the plot, since the file is seen without the page around it. */
-function titled(options: Options, title: string): Options {
+/** Puts title and subtitle into the plot, since the file is seen without the page around it. */
+function titled(options: Options, title: string, subtitle: string): Options {
   if (title === '') return options;
   const { height, marginTop } = options.chart ?? {};
   return {
     ...options,
     title: { text: plain(title), align: 'left', style: { color: 'var(--text)', fontSize: '1rem' } },
+    subtitle: {
+      text: plain(subtitle),
+      align: 'left',
+      style: { color: 'var(--text-muted)', fontSize: '0.8125rem' },
+    },
     chart: {
       ...options.chart,
       spacing: [12, 16, 8, 16],
@@ -102,4 +119,10 @@ function titled(options: Options, title: string): Options {
       ...(typeof marginTop === 'number' && { marginTop: marginTop + titleRoom }),
     },
   };
+}
+
+/** Makes a plot at least this high. */
+function ofHeight(options: Options, height: number): Options {
+  const own = Number(options.chart?.height ?? 0);
+  return { ...options, chart: { ...options.chart, height: Math.max(own, height) } };
 }

@@ -101,6 +101,7 @@ function PerServiceView({
         <ExportMenu
           name={`statistics-${periodCode(calendarUnit, period.from)}-services`}
           title={heading}
+          about={[institution, subject]}
           kind="chart"
           plots={plots}
           sheet={() => [

@@ -9,6 +9,7 @@ import type { StatisticsPeriodContext } from '../../machines/pages/statisticsPer
 import type { Before } from './comparison';
 import { Loaded } from './Loaded';
 import { SeriesView } from './SeriesView';
+import { countedDays } from './unitsOfPeriod';
 import { useMarks } from './useMarks';
 import type { ResultProps } from './resultProps';
 
@@ -40,16 +41,17 @@ function beforeIn<Data>(
 /** Shows logins over time, of one service or of all together. */
 export function SeriesResult(result: ResultProps) {
   const { period, zone } = result;
-  const { scale, service } = period;
-  const range = previousPeriod(period, scale);
+  const { scale, service, today } = period;
+  const counted = secondsOf(countedDays(period, scale, today), zone);
+  const range = countedDays(previousPeriod(period, scale), scale, today);
   const of = {
     scale: scale === 'all' ? 'day' : scale,
     ...(service !== null && { spEntityId: service }),
   } as const;
-  const answer = useGetLoginSeriesQuery({ ...secondsOf(period, zone), ...of });
+  const answer = useGetLoginSeriesQuery({ ...counted, ...of });
   const asked = useGetLoginSeriesQuery({ ...secondsOf(range, zone), ...of }, { skip: !period.compared });
   const before = beforeIn(period, range, asked, (points) => points);
-  const { happened, awaited } = useMarks(service, secondsOf(period, zone));
+  const { happened, awaited } = useMarks(service, counted);
   return (
     <Loaded
       answer={answer}

@@ -19,7 +19,7 @@ import type { ResultProps } from './resultProps';
 import { plotHeight, narrowHeight, seriesOptions } from './seriesOptions';
 import { seriesSheet } from './seriesSheet';
 import { summaryOf } from './summary';
-import { endOfUnit, placeIn } from './unitsOfPeriod';
+import { countedDays, endOfUnit, placeIn } from './unitsOfPeriod';
 import { usePlotWords } from './usePlotWords';
 import { useComparisonSentence } from './useComparisonSentence';
 import { useDrawnMarks } from './useMarkWords';
@@ -45,7 +45,7 @@ export function SeriesView(props: SeriesViewProps) {
   const intl = useIntl();
   const narrow = useNarrow();
   const institution = useNameOf(usePerson().institution);
-  const { scale, from, to } = period;
+  const { scale, from, to, today } = period;
   const last = plain.at(-1);
   const lastIsOver = last !== undefined && endOfUnit(last.time, scale, zone) <= Date.now();
   const labels = usePlotWords(scale, zone, '');
@@ -91,7 +91,9 @@ export function SeriesView(props: SeriesViewProps) {
     () => seriesOptions({ points, scale, zone, height, marks: drawn, onOpen: openable && open }, words),
     [points, scale, zone, height, drawn, openable, open, words],
   );
-  const range = words.range(from, to);
+  const counted = countedDays(period, scale, today);
+  const range = words.range(counted.from, counted.to);
+  const isCut = counted.from !== from || counted.to !== to;
   const users = plain.some((one) => one.users !== undefined);
   const compared = thenPoints !== undefined;
   const pointBefore = (time: number) => (pointName === undefined ? labels.point(time) : (then ?? ''));
@@ -116,7 +118,8 @@ export function SeriesView(props: SeriesViewProps) {
       note={
         <ExportMenu
           name={`statistics-${from}-${to}-${scale}`}
-          title={`${words.axis}: ${subject}, ${range}`}
+          title={`${words.axis}: ${subject}`}
+          about={[institution, range]}
           kind="stockChart"
           plots={() => [explained(options, drawn)]}
           sheet={() =>
@@ -132,6 +135,11 @@ export function SeriesView(props: SeriesViewProps) {
       <p className={styles.range}>
         {subject}, {range}
       </p>
+      {isCut && (
+        <p className="muted small">
+          <FormattedMessage id="statistics.wholeWeeks" values={{ range }} />
+        </p>
+      )}
       <Figures figures={figures} />
       <p className="small" role="status">
         <span className="visually-hidden">{figured}</span> {besides}

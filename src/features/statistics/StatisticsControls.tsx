@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shortDates } from '../../i18n/shortDates';
 import { utcMidnight } from '../../lib/calendar';
 import { scalesOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
 import { CheckRow } from '../../ui/CheckRow';
@@ -34,9 +35,10 @@ export function StatisticsControls({ services, subject, ...statistics }: Statist
   const id = useId();
   const { only, service, scale, perService, from, to } = period.context;
   const title = intl.formatMessage({ id: 'statistics.controls' });
-  const short = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const { unit } = useLabels(scale, statistics.zone);
-  const shown = perService ? unit(from) : intl.formatDateTimeRange(utcMidnight(from), utcMidnight(to), short);
+  const shown = perService
+    ? unit(from)
+    : shortDates(intl, { timeZone: 'UTC' }).formatRange(utcMidnight(from), utcMidnight(to));
   const unlisted = service !== null && !services.some(({ entityId }) => entityId === service);
   const options: readonly ComboboxOption[] = [
     { value: all, label: intl.formatMessage({ id: 'statistics.allServices' }) },

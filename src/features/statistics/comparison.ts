@@ -34,17 +34,10 @@ export interface Comparison {
   /** Logins in the units that both periods have. */
   readonly now: number;
   readonly then: number;
-  /** 0.1 for a tenth more; undefined where the period before has no logins. */
-  readonly ratio: number | undefined;
   /** Whether the last unit is left out because it still runs. */
   readonly cut: boolean;
   /** Whether units are left out because one of the two numbers is missing or withheld. */
   readonly partly: boolean;
-}
-
-/** Tells whether a change is less than half a per cent, which is told as no change. */
-export function isAboutAsMany(ratio: number): boolean {
-  return Math.abs(ratio) < 0.005;
 }
 
 /** Compares both periods over the units that are over and have a number in both. */
@@ -57,7 +50,6 @@ export function comparisonOf(points: readonly ComparedPoint[], lastIsOver: boole
   return {
     now,
     then,
-    ratio: then > 0 ? now / then - 1 : undefined,
     cut,
     partly: comparable.length < over.length,
   };

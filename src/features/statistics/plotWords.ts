@@ -2,6 +2,7 @@ import type { Labels } from './useLabels';
 
 /** Words and number formats of a plot, in the language of the page. */
 export interface PlotWords extends Labels {
+  /** By which the library writes the dates of an axis. */
   readonly locale: string;
   readonly logins: string;
   readonly users: string;

@@ -95,6 +95,15 @@ export function seriesOptions(
           },
         },
       }),
+      ...((scale === 'hour' || scale === 'minute') && {
+        labels: {
+          ...axisLooks.labels,
+          formatter() {
+            const label = this.axis.defaultLabelFormatter.call(this);
+            return plain([label, words.offset(Number(this.value))].filter(Boolean).join(' '));
+          },
+        },
+      }),
       // Without these units, the library sets ticks every four months.
       ...(scale === 'quarter' && {
         units: [

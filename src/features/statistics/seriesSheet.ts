@@ -16,16 +16,13 @@ export interface SeriesSheet {
   readonly pointBefore: (time: number) => string;
 }
 
-/**
- * Returns the first and last day of a unit in ISO 8601; for an hour or a minute its first instant and the instant after
- * it, in UTC.
- */
+/** Returns the first and last day of a unit in ISO 8601; for an hour or a minute its first and last second, in UTC. */
 function spanOf(time: number, { scale, from, to }: StatisticsPeriodContext, zone: string): [string, string] {
   if (scale === 'all') return [from, to];
   const end = endOfUnit(time, scale, zone);
   if (scale !== 'hour' && scale !== 'minute') return [dayAt(time, zone), dayAt(end - 1, zone)];
-  const instant = (at: number) => new Date(at).toISOString().replace(':00.000Z', 'Z');
-  return [instant(time), instant(end)];
+  const instant = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+  return [instant(time), instant(end - 1000)];
 }
 
 /** Returns the rows of the CSV file. Each row says what it counts, with the numbers of the plot, unformatted. */

@@ -11,8 +11,10 @@ export interface Summary {
    * The last unit that is over, and the like one before it; undefined where one of the two is withheld, or the earlier
    * one is 0.
    */
-  readonly change: { readonly last: Point; readonly before: Point; readonly ratio: number } | undefined;
+  readonly change: { readonly last: CountedPoint; readonly before: CountedPoint } | undefined;
 }
+
+type CountedPoint = Point & { readonly logins: number };
 
 /**
  * How many units back the one to compare with lies: a Saturday is compared with a Saturday. Comparing a minute or an
@@ -46,7 +48,7 @@ export function summaryOf(points: readonly Point[], lastIsOver: boolean, scale: 
     peak: points.length > 1 ? peak : undefined,
     change:
       before?.logins && last?.logins !== undefined
-        ? { last, before, ratio: last.logins / before.logins - 1 }
+        ? { last: { ...last, logins: last.logins }, before: { ...before, logins: before.logins } }
         : undefined,
   };
 }

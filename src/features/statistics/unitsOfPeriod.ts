@@ -1,12 +1,15 @@
 import {
   daysBetween,
+  earlier,
   firstOf,
   lastOf,
+  later,
   monthOf,
   quarterOf,
   yearOf,
   type CalendarUnit,
   type Day,
+  type DayRange,
 } from '../../lib/calendar';
 import { dayAt, endOfDay, startOfDay } from '../../lib/zone';
 import { unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
@@ -15,6 +18,12 @@ import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisti
 const lengths: Readonly<Partial<Record<PeriodScale, number>>> = { hour: 3600_000, minute: 60_000 };
 /** A number above the minutes of any day, even of one with 25 hours. */
 const mostOfDay = 2000;
+
+/** Returns the days that are counted for a period: servers count units whole, and a week may reach beyond its ends. */
+export function countedDays({ from, to }: DayRange, scale: PeriodScale, today: Day): DayRange {
+  const unit = unitOf(scale);
+  return { from: firstOf(unit, from), to: later(to, earlier(lastOf(unit, to), today)) };
+}
 
 /** Returns the epoch milliseconds at which the unit that begins at `time` is over. */
 export function endOfUnit(time: number, scale: PeriodScale, zone: string): number {

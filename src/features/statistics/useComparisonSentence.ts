@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { comparisonOf, isAboutAsMany, type Before, type ComparedPoint } from './comparison';
+import { changeOf } from './change';
+import { comparisonOf, type Before, type ComparedPoint } from './comparison';
 import type { Labels } from './useLabels';
 
 /**
@@ -24,8 +25,8 @@ export function useComparisonSentence(
       const counted = before.points.length > 0;
       if (counted && before.points.every(({ logins }) => logins === 0))
         return intl.formatMessage({ id: 'statistics.compare.none' }, { range });
-      const { now, then, ratio, cut, partly } = comparisonOf(points, lastIsOver);
-      const direction = directionOf(ratio);
+      const { now, then, cut, partly } = comparisonOf(points, lastIsOver);
+      const change = then > 0 ? changeOf(intl, now, then) : undefined;
       return intl.formatMessage(
         { id: 'statistics.compare.result' },
         {
@@ -33,23 +34,13 @@ export function useComparisonSentence(
           now,
           then,
           last: labels.point(points.at(-1)?.time ?? 0),
-          direction,
-          cut: cut && counted && direction !== 'none' ? 'yes' : 'no',
+          direction: change?.direction ?? 'none',
+          share: change?.share ?? '',
+          percent: change?.percent ? 'yes' : 'no',
+          cut: cut && counted && change ? 'yes' : 'no',
           partly: partly && counted ? 'yes' : 'no',
-          share:
-            direction === 'times'
-              ? intl.formatNumber((ratio ?? 0) + 1, { maximumFractionDigits: 1 })
-              : intl.formatNumber(Math.abs(ratio ?? 0), { style: 'percent', maximumFractionDigits: 0 }),
         },
       );
     }
   }
-}
-
-/** Returns how to put a change. From three times as many on it is "times", which is easier to read than "300 % more". */
-function directionOf(ratio: number | undefined): 'none' | 'times' | 'more' | 'fewer' | 'same' {
-  if (ratio === undefined) return 'none';
-  if (ratio >= 2) return 'times';
-  if (isAboutAsMany(ratio)) return 'same';
-  return ratio > 0 ? 'more' : 'fewer';
 }

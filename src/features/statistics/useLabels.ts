@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { shortDates } from '../../i18n/shortDates';
 import '../../i18n/texts/statistics';
 import { isoWeekOf, quarterOf, utcMidnight, yearOf, type Day } from '../../lib/calendar';
-import { dayAt } from '../../lib/zone';
+import { comesTwice, dayAt } from '../../lib/zone';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 
 export interface Labels {
   /** Names the unit that begins at `time`: "Week 47, 2026", "21 Nov 2026, 09:05". */
   readonly point: (time: number) => string;
+  /** Names the offset from UTC, "CEST", where the clocks show this time twice; else ''. */
+  readonly offset: (time: number) => string;
   /** Names the unit that a day is in. */
   readonly unit: (day: Day) => string;
   readonly range: (from: Day, to: Day) => string;
@@ -41,19 +44,23 @@ export function useLabels(scale: PeriodScale, zone: string): Labels {
           return date(day, { day: 'numeric', month: 'long', year: 'numeric' });
       }
     }
+    const moments = shortDates(intl, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+    function offset(time: number): string {
+      if (!comesTwice(time, zone)) return '';
+      const parts = intl.formatDateToParts(time, { timeZoneName: 'short', timeZone: zone });
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    }
     return {
       unit,
+      offset,
       point: (time) =>
         scale === 'minute' || scale === 'hour'
-          ? intl.formatDate(time, {
-              day: 'numeric',
-              month: 'short',
-              year: 'numeric',
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
-              timeZone: zone,
-            })
+          ? [moments.format(time), offset(time)].filter(Boolean).join(' ')
           : unit(dayAt(time, zone)),
       range: (from, to) =>
         from === to

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { countText } from '../../i18n/countText';
+import { localeOfShortDates } from '../../i18n/shortDates';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
 import type { PlotWords } from './plotWords';
@@ -15,7 +16,7 @@ export function usePlotWords(scale: PeriodScale, zone: string, description: stri
       ...labels,
       count,
       description,
-      locale: intl.locale,
+      locale: localeOfShortDates(intl.locale),
       logins: intl.formatMessage({ id: 'statistics.logins' }),
       users: intl.formatMessage({ id: 'statistics.users' }),
       before: intl.formatMessage({ id: 'statistics.loginsBefore' }),

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isAboutAsMany } from './comparison';
+import { changeOf } from './change';
 import type { Labels } from './useLabels';
 import type { Summary } from './summary';
 
@@ -35,8 +35,7 @@ export function useSentences(
           {
             last: point(change.last.time),
             before: point(change.before.time),
-            direction: isAboutAsMany(change.ratio) ? 'same' : change.ratio > 0 ? 'more' : 'fewer',
-            share: intl.formatNumber(Math.abs(change.ratio), { style: 'percent', maximumFractionDigits: 0 }),
+            ...changeOf(intl, change.last.logins, change.before.logins),
           },
         ),
         intl.locale,

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Point } from '../../contracts/domain/statistics';
 import type { PeriodScale } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
-import { comparisonOf, isAboutAsMany, type Before, type ComparedPoint } from './comparison';
+import { changeOf } from './change';
+import { comparisonOf, type Before, type ComparedPoint } from './comparison';
 import type { Figure } from './Figures';
 import type { Summary } from './summary';
 import type { PlotWords } from './plotWords';
@@ -13,9 +14,6 @@ export interface SeriesOfFigures {
   readonly summary: Summary;
   readonly scale: PeriodScale;
 }
-
-/** Below this many logins, a change is told as a number, not as a percentage. */
-const fewForPercent = 20;
 
 /** Returns the figures above a plot: logins, the busiest unit, the unit with the most people, and the change. */
 export function useSeriesFigures(
@@ -31,38 +29,29 @@ export function useSeriesFigures(
   );
   const several = points.length > 1;
 
-  const changeOf = (now: number, then: number) =>
-    then < fewForPercent
-      ? intl.formatNumber(now - then, { signDisplay: 'exceptZero' })
-      : intl.formatNumber(now / then - 1, {
-          style: 'percent',
-          maximumFractionDigits: 0,
-          signDisplay: 'exceptZero',
-        });
-
   function against(): readonly Figure[] {
     if (before) {
       const { now, then } = comparisonOf(points, lastIsOver);
       if (before.state !== 'ready' || then === 0) return [];
-      const same = isAboutAsMany(now / then - 1);
+      const { direction, signed } = changeOf(intl, now, then);
       return [
         {
           key: 'change',
           term: say('statistics.figure.before'),
-          value: same ? say('statistics.figure.same') : changeOf(now, then),
+          value: say('statistics.figure.change', { direction, share: signed }),
           note: say('statistics.figure.numbers', { now, then }),
         },
       ];
     }
     if (!change) return [];
-    const { last, before: other, ratio } = change;
-    const values = { before: words.point(other.time), change: changeOf(last.logins ?? 0, other.logins ?? 0) };
+    const { last, before: other } = change;
+    const { direction, signed } = changeOf(intl, last.logins, other.logins);
     return [
       {
         key: 'change',
         term: words.point(last.time),
-        value: intl.formatNumber(last.logins ?? 0),
-        note: say('statistics.figure.on', { ...values, same: isAboutAsMany(ratio) ? 'yes' : 'no' }),
+        value: intl.formatNumber(last.logins),
+        note: say('statistics.figure.on', { direction, share: signed, before: words.point(other.time) }),
       },
     ];
   }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import '../../i18n/texts/ui';
+import { shortDates } from '../../i18n/shortDates';
 import { utcMidnight } from '../../lib/calendar';
 import { Icon } from '../Icon';
 import { Calendar, type CalendarProps } from './Calendar';
@@ -17,12 +18,7 @@ export function DatePicker({ label, onChange, onWeek, ...calendar }: DatePickerP
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const anchor = `--date-${id.replaceAll(/[^\w-]/g, '')}`;
-  const date = intl.formatDate(utcMidnight(calendar.value), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const date = shortDates(intl, { timeZone: 'UTC' }).format(utcMidnight(calendar.value));
 
   function toggled(isOpen: boolean) {
     setOpen(isOpen);

@@ -1,9 +1,11 @@
-import { pdfOf, type PdfPicture } from '../../lib/pdf';
+import { pdfOf, type PdfAbout, type PdfPicture, type PdfText } from '../../lib/pdf';
 import { pixelsPerUnit, type Size } from '../../lib/pictureSize';
 
 /** An SVG that can stand alone: without variables of a style sheet, and without anything to fetch. */
 export interface Drawing extends Size {
   readonly svg: string;
+  /** Texts that the SVG itself does not show. */
+  readonly texts: readonly PdfText[];
 }
 
 /** Returns a PNG with all drawings, one below the other. Nothing leaves the browser. */
@@ -12,18 +14,20 @@ export async function pngOf(drawings: readonly Drawing[]): Promise<Blob> {
 }
 
 /** Returns a PDF with a page for each drawing. */
-export async function pdfOfDrawings(drawings: readonly Drawing[]): Promise<Blob> {
+export async function pdfOfDrawings(drawings: readonly Drawing[], about: PdfAbout): Promise<Blob> {
   const pictures: PdfPicture[] = [];
   for (const drawing of drawings) {
     const canvas = await painted([drawing]);
     const jpeg = await blobOf(canvas, 'image/jpeg');
     pictures.push({
       jpeg: new Uint8Array(await jpeg.arrayBuffer()),
-      width: canvas.width,
-      height: canvas.height,
+      pixels: { width: canvas.width, height: canvas.height },
+      width: drawing.width,
+      height: drawing.height,
+      texts: drawing.texts,
     });
   }
-  return pdfOf(pictures);
+  return pdfOf(pictures, about);
 }
 
 async function painted(drawings: readonly Drawing[]): Promise<HTMLCanvasElement> {

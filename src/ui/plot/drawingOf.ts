@@ -2,9 +2,18 @@ import type { Options } from 'highcharts';
 import type { Drawing } from './drawPicture';
 import type { PlotProps } from './Plot';
 import { Highcharts } from './library';
+import { takeTexts } from './textsIn';
 
-/** Draws a plot of this width outside of the view, and returns it as an SVG that can stand alone. */
-export function drawingOf(kind: PlotProps['kind'], options: Options, width: number): Drawing {
+/**
+ * Draws a plot of this width outside of the view, and returns it as an SVG that can stand alone; its texts beside it where they are
+ * asked for.
+ */
+export function drawingOf(
+  kind: PlotProps['kind'],
+  options: Options,
+  width: number,
+  textsBeside: boolean,
+): Drawing {
   const place = document.createElement('div');
   // Paper is white, whatever the theme. The style sheet of the library knows this class.
   place.className = 'highcharts-light';
@@ -20,10 +29,11 @@ export function drawingOf(kind: PlotProps['kind'], options: Options, width: numb
     });
     const drawing = place.querySelector('svg');
     if (!drawing) throw new Error('Nothing was drawn');
-    const height = plot.plotHeight;
+    const height = plot.chartHeight;
+    const texts = textsBeside ? takeTexts(drawing) : [];
     const svg = new XMLSerializer().serializeToString(withoutVariables(drawing));
     plot.destroy();
-    return { svg, width, height };
+    return { svg, width, height, texts };
   } finally {
     place.remove();
   }

@@ -87,9 +87,13 @@ test('numbers and pictures are made in the browser (REQUIREMENTS 226)', async ()
     /^\uFEFF"When","Logins","Different people","From","Up to and including","Time zone","Institution","Service","Entity ID"\r\n"[^"]+","\d+","\d+","\d{4}-\d\d-01","\d{4}-\d\d-\d\d","[\w/]+","Harwick University","All services",""\r\n/,
   );
   const png = await save('PNG');
-  expect([png.bytes.readUInt32BE(16), png.bytes.subarray(1, 4).toString()]).toEqual([2400, 'PNG']);
+  // All of the plot and of the two lines above it: a part of its height would press it together.
+  const size = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
+  expect([...size, png.bytes.subarray(1, 4).toString()]).toEqual([2400, 968, 'PNG']);
   const pdf = await save('PDF');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const text of ['Logins per month: All services', 'Harwick University, '])
+    expect(pdf.bytes.toString('latin1')).toContain(Buffer.from(text).toString('hex'));
   await end();
 });
 

@@ -1,0 +1,36 @@
+import type { IntlShape } from 'react-intl';
+
+/** Below this many logins before, a change is told as a number, not as a percentage. */
+const fewForPercent = 20;
+
+export interface Change {
+  readonly direction: 'same' | 'times' | 'more' | 'fewer';
+  /** "12%", "3", or how many times as many. */
+  readonly share: string;
+  /** The same with its sign where there is more or less: "+12%", "−3". */
+  readonly signed: string;
+  readonly percent: boolean;
+}
+
+/**
+ * Returns how to put a change, in the figures above a plot and in its sentences alike. From three times as many on it is "times",
+ * which is easier to read than "200% more". `then` is above 0.
+ */
+export function changeOf(intl: IntlShape, now: number, then: number): Change {
+  const ratio = now / then - 1;
+  const percent = then >= fewForPercent;
+  const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    intl.formatNumber(value, { ...options, ...(percent && { style: 'percent', maximumFractionDigits: 0 }) });
+  if (Math.abs(ratio) < 0.005) return { direction: 'same', share: '', signed: '', percent };
+  if (percent && ratio >= 2) {
+    const share = intl.formatNumber(ratio + 1, { maximumFractionDigits: 1 });
+    return { direction: 'times', share, signed: share, percent };
+  }
+  const change = percent ? ratio : now - then;
+  return {
+    direction: change > 0 ? 'more' : 'fewer',
+    share: written(Math.abs(change)),
+    signed: written(change, { signDisplay: 'exceptZero' }),
+    percent,
+  };
+}
