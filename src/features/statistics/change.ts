@@ -9,7 +9,6 @@ export interface Change {
   readonly share: string;
   /** The same with its sign where there is more or less: "+12%", "−3". */
   readonly signed: string;
-  readonly percent: boolean;
 }
 
 /**
@@ -21,16 +20,15 @@ export function changeOf(intl: IntlShape, now: number, then: number): Change {
   const percent = then >= fewForPercent;
   const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
     intl.formatNumber(value, { ...options, ...(percent && { style: 'percent', maximumFractionDigits: 0 }) });
-  if (Math.abs(ratio) < 0.005) return { direction: 'same', share: '', signed: '', percent };
+  if (Math.abs(ratio) < 0.005) return { direction: 'same', share: '', signed: '' };
   if (percent && ratio >= 2) {
     const share = intl.formatNumber(ratio + 1, { maximumFractionDigits: 1 });
-    return { direction: 'times', share, signed: share, percent };
+    return { direction: 'times', share, signed: share };
   }
   const change = percent ? ratio : now - then;
   return {
     direction: change > 0 ? 'more' : 'fewer',
     share: written(Math.abs(change)),
     signed: written(change, { signDisplay: 'exceptZero' }),
-    percent,
   };
 }

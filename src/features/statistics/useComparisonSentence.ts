@@ -36,7 +36,6 @@ export function useComparisonSentence(
           last: labels.point(points.at(-1)?.time ?? 0),
           direction: change?.direction ?? 'none',
           share: change?.share ?? '',
-          percent: change?.percent ? 'yes' : 'no',
           cut: cut && counted && change ? 'yes' : 'no',
           partly: partly && counted ? 'yes' : 'no',
         },
