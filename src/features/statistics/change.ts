@@ -18,7 +18,7 @@ export interface Change {
 export function changeOf(intl: IntlShape, now: number, then: number): Change {
   const ratio = now / then - 1;
   const percent = then >= fewForPercent;
-  const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  const written = (value: number, options: { readonly signDisplay?: 'exceptZero' } = {}) =>
     intl.formatNumber(value, { ...options, ...(percent && { style: 'percent', maximumFractionDigits: 0 }) });
   if (Math.abs(ratio) < 0.005) return { direction: 'same', share: '', signed: '' };
   if (percent && ratio >= 2) {
