@@ -38,7 +38,11 @@ export function VisualiserPage() {
       <main className={`page-width ${styles.main}`} id={MAIN} tabIndex={-1}>
         <Page
           title={intl.formatMessage({ id: 'qa.title' })}
-          lede={<FormattedMessage id={chart ? `qa.about.${chart.id}` : 'qa.lede'} />}
+          lede={
+            <FormattedMessage
+              id={chart ? `qa.about.${chart.id}` : `qa.lede.${shown.mode === 'live' ? 'live' : 'alone'}`}
+            />
+          }
           actions={
             <div className={styles.actions}>
               <Select

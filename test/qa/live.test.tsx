@@ -71,6 +71,8 @@ test('a tab says that it is here and who uses it by role, nothing else of the pe
     address: '/apps/all',
     role: 'admin',
     level: 2,
+    language: 'en',
+    width: window.innerWidth,
     demo: true,
     faults: [],
     following: false,

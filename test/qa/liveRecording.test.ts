@@ -11,7 +11,7 @@ import { eventName } from '../../src/qa/live/eventName';
 import { matching } from '../../src/qa/live/filter';
 import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../src/qa/live/journal';
 import { hashOf } from '../../src/qa/chart/hashOf';
-import { readRecording, recordingOf } from '../../src/qa/live/recording';
+import { readRecording, recordingName, recordingOf } from '../../src/qa/live/recording';
 import { pauseBefore } from '../../src/qa/live/usePlayback';
 import { scriptOf } from '../../src/qa/script/scriptOf';
 
@@ -162,6 +162,35 @@ test.each([
   [' '.repeat(20_000_001), 'tooLarge'],
 ])('%.60s is refused: %s', (text, fault) => {
   expect(readRecording(text, charts)).toEqual({ ok: false, fault });
+});
+
+test.each([
+  [
+    'the flow, not what it runs',
+    [entry(1), entry(2, { actor: 'x:2', machine: 'stepUp', parent: 'x:1' })],
+    'connect-2026-11-28-1432-editing.json',
+  ],
+  ['a state with parts', [entry(1, { state: '{"a":"b"}' })], 'connect-2026-11-28-1432-ab.json'],
+  [
+    'parents that go round',
+    [entry(1, { parent: 'x:2' }), entry(2, { actor: 'x:2', parent: 'x:1' })],
+    'connect-2026-11-28-1432-editing.json',
+  ],
+] as const)('a recording is called by flow, time and outcome: %s', (_what, entries, name) => {
+  const at = new Date(2026, 10, 28, 14, 32).getTime();
+  const journal = extended(
+    emptyJournal,
+    entries.map((one) => ({ ...one, at })),
+  );
+  expect(recordingName(journal)).toBe(name);
+});
+
+test('a recording from before they told where they come from still opens, as does one that tells nonsense', () => {
+  const nonsense = { address: '/', role: 'admin', level: 2, language: '<b>', width: 1, faults: [] };
+  for (const setting of [undefined, 'Zebra', nonsense]) {
+    const read = readRecording(JSON.stringify({ ...whole, setting }), charts);
+    expect(read.ok && read.journal).toMatchObject({ entries: [{ number: 1 }], setting: undefined });
+  }
 });
 
 test('parents that go round in a file do no harm', () => {

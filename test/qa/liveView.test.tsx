@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -8,7 +9,7 @@ import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
-import { emptyJournal, extended } from '../../src/qa/live/journal';
+import { emptyJournal, extended, seenIn } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';
 import { LiveView } from '../../src/qa/live/LiveView';
 import { recordingOf } from '../../src/qa/live/recording';
@@ -26,6 +27,8 @@ const facts: QaTab = {
   address: '/apps/all',
   role: 'admin',
   level: 2,
+  language: 'en',
+  width: 1280,
   demo: true,
   faults: [],
   following: false,
@@ -170,7 +173,8 @@ test('of several tabs the chosen one is followed, the other no longer', async ()
   await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
   await userEvent.selectOptions(choice, '/tickets, viewer, level 2');
   await waitFor(() =>
-    expect(heard.slice(-2)).toEqual([
+    // Greetings come in between, every few seconds.
+    expect(heard.filter((message) => !isDeepStrictEqual(message, { type: 'hello' })).slice(-2)).toEqual([
       { type: 'follow', tab: 'tab-1', on: false },
       { type: 'follow', tab: 'tab-2', on: true },
     ]),
@@ -200,6 +204,38 @@ test('opens a recording, steps through it, and refuses what is none', async () =
   expect(screen.getByText(/now in/)).toHaveTextContent('now in submitting');
   await userEvent.click(button('Close the recording'));
   expect(screen.getByText('No tab of the dashboard is open')).toBeInTheDocument();
+});
+
+test('a recording says where it was made; what is set in the tab does not stand below it', async () => {
+  await show();
+  here({ faults: [{ kind: 'offline' }] });
+  await screen.findByRole('region', { name: 'Person and faults' });
+  const { tab: _tab, demo: _demo, following: _following, ...setting } = facts;
+  const faults: Fault[] = [{ kind: 'ticketSystemUnreachable', delivery: 'refused' }];
+  const recording = recordingOf(seenIn(extended(emptyJournal, story), { ...setting, faults }), charts);
+  const input =
+    document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+  await userEvent.upload(input, new File([recording], 'found.json', { type: 'application/json' }));
+  const player = within(await screen.findByRole('region', { name: 'Recording found.json' }));
+  expect(player.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Page: /apps/all',
+    'Person: administrator, level 2',
+    'Window: English, 1,280 pixels wide',
+    'Fault set by the tester: The ticket system does not answer; the request is refused',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Person and faults' })).toBeNull();
+  await userEvent.click(button('Close the recording'));
+  expect(screen.getByRole('region', { name: 'Person and faults' })).toBeInTheDocument();
+});
+
+test('what is exported names the faults that were set while it was followed, also those that are removed', async () => {
+  await following();
+  here({ following: true, faults: [{ kind: 'collision' }] });
+  here({ following: true, faults: [{ kind: 'offline' }] });
+  here({ following: true });
+  await waitFor(() => expect(store.get().tabs[0]?.faults).toEqual([]));
+  expect(store.get().journal.setting?.faults).toEqual([{ kind: 'collision' }, { kind: 'offline' }]);
+  expect(screen.getByText(/^Recorded since /)).toBeInTheDocument();
 });
 
 test('sets faults in the tab, shows what it really has, and mends with one button', async () => {

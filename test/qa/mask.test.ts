@@ -5,6 +5,7 @@ import { personOf } from '../../src/api/mappers/person';
 import { mask } from '../../src/app/qa/mask';
 import { maskedAddress } from '../../src/app/qa/maskedAddress';
 import { members } from '../../src/app/qa/members';
+import { pageRoutes } from '../../src/app/pages/pageRoutes';
 import { Reporter } from '../../src/app/qa/reporter';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
@@ -102,6 +103,11 @@ test('an address tells where, not what for', () => {
     '/apps/all?dialog=connect:42:saml20_sp',
   );
   expect(at('/people/jane?dialog=Jane')).toBe('/‹text, 6›/‹text, 4›');
+});
+
+test('an address tells every page, so that a report leads there', () => {
+  const fixed = pageRoutes.filter(({ path }) => path !== '*').map(({ path }) => path.replace(/\/[:*].*/, ''));
+  expect(fixed.filter((path) => maskedAddress(`https://jane.example${path}`) !== path)).toEqual([]);
 });
 
 test('of a person full of marked texts no mark leaves the page', async () => {

@@ -1,11 +1,12 @@
 /** A bug report says where, after which steps, of which build and in which browser; and nothing personal. */
 import { createIntl } from 'react-intl';
-import type { LogEntry, QaTab } from '../../src/contracts/domain/qaChannel';
+import type { LogEntry, QaSetting } from '../../src/contracts/domain/qaChannel';
 import { languages, type Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { hashOf } from '../../src/qa/chart/hashOf';
-import { chartCalled } from '../../src/qa/charts';
-import { emptyJournal, extended } from '../../src/qa/live/journal';
+import { chartCalled, charts } from '../../src/qa/charts';
+import { emptyJournal, extended, seenIn } from '../../src/qa/live/journal';
+import { readRecording, recordingOf } from '../../src/qa/live/recording';
 import { reportedJournal } from '../../src/qa/live/reportedJournal';
 import { registry } from '../../src/qa/registry';
 import { reportOf } from '../../src/qa/report/reportOf';
@@ -69,19 +70,56 @@ test('of the application: the last steps with time and place, and nothing that e
   const shown = extended(emptyJournal, entries);
   const [actor] = [...shown.now.values()];
   if (!actor) throw new Error('Nobody is there');
-  const tab: QaTab = {
-    ...{ tab: 'tab-1', address: '/apps/all', role: 'admin', level: 2, demo: true },
-    ...{ faults: [], following: true },
-  };
-  const live = { shown, position: 60, tab, still: undefined };
+  const live = { shown, position: 60, situation: shown.now };
   const report = reportOf(intl, reportedJournal(intl, live, actor));
-  expect(report).toContain('- Page that was followed: `/apps/all`');
+  // The address of the visualiser shows nothing of this tab.
+  expect(report).not.toContain('- Address');
   expect(report).toContain('20 earlier events are left out.');
-  expect(report).toMatch(/^21\. [\d:.]+ `form\.submitted` → `connect\.editing`$/m);
+  expect(report).toMatch(
+    /^21\. [\d:.]+ Fill in the form and send it\. `form\.submitted` → `connect\.editing`$/m,
+  );
   expect(report).toMatch(/^60\. /m);
   expect(report).not.toMatch(/zebra/i);
-  // What a recording was made of is another tab, or another day.
-  const still = { journal: shown, position: 60, recording: { name: 'zebra.json', differing: [] } };
-  const recorded = reportOf(intl, reportedJournal(intl, { ...live, still }, actor));
-  expect(recorded).not.toMatch(/zebra|Page that was followed/i);
+});
+
+const setting: QaSetting = {
+  ...{ address: '/apps/42/saml20_sp/about', role: 'admin', level: 2, language: 'pt', width: 1280 },
+  faults: [{ kind: 'ticketSystemUnreachable', delivery: 'refused' }],
+};
+const at = { number: 1, at: 0, event: { type: 'xstate.init' }, edges: [], context: {} };
+const outage: readonly LogEntry[] = [
+  { ...at, actor: 'x:1', machine: 'connect', kind: 'started', state: 'ticketDown' },
+  { ...at, actor: 'x:2', machine: 'ticketSystemDown', parent: 'x:1', kind: 'started', state: 'refused' },
+];
+
+test('of the application: the flow, the page, the person by role and level, language, width and the faults', async () => {
+  const intl = await speaking('en');
+  const tab = { ...setting, tab: 'tab-1', demo: true, following: true, name: 'Zebra' };
+  const shown = extended(
+    seenIn(seenIn(emptyJournal, tab), { ...tab, faults: [{ kind: 'collision' }] }),
+    outage,
+  );
+  const inner = shown.now.get('x:2');
+  if (!inner) throw new Error('The inner machine is missing');
+  const live = { shown, position: 2, situation: shown.now };
+  const report = reportOf(intl, reportedJournal(intl, live, inner));
+  expect(report).toMatch(/^## Bug report: connect — /);
+  expect(report).toMatch(/^- State: `connect\.ticketDown`.* · `ticketSystemDown\.refused`$/m);
+  for (const line of [
+    String.raw`- Page: /apps/42/saml20\_sp/about`,
+    '- Person: administrator, level 2',
+    '- Window: Português, 1,280 pixels wide',
+    '- Fault set by the tester: The ticket system does not answer; the request is refused',
+    '- Fault set by the tester: Another administrator acts first, once',
+  ])
+    expect(report).toContain(`\n${line}\n`);
+  expect(report).not.toMatch(/zebra|tab-1/i);
+
+  // A recording says the same, and is called by it.
+  const recording = recordingOf(shown, charts);
+  expect(recording).not.toMatch(/zebra|tab-1/i);
+  const read = readRecording(recording, charts);
+  if (!read.ok) throw new Error(read.fault);
+  const played = { shown: read.journal, position: 2, situation: read.journal.now };
+  expect(reportOf(intl, reportedJournal(intl, played, inner))).toBe(report);
 });

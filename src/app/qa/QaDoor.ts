@@ -144,6 +144,8 @@ export class QaDoor {
       address: maskedAddress(this.inhabitant.browser.href()),
       role: role ?? 'guest',
       level,
+      language: document.documentElement.lang,
+      width: window.innerWidth,
       demo: this.isDemo(),
       faults: this.network.set,
       following: this.reporter !== undefined,

@@ -8,9 +8,12 @@ import { members } from './members';
 
 /** Words that addresses of the application are made of. */
 const segments = new Set(
-  'apps all connected my-idp edit tickets about attributes statistics logged-out 404 dummy accept deny'.split(
-    ' ',
-  ),
+  (
+    'apps all connected my-idp edit tickets about attributes statistics logged-out 404 dummy accept deny ' +
+    'compare audit policies security reviews changes wishes profile watching users search invite resend_invite desk mails ' +
+    'feeds webhooks accessibility glossary privacy overview how_to_connect license_data attributes_and_privacy ' +
+    'attribute_policy resource_servers settings consent mfa surfsecureid authorization_policies new'
+  ).split(' '),
 );
 
 /** Path and dialog of an address; what somebody typed or searched for is left out. */

@@ -31,18 +31,26 @@ export interface LogEntry {
   readonly context: unknown;
 }
 
-/** What a tab tells of itself. */
-export interface QaTab {
-  /** Random; stays the same when the tab loads another page of the application. */
-  readonly tab: string;
+/** What a recording and a bug report say of where they come from; nothing of it tells who the person is. */
+export interface QaSetting {
   /** Path and dialog, nothing of what was searched for. */
   readonly address: string;
   readonly role: keyof Roles;
   /** Rank of the login. */
   readonly level: number;
+  /** Language of the page, as two letters. */
+  readonly language: string;
+  /** Width of the window in pixels. */
+  readonly width: number;
+  readonly faults: readonly Fault[];
+}
+
+/** What a tab tells of itself. */
+export interface QaTab extends QaSetting {
+  /** Random; stays the same when the tab loads another page of the application. */
+  readonly tab: string;
   /** Faults and personas are for the demonstration only. */
   readonly demo: boolean;
-  readonly faults: readonly Fault[];
   readonly following: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../../contracts/domain/qaFault';
 import { Button } from '../../ui/Button';
 import { keyOf } from './choices';
-import { FaultText } from './FaultText';
+import { sayFault } from './sayFault';
 import styles from './Faults.module.css';
 
 interface SetFaultsProps {
@@ -12,6 +12,7 @@ interface SetFaultsProps {
 
 /** Lists the faults of the tab, each with a button that removes it. */
 export function SetFaults({ faults, onSet }: SetFaultsProps) {
+  const intl = useIntl();
   return (
     <div>
       <h3>
@@ -29,9 +30,7 @@ export function SetFaults({ faults, onSet }: SetFaultsProps) {
           <ul className={styles.set}>
             {faults.map((fault) => (
               <li key={keyOf(fault)}>
-                <span>
-                  <FaultText fault={fault} />
-                </span>
+                <span>{sayFault(intl, fault)}</span>
                 <Button
                   small
                   look="quiet"
@@ -39,7 +38,7 @@ export function SetFaults({ faults, onSet }: SetFaultsProps) {
                   iconOnly
                   onClick={() => onSet(faults.filter((one) => one !== fault))}
                 >
-                  <FormattedMessage id="qa.faults.mendOne" /> <FaultText fault={fault} />
+                  <FormattedMessage id="qa.faults.mendOne" /> {sayFault(intl, fault)}
                 </Button>
               </li>
             ))}

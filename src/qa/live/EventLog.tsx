@@ -21,6 +21,7 @@ export function EventLog({ live: { shown, position, still }, store }: LiveProps)
   const [most, setMost] = useState(FIRST);
   const machines = [...new Set(shown.entries.map((entry) => entry.machine))].sort();
   const found = matching(shown.entries, { machine, text });
+  const [first] = shown.entries;
   const counts = { shown: found.length, all: shown.entries.length };
 
   return (
@@ -59,6 +60,11 @@ export function EventLog({ live: { shown, position, still }, store }: LiveProps)
           />
         ))}
       </ol>
+      {first && (
+        <p className="muted small">
+          <FormattedMessage id="qa.live.since" values={{ time: new Date(first.at) }} />
+        </p>
+      )}
       {found.length > most && (
         <Button small onClick={() => setMost(most + MORE)}>
           <FormattedMessage

@@ -1,7 +1,7 @@
 import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
 import { record } from '../coverage/visit';
-import { emptyJournal, extended, withPageLeft, type Journal } from './journal';
+import { emptyJournal, extended, seenIn, withPageLeft, type Journal } from './journal';
 import { TabsLink } from './TabsLink';
 
 /** A journal that stands still, so that it can be read entry by entry. */
@@ -134,9 +134,11 @@ export class LiveStore {
     }
   }
 
-  private arrived({ tab, following }: QaTab): void {
-    const { chosen, wanted } = this.state;
-    this.change({ tabs: this.link.tabs, chosen: chosen ?? tab });
+  private arrived(arrived: QaTab): void {
+    const { tab, following } = arrived;
+    const { chosen = tab, wanted, journal } = this.state;
+    const isSeen = tab === chosen && following;
+    this.change({ tabs: this.link.tabs, chosen, ...(isSeen && { journal: seenIn(journal, arrived) }) });
     // The tab may have loaded another page since, or may be answering an earlier greeting late.
     const late = Date.now() - this.asked < 1_000;
     if (wanted && !following && !late && tab === this.state.chosen) this.ask();

@@ -45,7 +45,9 @@ export function LiveView({ visualiser, chart, store }: ModeProps & { readonly st
       ) : (
         <NothingYet live={live} />
       )}
-      {live.tab && <FaultsPanel key={live.tab.tab} tab={live.tab} refused={live.refused} store={store} />}
+      {live.tab && !live.still?.recording && (
+        <FaultsPanel key={live.tab.tab} tab={live.tab} refused={live.refused} store={store} />
+      )}
     </>
   );
 }

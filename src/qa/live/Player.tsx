@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Select } from '../../ui/Select';
+import { saySetting } from '../report/saySetting';
 import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';
 import { usePlayback } from './usePlayback';
@@ -30,6 +31,13 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
           <FormattedMessage id="qa.live.paused" values={{ count: Math.max(0, missed - seen) }} />
         )}
       </h2>
+      {recording && journal.setting && (
+        <ul className="small">
+          {saySetting(intl, journal.setting).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {recording && recording.differing.length > 0 && (
         <Banner tone="warning">
           <p>

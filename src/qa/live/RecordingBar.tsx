@@ -6,7 +6,7 @@ import { Button, ButtonGroup } from '../../ui/Button';
 import { FileButton } from '../../ui/FileButton';
 import { charts } from '../charts';
 import type { LiveProps } from './liveProps';
-import { readRecording, recordingOf, type RecordingFault } from './recording';
+import { readRecording, recordingName, recordingOf, type RecordingFault } from './recording';
 import styles from './Live.module.css';
 
 const LARGEST = 20_000_000;
@@ -30,7 +30,7 @@ export function RecordingBar({ live: { shown }, store }: LiveProps) {
         {shown.entries.length > 0 && (
           <Button
             icon="download"
-            onClick={() => saveFile('recording.json', recordingOf(shown, charts), 'application/json')}
+            onClick={() => saveFile(recordingName(shown), recordingOf(shown, charts), 'application/json')}
           >
             <FormattedMessage id="qa.recording.export" />
           </Button>

@@ -11,6 +11,18 @@ export function actorShown(situation: Situation, machine: string): ActorNow | un
   return actors.findLast(({ running }) => running) ?? actors.at(-1);
 }
 
+/** Returns the flow that an actor is part of: the outermost actor that has started it. */
+export function flowOf(situation: Situation, actor: ActorNow): ActorNow {
+  let flow = actor;
+  // A file may have parents that go round.
+  for (let depth = 0; depth < situation.size; depth += 1) {
+    const parent = flow.parent === undefined ? undefined : situation.get(flow.parent);
+    if (!parent) break;
+    flow = parent;
+  }
+  return flow;
+}
+
 /** Returns the actors in the order of a tree: each after the one that started it, with its depth. */
 export function actorTree(situation: Situation): readonly { actor: ActorNow; depth: number }[] {
   const actors = [...situation.values()];

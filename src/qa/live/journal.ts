@@ -1,4 +1,5 @@
-import type { LogEntry } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaSetting } from '../../contracts/domain/qaChannel';
+import { withFault } from '../faults/choices';
 import { after, type Situation } from './situation';
 
 /** The latest entries of the log, and the situation before them. */
@@ -8,6 +9,8 @@ export interface Journal {
   /** The entries, the oldest first. Their numbers count from 1 and go on when old entries are dropped. */
   readonly entries: readonly LogEntry[];
   readonly now: Situation;
+  /** Where it comes from, with every fault that was set meanwhile; absent where that is not known. */
+  readonly setting?: QaSetting | undefined;
 }
 
 export const KEPT = 500;
@@ -20,10 +23,20 @@ export function extended(journal: Journal, more: readonly LogEntry[]): Journal {
   const all = [...journal.entries, ...numbered];
   const surplus = Math.max(0, all.length - KEPT);
   return {
+    ...journal,
     base: after(journal.base, all.slice(0, surplus)),
     entries: all.slice(surplus),
     now: after(journal.now, numbered),
   };
+}
+
+/** Returns the journal of a tab that now tells this of itself. */
+export function seenIn(
+  journal: Journal,
+  { address, role, level, language, width, faults }: QaSetting,
+): Journal {
+  const all = faults.reduce(withFault, journal.setting?.faults ?? []);
+  return { ...journal, setting: { address, role, level, language, width, faults: all } };
 }
 
 /** Returns the situation after this number of kept entries. */

@@ -1,4 +1,4 @@
-import type { LogEntry, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
+import type { LogEntry, QaSetting, QaTab, ToVisualiser } from '../../contracts/domain/qaChannel';
 import { faultsIn } from '../../contracts/domain/qaFault';
 import { logEntryIn, membersOf, type Members } from './logEntryIn';
 
@@ -27,20 +27,24 @@ export function messageIn(data: unknown): ToVisualiser | undefined {
   }
 }
 
-function hereIn({ address, role, level, demo, faults, following }: Members, tab: string) {
+function hereIn(members: Members, tab: string) {
+  const setting = settingIn(members);
+  const { demo, following } = members;
+  return (
+    setting &&
+    ({ type: 'here', tab, ...setting, demo: demo === true, following: following === true } as const)
+  );
+}
+
+/** Reads where something was seen, from the channel or from a file; undefined where the value does not tell it. */
+export function settingIn(value: unknown): QaSetting | undefined {
+  const { address, role, level, language, width, faults } = membersOf(value) ?? {};
   const known = roles.find((one) => one === role);
   const set = faultsIn(faults);
   if (typeof address !== 'string' || !known || typeof level !== 'number' || !set) return undefined;
-  return {
-    type: 'here',
-    tab,
-    address,
-    role: known,
-    level,
-    demo: demo === true,
-    faults: set,
-    following: following === true,
-  } as const;
+  if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language) || typeof width !== 'number')
+    return undefined;
+  return { address, role: known, level, language, width, faults: set };
 }
 
 /** Reads a list of entries; undefined where one of them cannot be read. */

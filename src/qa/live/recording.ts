@@ -1,8 +1,9 @@
 import type { Chart } from '../chart/chart';
 import { hashOf } from '../chart/hashOf';
+import { actorShown, flowOf } from './actors';
 import { areTexts, membersOf } from './logEntryIn';
 import { extended, KEPT, type Journal } from './journal';
-import { logEntriesIn } from './messageIn';
+import { logEntriesIn, settingIn } from './messageIn';
 import type { ActorNow, Situation } from './situation';
 
 const FORMAT = 'idp-dashboard-recording';
@@ -18,13 +19,13 @@ export type ReadRecording =
   | { readonly ok: false; readonly fault: RecordingFault };
 
 /** Returns the journal as a file. Its values are masked, since only masked values reach the visualiser. */
-export function recordingOf({ base, entries }: Journal, charts: readonly Chart[]): string {
+export function recordingOf({ base, entries, setting }: Journal, charts: readonly Chart[]): string {
   const start = [...base.values()];
   const used = new Set([...start, ...entries].map(({ machine }) => machine));
   const machines = Object.fromEntries(
     charts.filter(({ id }) => used.has(id)).map((chart) => [chart.id, hashOf(chart)]),
   );
-  return JSON.stringify({ format: FORMAT, version: VERSION, machines, start, entries }, null, 1);
+  return JSON.stringify({ format: FORMAT, version: VERSION, machines, setting, start, entries }, null, 1);
 }
 
 export function readRecording(text: string, charts: readonly Chart[]): ReadRecording {
@@ -38,14 +39,28 @@ export function readRecording(text: string, charts: readonly Chart[]): ReadRecor
   const entries = logEntriesIn(members.entries);
   const machines = membersOf(members.machines);
   if (!base || !entries || !machines || entries.length > KEPT) return { ok: false, fault: 'broken' };
+  // Recordings were made before they told where they come from.
+  const setting = settingIn(members.setting);
   return {
     ok: true,
-    journal: extended({ base, entries: [], now: base }, entries),
+    journal: extended({ base, entries: [], now: base, setting }, entries),
     differing: Object.keys(machines).filter((id) => {
       const chart = charts.find((known) => known.id === id);
       return !chart || hashOf(chart) !== machines[id];
     }),
   };
+}
+
+/** Returns the name of the file: what the recording is about, when it ends, and how: `connect-2026-11-28-1432-requested.json`. */
+export function recordingName({ now, entries }: Journal): string {
+  const last = actorShown(now, '');
+  const flow = last && flowOf(now, last);
+  const at = new Date(entries.at(-1)?.at ?? 0);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  const time = two(at.getHours()) + two(at.getMinutes());
+  const outcome = flow?.state.replaceAll(/\W+/g, '') ?? '';
+  return `${[flow?.machine ?? 'recording', date, time, outcome].filter(Boolean).join('-')}.json`;
 }
 
 function parsedOf(text: string): unknown {

@@ -1,19 +1,22 @@
 import type { IntlShape } from 'react-intl';
-import { code } from '../markdown';
+import { isSaid, sayEvent } from '../coverage/scripts/sayStep';
+import { code, plain } from '../markdown';
 import { atState } from '../selection';
 import type { Reported } from '../report/reportOf';
+import { saySetting } from '../report/saySetting';
+import { flowOf } from './actors';
 import { eventName } from './eventName';
 import type { ActorNow } from './situation';
 import type { Live } from './useLive';
 
 /**
- * Returns what a report says of the followed application: only names of machines, states and events. Payloads and
- * contexts are left out, although they are masked.
+ * Returns what a report says of the followed application, or of a recording of it: the flow that an actor is part of, where it was
+ * seen, and names of machines, states and events. Payloads and contexts are left out, although they are masked.
  */
 export function reportedJournal(
   intl: IntlShape,
-  { shown, position, tab, still }: Pick<Live, 'shown' | 'position' | 'tab' | 'still'>,
-  { machine, state }: ActorNow,
+  { shown, position, situation }: Pick<Live, 'shown' | 'position' | 'situation'>,
+  actor: ActorNow,
 ): Reported {
   const steps = shown.entries.slice(0, position).map(({ at, kind, event, ...entry }) => {
     const time = new Date(at).toISOString().slice(11, 23);
@@ -21,7 +24,18 @@ export function reportedJournal(
       kind === 'transition'
         ? code(eventName(event.type))
         : intl.formatMessage({ id: `qa.live.kind.${kind}` });
-    return `${time} ${what} → ${code(atState(entry.machine, entry.state))}`;
+    const pressed =
+      kind === 'transition' && isSaid(intl, `qa.script.event.${event.type}`)
+        ? [plain(sayEvent(intl, event).doing)]
+        : [];
+    return [time, ...pressed, what, '→', code(atState(entry.machine, entry.state))].join(' ');
   });
-  return { machine, state, page: still?.recording ? undefined : tab?.address, steps };
+  const { machine, state } = flowOf(situation, actor);
+  return {
+    machine,
+    state,
+    within: machine === actor.machine ? undefined : atState(actor.machine, actor.state),
+    setting: shown.setting ? saySetting(intl, shown.setting) : [],
+    steps,
+  };
 }

@@ -11,8 +11,10 @@ export interface Reported {
   readonly state: string;
   /** Name of the story that the simulation started from; absent for the followed application. */
   readonly story?: string;
-  /** Path of the page that was followed. */
-  readonly page?: string | undefined;
+  /** State of a machine that the present state runs, as `machine.state`. */
+  readonly within?: string | undefined;
+  /** Where the followed application was seen, in lines; absent for a simulation, which the address of this page shows again. */
+  readonly setting?: readonly string[];
   /** Steps, each as a line of Markdown, the oldest first. */
   readonly steps: readonly string[];
 }
@@ -20,16 +22,21 @@ export interface Reported {
 const KEPT = 40;
 
 /** Returns a bug report as Markdown: the place, the steps, and the two questions that only a person can answer. */
-export function reportOf(intl: IntlShape, { machine, state, story, page, steps }: Reported): string {
+export function reportOf(
+  intl: IntlShape,
+  { machine, state, within = '', story, setting, steps }: Reported,
+): string {
   const words = wordsOf(intl);
   const say = (id: string, values = {}) => plain(intl.formatMessage({ id: `qa.report.${id}` }, values));
   const chart = chartCalled(machine);
   const title = words.title(chart?.states.find(({ key }) => key === state)?.title ?? '');
   const facts = [
-    ['state', [code(`${machine}.${state}`), plain(title)].filter(Boolean).join(' · ')],
+    [
+      'state',
+      [code(`${machine}.${state}`), plain(title), within && code(within)].filter(Boolean).join(' · '),
+    ],
     ['story', story === undefined ? '' : code(story)],
-    ['tab', page === undefined ? '' : code(page)],
-    ['address', `<${window.location.href}>`],
+    ['address', setting ? '' : `<${window.location.href}>`],
     [
       'build',
       code([process.env['BUILT_FROM'], chart && `${machine} ${hashOf(chart)}`].filter(Boolean).join(', ')),
@@ -39,7 +46,10 @@ export function reportOf(intl: IntlShape, { machine, state, story, page, steps }
   const left = Math.max(0, steps.length - KEPT);
   return [
     `## ${say('title', { machine: words.machine(machine) })}`,
-    facts.flatMap(([id, what]) => (what === '' ? [] : [`- ${say(id)}: ${what}`])).join('\n'),
+    [
+      ...facts.flatMap(([id, what]) => (what === '' ? [] : [`- ${say(id)}: ${what}`])),
+      ...(setting ?? []).map((line) => `- ${plain(line)}`),
+    ].join('\n'),
     `### ${say('steps')}`,
     ...(left > 0 ? [say('earlier', { count: left })] : []),
     steps

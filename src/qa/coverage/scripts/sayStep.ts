@@ -42,7 +42,8 @@ function sayAnswer(intl: IntlShape, asked: string, named: string, answer: AnyAns
   return intl.formatMessage({ id: 'qa.script.answeredSo' }, { asked, answer: intl.formatMessage({ id }) });
 }
 
-function sayEvent(intl: IntlShape, { type, ...carried }: AnyEventObject): SaidStep {
+/** Returns what a person does so that a chart hears an event. */
+export function sayEvent(intl: IntlShape, { type, ...carried }: AnyEventObject): SaidStep {
   const members = Object.entries(carried);
   const simple = members.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   const values = Object.fromEntries(simple.map(([name, value]) => [name, value as string | number]));

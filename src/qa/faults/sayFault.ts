@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import { EVERY_CALL, type Fault } from '../../contracts/domain/qaFault';
 
-/** Shows a fault and its parameters in words. */
-export function FaultText({ fault }: { readonly fault: Fault }) {
-  return <FormattedMessage id={`qa.fault.${fault.kind}`} values={valuesOf(fault)} />;
+/** Returns a fault and its parameters in words. */
+export function sayFault(intl: IntlShape, fault: Fault): string {
+  return intl.formatMessage({ id: `qa.fault.${fault.kind}` }, valuesOf(fault));
 }
 
 function valuesOf(fault: Fault): Record<string, string | number> {

@@ -1,0 +1,18 @@
+import type { IntlShape } from 'react-intl';
+import { languageName } from '../../contracts/domain/language';
+import type { QaSetting } from '../../contracts/domain/qaChannel';
+import { sayFault } from '../faults/sayFault';
+
+/** Returns where something was seen, in lines: the page, the person by role and level, language, width, and each fault. */
+export function saySetting(intl: IntlShape, setting: QaSetting): readonly string[] {
+  const { address, role, level, language, width, faults } = setting;
+  const say = (id: string, values = {}) => intl.formatMessage({ id: `qa.setting.${id}` }, values);
+  return [
+    say('page', { address }),
+    say('person', { role, level }),
+    say('window', { language: languageName(language), width }),
+    ...(faults.length > 0
+      ? faults.map((fault) => say('fault', { fault: sayFault(intl, fault) }))
+      : [say('noFault')]),
+  ];
+}
