@@ -121,7 +121,7 @@ test('the sentence compares a day with the same day of the week before, and minu
 test.each([
   [1004, 1000, 'same', ''],
   [996, 1000, 'same', ''],
-  [1005, 1000, 'more', '+1%'],
+  [1006, 1000, 'more', '+1%'],
   [10, 20, 'fewer', '-50%'],
   [10, 19, 'fewer', '-9'],
   [0, 19, 'fewer', '-19'],
