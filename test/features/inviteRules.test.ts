@@ -1,12 +1,18 @@
 /** Whom an institution can be invited through, and what of a form can be sent (REQUIREMENTS 238, 240). */
 import { isContactName } from '../../src/contracts/domain/contactName';
 import { isOwner, invitedOf, recipientsOf } from '../../src/contracts/domain/recipients';
-import { invitableServicesOf, newInvitationOf, rolePeopleOf } from '../../src/api/mappers/invitation';
+import type { InvitableInstitution } from '../../src/contracts/domain/invitation';
+import {
+  invitableInstitutionsOf,
+  invitableServicesOf,
+  newInvitationOf,
+  rolePeopleOf,
+} from '../../src/api/mappers/invitation';
 import { inviteSchema } from '../../src/features/invitations/invite.schema';
-import { emptyForm, type InviteForm } from '../../src/features/invitations/inviteForm';
+import { emptyForm, servicesFor, type InviteForm } from '../../src/features/invitations/inviteForm';
 import { messagesOf } from '../../src/ui/form/field';
 import { problemsOf } from '../../src/ui/form/problemsOf';
-import { wireService } from '../support/builders';
+import { wireInstitution, wireService } from '../support/builders';
 
 const owner = 'SURFconextverantwoordelijke';
 const maintainer = 'SURFconextbeheerder';
@@ -103,6 +109,26 @@ test('examples of single-tenant services are not offered (REQUIREMENTS 239)', ()
     wireService({ id: 3, entityType: 'single_tenant_template' }),
   ];
   expect(invitableServicesOf({ payload: { apps } }).map(({ id }) => id)).toEqual([1, 3]);
+});
+
+test.each([
+  [false, ['Plain'], 2],
+  [true, ['Plain', 'Shared'], 1],
+  [undefined, ['Plain', 'Shared'], 1],
+])('published %p: an invitation that cannot succeed is not offered', (published, names, leftOut) => {
+  const apps = [
+    wireService({ id: 1, name: 'Plain', publishedInEdugain: false }),
+    wireService({ id: 2, name: 'Shared', publishedInEdugain: true }),
+    wireService({ id: 3, name: 'Old', saml1Only: true }),
+    wireService({ id: 4, name: 'Connected', connected: true, publishedInEdugain: true }),
+  ];
+  const idps = [wireInstitution({ publishedInEdugain: published })];
+  const [institution] = invitableInstitutionsOf({ payload: { idps } });
+  const choices = { services: invitableServicesOf({ payload: { apps } }), people: [] };
+  const chosen = { institution: institution as InvitableInstitution, choices };
+  const { offered, ...rest } = servicesFor(chosen, 'connect');
+  expect([offered.map(({ name }) => name), rest]).toEqual([names, { leftOut }]);
+  expect(servicesFor(chosen, 'disconnect').offered.map(({ name }) => name)).toEqual(['Connected']);
 });
 
 test.each([{}, { payload: null }, { payload: { apps: null } }])('%j holds no services', (answer) => {

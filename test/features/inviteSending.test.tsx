@@ -77,10 +77,15 @@ test.each([
   ],
   ['an invitation is open', () => problem(409, 'already-requested', { jiraKey: 'CXT-30' }), 'was not sent'],
   ['the right is gone', () => problem(403, 'forbidden'), 'was not sent'],
+  [
+    'the institution is not in eduGAIN',
+    () => problem(400, 'validation', { detail: 'the institution is not in eduGAIN' }),
+    'was not sent',
+  ],
   ['the server breaks', () => new Response(null, { status: 500 }), 'is not known'],
 ] as const)(
   'where %s, the maintenance dialog opens over the kept form (REQUIREMENTS 241)',
-  async (_why, failure, title) => {
+  async (why, failure, title) => {
     const { server, user } = await visit();
     server.on('POST /users/inviteRequest', failure);
     await choose(user);
@@ -89,6 +94,10 @@ test.each([
     await press(user);
     const dialog = await screen.findByRole('dialog', { name: new RegExp(title) });
     expect(dialog).toHaveTextContent('Something went wrong');
+    // The same invitation again would meet the same refusal.
+    const helps = /refuses|breaks/.test(why);
+    expect(within(dialog).queryAllByRole('button', { name: 'Try again' })).toHaveLength(helps ? 1 : 0);
+    if (/eduGAIN/.test(why)) expect(dialog).toHaveTextContent(why);
     expect(within(dialog).getByRole('link', { name: 'desk@federation.example' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -50,7 +50,7 @@ test('what was sent can be read, and only the message can be changed; it begins 
     'Wiki',
     '1 March 2026',
     'olga@south.example, desk@south.example',
-    'Awaiting your answer',
+    'Waiting for the institution’s answer',
   ]);
   expect(screen.getAllByRole('textbox')).toEqual([await message()]);
 });

@@ -32,6 +32,7 @@ export function invitableInstitutionsOf(answer: unknown): readonly InvitableInst
       name: wire.name || names['en'] || names['nl'] || (wire.id ?? ''),
       names,
       ...(wire.institutionId && { institutionId: wire.institutionId }),
+      ...(typeof wire.publishedInEdugain === 'boolean' && { publishedInEdugain: wire.publishedInEdugain }),
       contacts: listOf<Loose<ContactPerson>>(wire.contactPersons).flatMap(contactOf),
     };
   });
@@ -52,8 +53,12 @@ export function invitableServicesOf(answer: unknown): readonly InvitableService[
   return listOf(apps)
     .filter(({ exampleSingleTenant }) => exampleSingleTenant !== true)
     .map((wire) => {
-      const { id, type, entityId, name, names, connected } = catalogueServiceOf(wire);
-      return { id, type, entityId, name, names, connected };
+      const service = catalogueServiceOf(wire);
+      const { id, type, entityId, name, names, connected, publishedInEdugain, saml1Only } = service;
+      return {
+        ...{ id, type, entityId, name, names, connected, saml1Only },
+        ...(publishedInEdugain !== undefined && { publishedInEdugain }),
+      };
     });
 }
 

@@ -19,6 +19,8 @@ export interface InvitableInstitution {
   readonly names: Texts;
   /** Absent: nothing is known of who has a role there. */
   readonly institutionId?: string;
+  /** Absent: unknown, so nothing is left out for it. */
+  readonly publishedInEdugain?: boolean;
   readonly contacts: readonly InstitutionContact[];
 }
 
@@ -28,6 +30,9 @@ export interface InvitableService extends ServiceRef {
   readonly name: string;
   readonly names: Texts;
   readonly connected: boolean;
+  readonly publishedInEdugain?: boolean;
+  /** Nobody can connect it. */
+  readonly saml1Only: boolean;
 }
 
 /** A person with a role in an institution, with every address that is known of them. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { FailureKind } from '../../contracts/domain/failure';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/FailureText';
@@ -13,6 +14,9 @@ const words = {
   uncertain: { title: 'invite.uncertain.title', text: 'invite.uncertain.text' },
 } as const;
 
+/** The same invitation would be refused again. */
+const final: readonly FailureKind[] = ['validation', 'forbidden', 'collision', 'notFound'];
+
 /** Opens over the form, which is kept, whenever an invitation fails. */
 export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   const refused = useSelector(actor, (state) => state.matches('refused'));
@@ -21,6 +25,8 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
   const { supportEmail } = usePerson().installation.links;
   const panel = refused ? 'refused' : uncertain ? 'uncertain' : undefined;
   if (!panel || !failure) return null;
+  const again = !final.includes(failure.kind);
+  const detail = failure.kind === 'validation' ? failure.detail : undefined;
   const back = () => actor.send({ type: 'return.requested' });
   return (
     <Modal narrow actor={actor} onDismiss={back}>
@@ -30,20 +36,29 @@ export function Maintenance({ actor }: { readonly actor: InviteActor }) {
         onClose={back}
         footer={
           <>
-            <Button onClick={back}>
+            <Button look={again ? 'secondary' : 'primary'} onClick={back}>
               <FormattedMessage id="invite.failed.return" />
             </Button>
-            <Button look="primary" onClick={() => actor.send({ type: 'retry.requested' })}>
-              <FormattedMessage id="invite.failed.retry" />
-            </Button>
+            {again && (
+              <Button look="primary" onClick={() => actor.send({ type: 'retry.requested' })}>
+                <FormattedMessage id="invite.failed.retry" />
+              </Button>
+            )}
           </>
         }
       >
         <p>
-          <FormattedMessage id={words[panel].text} />
+          <FormattedMessage id={again ? words[panel].text : 'invite.refused.final'} />
         </p>
         <p className="muted">
-          <FailureText failure={failure} />
+          {detail ? (
+            <FormattedMessage
+              id="invite.failed.detail"
+              values={{ detail: <code lang="en">{detail}</code> }}
+            />
+          ) : (
+            <FailureText failure={failure} />
+          )}
         </p>
         {supportEmail && (
           <p>

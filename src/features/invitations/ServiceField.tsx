@@ -31,15 +31,16 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
   const institution = wanted ? nameOf(wanted) : undefined;
   const notLoaded = useSelector(actor, (state) => state.matches('notLoaded'));
   const ids = fieldIds(FORM, 'service');
-  const options = useMemo(() => {
-    const offered = chosen ? servicesFor(chosen.choices, direction) : [];
-    return offered
+  const { options, leftOut } = useMemo(() => {
+    const services = chosen ? servicesFor(chosen, direction) : { offered: [], leftOut: 0 };
+    const sorted = services.offered
       .map((service) => ({
         value: keyOf(service),
         label: nameOf(service),
         note: service.entityId,
       }))
       .toSorted((one, other) => compare(one.label, other.label));
+    return { options: sorted, leftOut: services.leftOut };
   }, [chosen, direction, nameOf, compare]);
   const isOffered = options.some((option) => option.value === value);
 
@@ -57,7 +58,7 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
       />
     );
   }
-  const reason = reasonFor(institution, chosen, options.length, direction);
+  const reason = reasonFor(institution, chosen, options.length, direction, leftOut);
   const label = <FormattedMessage id="invite.service" />;
   return (
     <div className={styles.field}>
@@ -77,6 +78,11 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
           describedBy={error ? ids.error : undefined}
         />
       )}
+      {leftOut > 0 && (
+        <p className="small muted">
+          <FormattedMessage id="invite.service.leftOut" values={{ count: leftOut, institution }} />
+        </p>
+      )}
       <FieldError id={ids.error} error={error} />
     </div>
   );
@@ -87,9 +93,11 @@ function reasonFor(
   chosen: Chosen | undefined,
   count: number,
   direction: InviteForm['direction'],
+  leftOut: number,
 ): string | undefined {
   if (institution === undefined) return 'invite.service.first';
   if (!chosen) return 'invite.service.loading';
   if (count > 0) return undefined;
-  return direction === 'connect' ? 'invite.service.noneToConnect' : 'invite.service.noneToDisconnect';
+  if (direction === 'disconnect') return 'invite.service.noneToDisconnect';
+  return leftOut > 0 ? 'invite.service.noneConnectable' : 'invite.service.noneToConnect';
 }

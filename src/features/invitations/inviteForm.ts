@@ -1,4 +1,5 @@
 import { keyOf } from '../../contracts/domain/catalogue';
+import { isOutsideEdugain } from '../../contracts/domain/connection';
 import type {
   InvitableInstitution,
   InvitableService,
@@ -43,20 +44,27 @@ export interface Chosen {
   readonly choices: InvitationChoices;
 }
 
-/** Returns the services that can be connected, or those that can be disconnected. */
+/**
+ * Returns the services that can be connected, or those that can be disconnected. `leftOut` is the number of those that the
+ * institution cannot connect, so that the server would refuse the invitation.
+ */
 export function servicesFor(
-  { services }: InvitationChoices,
+  { institution, choices: { services } }: Chosen,
   direction: Invitation['direction'],
-): readonly InvitableService[] {
-  return services.filter(({ connected }) => connected === (direction === 'disconnect'));
+): { readonly offered: readonly InvitableService[]; readonly leftOut: number } {
+  if (direction === 'disconnect')
+    return { offered: services.filter(({ connected }) => connected), leftOut: 0 };
+  const others = services.filter(({ connected }) => !connected);
+  const offered = others.filter((service) => !service.saml1Only && !isOutsideEdugain(institution, service));
+  return { offered, leftOut: others.length - offered.length };
 }
 
 export function knownRecipients({ institution, choices }: Chosen): readonly Recipient[] {
   return recipientsOf(choices.people ?? [], institution.contacts);
 }
 
-export function serviceIn({ choices }: Chosen, values: InviteForm): InvitableService | undefined {
-  return servicesFor(choices, values.direction).find((service) => keyOf(service) === values.service);
+export function serviceIn(chosen: Chosen, values: InviteForm): InvitableService | undefined {
+  return servicesFor(chosen, values.direction).offered.find((service) => keyOf(service) === values.service);
 }
 
 /** Returns the invitation that is sent; absent while service and institution do not fit the form. */

@@ -36,7 +36,12 @@ export function ResendFacts({ invitation }: { readonly invitation: SentInvitatio
         {
           key: 'status',
           term: <FormattedMessage id="resend.status" />,
-          value: <FormattedMessage id={statusMessages[status]} />,
+          // Here the reader is the desk; others read the same status as a question to themselves.
+          value: (
+            <FormattedMessage
+              id={status === 'Waiting for customer' ? 'resend.status.awaiting' : statusMessages[status]}
+            />
+          ),
         },
       ]}
     />
