@@ -26,6 +26,8 @@ export interface ButtonProps extends ButtonAppearance {
   readonly disabledReason?: ReactNode;
   /** Id of a reason that several buttons share. */
   readonly disabledBy?: string | undefined;
+  /** Whether the form still lacks something: a press is heard, so that the form can say what. */
+  readonly incomplete?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
   readonly controls?: string | undefined;
@@ -57,6 +59,7 @@ export function Button(props: ButtonProps) {
     busy = false,
     disabledReason,
     disabledBy,
+    incomplete = false,
     describedBy,
     expanded,
     controls,
@@ -78,7 +81,7 @@ export function Button(props: ButtonProps) {
       form={form}
       onClick={clicked}
       aria-busy={busy || undefined}
-      aria-disabled={!idle || undefined}
+      aria-disabled={!idle || incomplete || undefined}
       aria-describedby={classes(describedBy, disabledBy, explained && reasonId)}
       aria-expanded={expanded}
       aria-controls={controls}

@@ -67,7 +67,7 @@ test.each([
     for (const summary of await dialog().locator('summary').all()) await summary.click();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await button('Send request').click();
+    await button('Send request').press('Enter');
     await dialog().getByText('Accept the terms to send the request.').first().waitFor();
     await stateShown(page, `Connect ${name}`, 'elsewhere');
     expect(await inSight('dialog h2')).toBe(true);

@@ -30,11 +30,13 @@ test('a request is filed once it is confirmed, and the ticket shown', async () =
   const server = serverWith(connected).on(disconnect, () => enveloped({ jiraKey: 'CXT-77' }));
   const { user, router } = await opened(server);
   await titled('Disconnect Wiki');
+  expect(press('Request disconnection')).toHaveAttribute('aria-disabled', 'true');
   await user.click(press('Request disconnection'));
   expect(await screen.findByText('Confirm that you want to end the connection.')).toBeVisible();
   expect(confirm()).toHaveFocus();
   await user.type(screen.getByLabelText(/Your comments/), '  At the end of term ');
   await user.click(confirm());
+  expect(press('Request disconnection')).not.toHaveAttribute('aria-disabled');
   await user.click(press('Request disconnection'));
   await titled('Request sent');
   expect(screen.getByText('CXT-77')).toBeVisible();

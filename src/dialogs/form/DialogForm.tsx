@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import '../../i18n/texts/dialogs';
@@ -49,9 +49,13 @@ export function DialogForm<Draft extends object>({
   const noteId = useId();
   const alternativeId = useId();
   const goesElsewhere = useRef(false);
+  const [unticked, setUnticked] = useState(() => lacksTick(schema, draft ?? pristine));
   const report = useCallback(
-    (values: Draft) => keepDraft(isSame(values, pristine) ? null : values),
-    [keepDraft, pristine],
+    (values: Draft) => {
+      keepDraft(isSame(values, pristine) ? null : values);
+      setUnticked(lacksTick(schema, values));
+    },
+    [keepDraft, pristine, schema],
   );
   // It is no second submit button: the first of those in the page is what Enter presses in a field.
   const takeAlternative = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -71,7 +75,13 @@ export function DialogForm<Draft extends object>({
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      <Button look={submit.look ?? 'primary'} type="submit" form={name} describedBy={noteId}>
+      <Button
+        look={submit.look ?? 'primary'}
+        type="submit"
+        form={name}
+        incomplete={unticked}
+        describedBy={noteId}
+      >
         {submit.label}
       </Button>
     </>
@@ -90,7 +100,13 @@ export function DialogForm<Draft extends object>({
       </Form>
       {alternative && (
         <div className={styles.alternative}>
-          <Button small form={name} describedBy={alternativeId} onClick={takeAlternative}>
+          <Button
+            small
+            form={name}
+            incomplete={unticked}
+            describedBy={alternativeId}
+            onClick={takeAlternative}
+          >
             {alternative.label}
           </Button>
           <Reason id={alternativeId}>{alternative.reason}</Reason>
@@ -98,6 +114,19 @@ export function DialogForm<Draft extends object>({
       )}
     </DialogPanel>
   );
+}
+
+/** Tells whether a box is not ticked without which the form is not sent. */
+function lacksTick<Draft extends object>(schema: ObjectSchema<Draft>, values: Draft): boolean {
+  return Object.entries(values).some(([key, value]) => {
+    if (value !== false) return false;
+    try {
+      schema.validateSyncAt(key, values);
+      return false;
+    } catch {
+      return true;
+    }
+  });
 }
 
 function isSame(one: object, other: object): boolean {

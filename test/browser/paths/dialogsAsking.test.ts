@@ -145,7 +145,7 @@ test('connects by a ticket; list, header and tickets know of it at once', async 
   await goTo(name);
   await open('Connect…');
   await stateShown(page, `Connect ${name}`);
-  await button('Send request').click();
+  await button('Send request').press('Enter');
   await dialog().getByText('Accept the terms to send the request.').first().waitFor();
   await stateShown(page, `Connect ${name}`, 'elsewhere');
   await field('comments').fill('For the course on folding.');
@@ -196,7 +196,7 @@ test('disconnects by a ticket; until the desk has ended it, the service stays co
   await goTo(name);
   await open('Disconnect…');
   await stateShown(page, `Disconnect ${name}`);
-  await button('Request disconnection').click();
+  await button('Request disconnection').press('Enter');
   await dialog().getByText('Confirm that you want to end the connection.').first().waitFor();
   await stateShown(page, `Disconnect ${name}`, 'elsewhere');
   await box('I want to end the connection').check();
