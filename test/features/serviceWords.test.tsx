@@ -38,7 +38,7 @@ const standings: Readonly<Record<ConnectionState, Standing>> = {
   invitedToDisconnect: {
     connected: true,
     ticket: { type: 'UNLINKINVITE', status: awaiting },
-    says: ['Connected', 'Invitation'],
+    says: ['Connected', 'Invitation to disconnect'],
   },
 };
 const states = Object.keys(standings) as ConnectionState[];

@@ -19,6 +19,11 @@ export function ConnectionStatus({ connection }: { readonly connection: ServiceC
           <FormattedMessage id={typeMessages[ticket.type]} />
         </Status>
       )}
+      {connection.state === 'looking' && (
+        <span className="small muted">
+          <FormattedMessage id="service.looking" />
+        </span>
+      )}
     </>
   );
 }

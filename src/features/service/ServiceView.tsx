@@ -52,6 +52,8 @@ export function ServiceView(props: ServiceViewProps) {
   const connection = useServiceConnection(service, link);
   const chosen = chooseText(service.names, language);
   const name = chosen?.text ?? service.name;
+  if (tab === 'resourceServers' && service.resourceServers.length === 0)
+    return <Navigate replace to={pathOf(service, 'about')} />;
   return (
     <Page
       title={name}
@@ -80,12 +82,7 @@ export function ServiceView(props: ServiceViewProps) {
       {parts[tab] && <PagePart title={intl.formatMessage({ id: parts[tab] })} />}
       {tab === 'about' && <AboutTab service={service} name={name} section={section} />}
       {tab === 'attributes' && <AttributesTab service={service} name={name} section={section} />}
-      {tab === 'resourceServers' &&
-        (service.resourceServers.length > 0 ? (
-          <ResourceServersTab service={service} name={name} />
-        ) : (
-          <Navigate replace to={pathOf(service, 'about')} />
-        ))}
+      {tab === 'resourceServers' && <ResourceServersTab service={service} name={name} />}
       {tab === 'statistics' && (
         <Suspense fallback={<Skeleton rows={6} shape="text" tall />}>
           <Statistics service={service} name={name} />

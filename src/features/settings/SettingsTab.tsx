@@ -50,7 +50,7 @@ export function SettingsTab({ service, name, Policies }: SettingsTabProps) {
   const { pathname, search } = useLocation();
   const entries = entriesFor(person, service);
   const address = parseSettingsPath(pathname);
-  if (person.roles.guest || person.roles.member) return <NoSuchPlace />;
+  if (address && (person.roles.guest || person.roles.member)) return <NoSuchPlace />;
   if (!address || !entries.includes(address.key)) {
     const first = firstEntry(person, service);
     const to = first ? settingsPath(service, { key: first }) : `/apps/${service.id}/${service.type}/about`;

@@ -46,6 +46,11 @@ describe('the menu and the bare address', () => {
     await waitFor(() => expect(path(view)).toBe('/404'));
   });
 
+  test('the bare address leads a member back to the service, who has no settings', async () => {
+    const view = await openService(server(), base, member);
+    await waitFor(() => expect(path(view)).toBe('/apps/42/saml20_sp/about'));
+  });
+
   test('REQUIREMENTS 163: a viewer who may not write policies is led away from a policy', async () => {
     const view = await openService(server(), `${base}/authorization_policies/new`, viewer);
     await waitFor(() => expect(path(view)).toBe('/404'));
