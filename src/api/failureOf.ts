@@ -36,6 +36,7 @@ const byProblem: Readonly<Record<ProblemName, (refusal: Refusal, problem: Known)
   'not-own-request': () => ({ kind: 'forbidden' }),
   'name-taken': (_refusal, problem) => ({ ...validation(problem), taken: 'name' }),
   'no-recipients': (_refusal, problem) => ({ ...validation(problem), missing: 'recipients' }),
+  'service-not-offered': collided('gone'),
   'already-connected': collided('connected'),
   'not-connected': collided('notConnected'),
   'level-lowered': collided('higherLevel'),

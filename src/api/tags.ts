@@ -59,6 +59,11 @@ export function afterConnectionRequest(failure: Failure | undefined, entityId: s
   return [{ type: 'tickets' }, { type: 'catalogue' }, { type: 'service' }, ...usersOfServiceTags(entityId)];
 }
 
+/** A dialog that came to a result was open for a while, in which the desk may have gone on with the same ticket. */
+export function afterDialog(): Tag[] {
+  return [{ type: 'tickets' }, { type: 'service' }];
+}
+
 /** A request to change a setting makes tickets stale, the changes that wait and the marker with them (REQUIREMENTS 160). */
 export function afterChangeRequest(failure: Failure | undefined): Tag[] {
   return failure && !mayHaveChanged(failure) ? [] : ticketTags();

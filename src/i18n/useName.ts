@@ -1,17 +1,12 @@
 import { useCallback } from 'react';
-import type { Texts } from '../contracts/domain/person';
+import type { Named } from '../contracts/domain/person';
 import { chooseText } from './chooseText';
 import { useLanguage } from './LanguageProvider';
-
-interface Named {
-  readonly name: string;
-  readonly names: Texts;
-}
 
 /** Returns a function that names an institution or a service as this page does. */
 export function useName(): (named: Named) => string {
   const { language } = useLanguage();
-  return useCallback(({ name, names }) => chooseText(names, language)?.text ?? name, [language]);
+  return useCallback(({ name, names = {} }) => chooseText(names, language)?.text ?? name, [language]);
 }
 
 /** Returns the name of one, likewise; undefined where there is none. */

@@ -44,6 +44,11 @@ const table: [situation: string, refusal: Parameters<typeof failureOf>[0], failu
     { kind: 'collision', found: 'connected' },
   ],
   [
+    'a service that is not offered any more, whatever the role',
+    { status: 403, problem: problem('service-not-offered') },
+    { kind: 'collision', found: 'gone' },
+  ],
+  [
     'disconnected meanwhile',
     { status: 409, problem: problem('not-connected') },
     { kind: 'collision', found: 'notConnected' },

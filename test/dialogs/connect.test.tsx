@@ -60,10 +60,20 @@ test('the terms are required, and the field in error gets the focus', async () =
   const user = userEvent.setup();
   await renderDialog(server);
   await titled('Connect Wiki');
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
   await user.click(send());
   expect(await screen.findByText('Accept the terms to send the request.')).toBeVisible();
   expect(accept()).toHaveFocus();
   expect(server.calls(connect)).toHaveLength(0);
+});
+
+test('a service that was taken away meanwhile is called so, with the way to the list', async () => {
+  const server = serverWith().on(connect, () => problem(403, 'service-not-offered'));
+  const { user } = await filledIn(server);
+  await user.click(send());
+  await titled('This service is not offered here any more');
+  expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/apps/all');
+  expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull();
 });
 
 test('a refused agreement asks for a second acceptance', async () => {

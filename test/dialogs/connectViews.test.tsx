@@ -1,7 +1,8 @@
 /** What the dialog to connect shows in place of its form, in which order, and what the form always says. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireInstitution, wireUser } from '../support/builders';
+import { wireInstitution, wireTicket, wireUser } from '../support/builders';
+import { enveloped } from '../support/fakeServer';
 import { form } from '../support/readiness';
 import { renderDialog, serverWith } from '../support/renderDialog';
 
@@ -92,3 +93,41 @@ test.each([
   expect(address).toHaveValue(email);
   expect(address).toHaveAccessibleDescription(hint);
 });
+
+const wiki = { names: { en: 'Wiki', nl: 'Kennisbank' } };
+const awaiting = (type: string) => [wireTicket({ type, jiraKey: 'CXT-12', status: 'Waiting for customer' })];
+
+test.each([
+  ['connect:42:saml20_sp', wiki, []],
+  ['connect:42:saml20_sp:CXT-12', wiki, awaiting('LINKINVITE')],
+  ['deny:42:saml20_sp:CXT-12', wiki, awaiting('LINKINVITE')],
+  ['disconnect:42:saml20_sp', { ...wiki, connected: true }, []],
+  ['consent:42:saml20_sp', { ...wiki, connected: true }, []],
+])('%s names institution and service in the language of the page', async (dialog, service, tickets) => {
+  const server = serverWith(service, tickets).on('GET /users/consent', () => enveloped(null));
+  const at = `/apps/42/saml20_sp/about?dialog=${encodeURIComponent(dialog)}`;
+  await renderDialog(server, { at, language: 'nl' });
+  await screen.findByRole('heading', { level: 2, name: /Kennisbank/ });
+  const words = screen.getByRole('dialog').textContent;
+  expect(words).toContain('Universiteit Noord');
+  expect(words).not.toMatch(/North University|Wiki/);
+});
+
+test.each([
+  ['connect:42:saml20_sp', {}, []],
+  ['deny:42:saml20_sp:CXT-12', {}, awaiting('LINKINVITE')],
+  ['disconnect:42:saml20_sp', { connected: true }, []],
+  ['consent:42:saml20_sp', { connected: true }, []],
+])(
+  '%s asks whether the ticket system has gone down since the page was opened',
+  async (dialog, service, tickets) => {
+    const server = serverWith(service, tickets);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
+    const { router } = await renderDialog(server, { at: '/apps/42/saml20_sp/about' });
+    clock.mockRestore();
+    server.on('GET /users/me', () => enveloped(wireUser({ jiraDown: true })));
+    const at = `/apps/42/saml20_sp/about?dialog=${encodeURIComponent(dialog)}`;
+    await act(async () => router.navigate(at));
+    await titled('The ticket system is not available');
+  },
+);

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { servicesApi } from '../../src/api/services.api';
 import { dropDrafts } from '../../src/store/drafts';
 import { flashShown, selectFlash } from '../../src/store/flash.slice';
 import { wireInstitution, wireTicket, wireUser } from '../support/builders';
@@ -44,6 +45,30 @@ test('going back over something typed asks first, and stays when told so', async
   await titled('Connect Wiki');
   expect(comments()).toHaveValue('Soon');
   expect(router.state.location.search).toContain('dialog=');
+});
+
+test('what a dialog told is read again by the page behind it; where nothing came of a dialog, nothing is', async () => {
+  const user = userEvent.setup();
+  const refused = () => problem(409, 'already-requested', { jiraKey: 'CXT-30' });
+  const server = serverWith().on('POST /services/connect', refused);
+  const { store } = await renderDialog(server, { at: serviceAt });
+  const service = { id: 42, type: 'saml20_sp' } as const;
+  await act(async () => void store.dispatch(servicesApi.endpoints.getService.initiate(service)));
+  const reads = () => server.calls('GET /services/detail').length;
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(reads()).toBe(1);
+  await user.click(screen.getByRole('link', { name: 'Connect…' }));
+  await titled('Connect Wiki');
+  await user.click(screen.getByRole('checkbox', { name: /I accept these terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await titled('There is already an open ticket');
+  await waitFor(() => expect(reads()).toBe(2));
+  await user.keyboard('{Escape}');
+  await gone();
+  await waitFor(() => expect(reads()).toBe(3));
 });
 
 test('what the page told before stays when nothing came of a dialog, and goes when something did', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireUser } from '../support/builders';
 import { enveloped, problem } from '../support/fakeServer';
@@ -128,6 +128,12 @@ describe('attributes', () => {
   });
 });
 
+/** Waits for the line about the policies, which no form waits for. */
+async function come(lines: () => string[], start: string): Promise<string[]> {
+  await waitFor(() => expect(startingWith(lines(), start)).toHaveLength(1));
+  return startingWith(lines(), start);
+}
+
 describe('policies that name the service', () => {
   const required = { policyEnforcementDecisionRequired: true };
   const withPolicies = (policies: object[], service: object = required) =>
@@ -139,7 +145,7 @@ describe('policies that name the service', () => {
     const server = withPolicies([named('Staff only', true), elsewhere, named('Not now', false), older]);
     await renderDialog(server);
     await form();
-    const [line] = startingWith(known(), 'In order: Wiki has 3 authorization policies');
+    const [line] = await come(known, 'In order: Wiki has 3 authorization policies');
     expect(line).toContain('2 are active.');
     expect(line).not.toContain('not checked against');
     expect(listsOf('Show the policies')).toEqual({
@@ -152,7 +158,7 @@ describe('policies that name the service', () => {
   test('none of them active: everybody gets in', async () => {
     await renderDialog(withPolicies([named('Not now', false)]));
     await form();
-    expect(startingWith(toCheck(), 'Check this: Wiki has one authorization policy')[0]).toContain(
+    expect((await come(toCheck, 'Check this: Wiki has one authorization policy'))[0]).toContain(
       'None of them is active. Until one is, everybody at North University gets in.',
     );
   });
@@ -160,13 +166,13 @@ describe('policies that name the service', () => {
   test('none yet, where the service asks for policy decisions', async () => {
     await renderDialog(withPolicies([]));
     await form();
-    expect(startingWith(toCheck(), 'Check this: Wiki has no authorization policy yet')).toHaveLength(1);
+    await come(toCheck, 'Check this: Wiki has no authorization policy yet');
   });
 
   test('a service that does not ask for policy decisions: said where there are policies, else no line', async () => {
     await renderDialog(withPolicies([named('Staff only', true)], {}));
     await form();
-    expect(startingWith(known(), 'In order: Wiki has one authorization policy')[0]).toContain(
+    expect((await come(known, 'In order: Wiki has one authorization policy'))[0]).toContain(
       'One is active. Logins to Wiki are not checked against authorization policies yet.',
     );
   });
@@ -181,13 +187,25 @@ describe('policies that name the service', () => {
     expect([...known(), ...toCheck()].filter((line) => /polic(y|ies) name/.test(line))).toEqual([]);
   });
 
-  test('unknown where policy decisions are asked for: said so, and nothing waits for them', async () => {
-    const server = serverWith(required).on('GET /policies', () => new Promise<Response>(() => undefined));
-    await renderDialog(server);
-    await screen.findByRole('button', { name: 'Send request' });
-    expect(startingWith(toCheck(), 'Check this: Authorization policies decide')[0]).toContain(
-      'It could not be checked whether there are any.',
+  test('nothing waits for them: they are being checked, and fill their line when they come', async () => {
+    let answer = (_response: Response) => undefined as void;
+    const late = () => new Promise<Response>((resolve) => (answer = resolve));
+    await renderDialog(serverWith(required).on('GET /policies', late));
+    await form();
+    expect(startingWith(toCheck(), 'Authorization policies decide')[0]).toContain(
+      'It is being checked whether there are any.',
     );
+    answer(enveloped([]));
+    await come(toCheck, 'Check this: Wiki has no authorization policy yet');
+    expect(startingWith(toCheck(), 'Authorization policies decide')).toEqual([]);
+  });
+
+  test('where they cannot be read that is said, and warns of nothing', async () => {
+    await renderDialog(serverWith(required).on('GET /policies', () => problem(500, 'internal')));
+    await form();
+    await screen.findByText(/It could not be checked whether there are any/);
+    expect(startingWith(toCheck(), 'Check this: Authorization policies')).toEqual([]);
+    expect(screen.queryByText(/everybody at North University gets in/)).toBeNull();
   });
 
   test('are not asked for by who may not connect', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contracts/domain/language';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
 import { DialogHost } from '../../src/dialogs/host/DialogHost';
@@ -19,17 +20,18 @@ export function serverWith(service: object = {}, tickets: object[] = []): FakeSe
 interface Shown {
   readonly at?: At;
   readonly user?: object;
+  readonly language?: Language;
 }
 
 /** Renders the dialog host beside a page, in strict mode. `left` collects the addresses to which the page went. */
-export async function renderDialog(server: FakeServer, { at = connectAt, user }: Shown = {}) {
+export async function renderDialog(server: FakeServer, { at = connectAt, user, language }: Shown = {}) {
   const left: string[] = [];
   const view = await renderPage(
     <StrictMode>
       <Link to={connectAt}>Connect…</Link>
       <DialogHost goTo={(address) => left.push(address)} />
     </StrictMode>,
-    { at, server, ...(user && { user }) },
+    { at, server, ...(user && { user }), ...(language && { language }) },
   );
   return { ...view, left };
 }

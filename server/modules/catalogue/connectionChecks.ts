@@ -49,7 +49,7 @@ export async function checkVisible(
   const viewer = await viewerFor(tx, 'staff', institution);
   const known = type !== null && entityId !== null;
   const service = known ? await findVisible(tx, viewer, type, { entityId }) : undefined;
-  if (!service) throw new ProblemError('forbidden', { detail: 'The institution may not see this service' });
+  if (!service) throw new ProblemError('service-not-offered');
   return service;
 }
 

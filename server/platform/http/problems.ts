@@ -23,6 +23,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   'name-taken': { status: 409, title: 'Another one has this name already' },
   'no-recipients': { status: 400, title: 'No recipient is known' },
   'already-requested': { status: 409, title: 'A ticket for this is already open' },
+  'service-not-offered': { status: 403, title: 'The service is not offered to the institution' },
   'already-connected': { status: 409, title: 'The service is already connected' },
   'not-connected': { status: 409, title: 'The service is not connected' },
   'level-lowered': { status: 409, title: 'An assurance level that is set is never lowered' },

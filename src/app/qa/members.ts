@@ -181,7 +181,7 @@ const decided: Seen<Member> = {
   ...listed('pinned failure result service person institution institutions draft request ticket'),
   ...listed('policies roles installation links consents input output error stepupEntities mfaEntities'),
   ...listed('contactPersons admin guest member viewer superUser switched rolesAway test'),
-  ...listed('hasInstitutionId full'),
+  ...listed('hasInstitutionId full servicesNegated'),
   ...listed(
     'publishedInEdugain saml1Only stepUpOffered asksContact singleTenant agreementRefused policyRequired',
   ),

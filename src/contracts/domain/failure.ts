@@ -32,8 +32,8 @@ type FailureCase =
 
 /**
  * What stood in the way: an open ticket, an answer to the same invitation, the wanted state itself, another edit, an
- * assurance level that would be lowered, a reminder that was sent a moment ago, or a request that is settled. At the
- * desk: a ticket that is no longer as it was, an institution or service that is gone, a contact that was changed.
+ * assurance level that would be lowered, a reminder that was sent a moment ago, a request that is settled, or an
+ * institution or service that is gone. At the desk: a ticket that is no longer as it was, a contact that was changed.
  */
 export type CollisionWith =
   | 'openTicket'

@@ -5,6 +5,12 @@ import type { NamedLevel } from './level';
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** What has a name, and perhaps one in each language. */
+export interface Named {
+  readonly name: string;
+  readonly names?: Texts;
+}
+
 /** Texts of an institution by language; absent: this server does not tell them. */
 export interface InstitutionTexts {
   readonly displayNames?: Texts;

@@ -70,6 +70,7 @@ export type ProblemName =
   | 'not-own-request'
   | 'name-taken'
   | 'no-recipients'
+  | 'service-not-offered'
   | 'already-connected'
   | 'not-connected'
   | 'change-set-changed'

@@ -9,6 +9,7 @@ import {
 import type { answerInvitationsMachine } from '../../machines/answerInvitations/answerInvitations.machine';
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
+import { useName } from '../../i18n/useName';
 import { Banner } from '../../ui/Banner';
 import { FailureText } from '../../ui/FailureText';
 import { CheckboxField } from '../../ui/form/CheckboxField';
@@ -35,10 +36,11 @@ interface AnsweringProps extends Props {
 /** Shows what gets the answer and what does not, and takes one comment for all. */
 function Answering({ actor, schema, text, submit, reason, meaning, children }: AnsweringProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
+  const nameOf = useName();
   const invitations = waiting(context);
   const values = {
     count: invitations.length,
-    institution: context.institution.name,
+    institution: nameOf(context.institution),
     kind: invitations[0]?.type ?? '',
   };
   return (
@@ -72,7 +74,8 @@ function Answering({ actor, schema, text, submit, reason, meaning, children }: A
 
 /** Asks to accept that services are connected, each shown with what that means. */
 export function AcceptingConnections({ actor }: Props) {
-  const institution = useSelector(actor, ({ context }) => context.institution.name);
+  const { institution, policies } = useSelector(actor, ({ context }) => context);
+  const name = useName()(institution);
   return (
     <Answering
       actor={actor}
@@ -80,7 +83,9 @@ export function AcceptingConnections({ actor }: Props) {
       text="answerInvitations.acceptingConnections.text"
       submit="answerInvitations.accept"
       reason="answerInvitations.accept.reason"
-      meaning={(invitation) => <ConnectionMeaning invitation={invitation} institution={institution} />}
+      meaning={(invitation) => (
+        <ConnectionMeaning invitation={invitation} policies={policies} institution={name} />
+      )}
     >
       <div>
         <p className="small muted">
@@ -88,7 +93,7 @@ export function AcceptingConnections({ actor }: Props) {
         </p>
         <CheckboxField
           name="termsAccepted"
-          label={<FormattedMessage id="connect.terms.accept" values={{ institution }} />}
+          label={<FormattedMessage id="connect.terms.accept" values={{ institution: name }} />}
         />
       </div>
     </Answering>

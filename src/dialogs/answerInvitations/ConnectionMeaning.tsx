@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
-import type { ConnectWay } from '../../machines/connection/connection.subject';
+import type { ConnectWay, Policies } from '../../machines/connection/connection.subject';
+import { useName } from '../../i18n/useName';
 import { Disclosure } from '../../ui/Disclosure';
 import { Readiness } from '../connect/panels/Readiness';
 import { readinessOf } from '../connect/readiness/readiness';
@@ -13,18 +14,21 @@ const ways: Readonly<Record<ConnectWay, string>> = {
 
 interface ConnectionMeaningProps {
   readonly invitation: Invitation;
+  readonly policies: Policies;
   /** Name of the institution. */
   readonly institution: string;
 }
 
 /** Says how the service would be connected, and what differs from one service to the next. */
-export function ConnectionMeaning({ invitation, institution }: ConnectionMeaningProps) {
+export function ConnectionMeaning({ invitation, policies, institution }: ConnectionMeaningProps) {
   const { service, subject } = invitation;
+  const nameOf = useName();
   if (!service || !subject) return null;
-  const situation = { service, subject };
+  const situation = { service, subject, policies };
+  const toCheck = readinessOf(situation).toCheck.filter(({ kind }) => kind === 'look');
   const names = {
-    service: subject.name,
-    organisation: subject.organisation || subject.name,
+    service: nameOf(subject),
+    organisation: subject.organisation || nameOf(subject),
     institution,
   };
   return (
@@ -42,7 +46,7 @@ export function ConnectionMeaning({ invitation, institution }: ConnectionMeaning
         label={
           <FormattedMessage
             id="answerInvitations.readiness"
-            values={{ count: readinessOf(situation).toCheck.length, service: subject.name }}
+            values={{ count: toCheck.length, service: names.service }}
           />
         }
       >

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { blankDraft } from '../../machines/denyInvite/denyInvite.draft';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
+import { useName } from '../../i18n/useName';
 import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
@@ -13,9 +14,10 @@ import { denyInviteSchema } from './denyInvite.schema';
 export function denyingPanel(messageId: string) {
   return function DenyingPanel({ actor }: PanelProps<typeof denyInviteMachine>) {
     const { subject, institution, draft } = useConnection(actor);
+    const nameOf = useName();
     const values = {
-      service: subject.name,
-      institution: institution.name,
+      service: nameOf(subject),
+      institution: nameOf(institution),
       key: <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>,
     };
     return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
+import { useName } from '../../i18n/useName';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { TicketKey } from '../../ui/TicketKey';
 import { CommentsField } from '../form/CommentsField';
@@ -20,9 +21,10 @@ interface DisconnectFormProps {
 /** Shows what the end of the connection means, and the box that confirms it. */
 export function DisconnectForm({ connection, submit, onSubmit, alternative, lead }: DisconnectFormProps) {
   const { subject, institution, draft } = connection;
+  const nameOf = useName();
   const values = {
-    service: subject.name,
-    institution: institution.name,
+    service: nameOf(subject),
+    institution: nameOf(institution),
     key: <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>,
   };
   const text = (id: string) => <FormattedMessage id={id} values={values} />;

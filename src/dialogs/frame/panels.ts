@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { Named } from '../../contracts/domain/person';
 import type { StateName } from '../../machines/kit/scenario';
 
 export interface PanelProps<Machine extends AnyStateMachine> {
@@ -18,8 +19,11 @@ export type AnyPanels = Readonly<Record<string, ((props: { readonly actor: never
 export interface DialogView {
   /** Panels by machine id: the dialog's own machine and all that it invokes. */
   readonly panels: Readonly<Record<string, AnyPanels>>;
-  /** What titles and the line below them name, from the contexts of the dialog's machine and those at work in it. */
-  readonly names: (contexts: readonly unknown[]) => DialogNames;
+  /**
+   * What titles and the line below them name, from the contexts of the dialog's machine and those at work in it, in the
+   * language of the page.
+   */
+  readonly names: (contexts: readonly unknown[], nameOf: (named: Named) => string) => DialogNames;
   /** Panels that need room, as `machine.state`. */
   readonly wide: readonly string[];
 }

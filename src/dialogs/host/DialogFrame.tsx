@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useName } from '../../i18n/useName';
 import { usePerson } from '../../store/person';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Modal } from '../../ui/Modal';
@@ -33,7 +34,7 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
   const { installation } = usePerson();
   const panel = placeOf(front);
   const busy = front.snapshot.hasTag('busy');
-  const { title, subtitle } = headingOf(intl, front, dialog.names());
+  const { title, subtitle } = headingOf(intl, front, dialog.names(useName()));
   const frame = useMemo(
     () => ({
       title,

@@ -1,6 +1,8 @@
 import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import type { Named } from '../../contracts/domain/person';
 import type { ChangeFact, FlashFact } from '../../machines/kit/facts';
 import { inspected } from '../../machines/kit/inspection';
+import { readAgain } from '../../store/actors/readAgain';
 import { changeEnded } from '../../store/change.slice';
 import { flashClosed, flashShown, selectFlash, type Flash } from '../../store/flash.slice';
 import type { AppStore } from '../../store/makeStore';
@@ -15,6 +17,8 @@ export class RunningDialog {
   private returnedLevel: number | undefined;
   private draft: object | null = null;
   private stopped = false;
+  /** It has told how something stands, which the page behind may have read before. */
+  private knowsBetter = false;
   /** What the page told before, of something else. */
   private readonly told: Flash | null;
 
@@ -55,8 +59,8 @@ export class RunningDialog {
     this.tellTyped();
   };
 
-  names(): DialogNames {
-    return this.view.names(contextsOf(this.actor));
+  names(nameOf: (named: Named) => string): DialogNames {
+    return this.view.names(contextsOf(this.actor), nameOf);
   }
 
   isOver(): boolean {
@@ -97,6 +101,7 @@ export class RunningDialog {
 
   /** The person has gone elsewhere. */
   giveUp(): void {
+    if (this.knowsBetter) readAgain(this.store);
     this.onTyped(null);
     this.stop();
   }
@@ -114,7 +119,10 @@ export class RunningDialog {
       if (placeOf(front) !== placeOf(this.current)) this.draft = null;
       this.current = front;
       this.tellTyped();
-      if (front.snapshot.hasTag('terminal')) this.closeWhatWasTold();
+      if (front.snapshot.hasTag('terminal')) {
+        this.knowsBetter = true;
+        this.closeWhatWasTold();
+      }
       this.listeners.forEach((listener) => listener());
     }
     if (this.returnedLevel !== undefined && front.snapshot.hasTag('resting')) {

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CloseFooter } from '../frame/buttons';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CloseButton, CloseFooter } from '../frame/buttons';
 import { Notice } from '../frame/Notice';
 import { SupportLine } from '../frame/SupportLine';
 import { Ticket, TicketLink } from './Ticket';
 import { useNames, useTicketKey, type NamingActor, type RequestPanelProps } from './useRequest';
+
+/** The page behind is of no use any more. */
+export const leadToList: ReactNode = (
+  <>
+    <CloseButton />
+    <ButtonLink look="primary" to="/apps/all">
+      <FormattedMessage id="connection.serviceGone.list" />
+    </ButtonLink>
+  </>
+);
 
 /** Says why this cannot be asked for: the reason in plain words, with names and `values`, and the next step. */
 export function refusalPanel(

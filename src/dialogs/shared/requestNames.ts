@@ -1,15 +1,15 @@
+import type { Named } from '../../contracts/domain/person';
 import type { DialogNames } from '../frame/panels';
 
 interface Known {
-  readonly subject?: { readonly name: string } | null;
-  readonly institution?: { readonly name: string };
+  readonly subject?: Named | null;
+  readonly institution?: Named;
 }
 
 /** Service and institution, as far as the machines at work know them. */
-export function requestNames(contexts: readonly unknown[]): DialogNames {
+export function requestNames(contexts: readonly unknown[], nameOf: (named: Named) => string): DialogNames {
   const known = contexts.map((context) => context as Known);
-  return {
-    service: known.find(({ subject }) => subject)?.subject?.name ?? '',
-    institution: known.find(({ institution }) => institution)?.institution?.name ?? '',
-  };
+  const subject = known.find((context) => context.subject)?.subject;
+  const institution = known.find((context) => context.institution)?.institution;
+  return { service: subject ? nameOf(subject) : '', institution: institution ? nameOf(institution) : '' };
 }

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { Named } from '../../contracts/domain/person';
+import { useName } from '../../i18n/useName';
 import type { AnyActorRef } from 'xstate';
 
 /** Panels see this of any chart that knows what it is about, and for whom. */
@@ -9,8 +11,8 @@ export interface NamingActor<Context = NamingContext> {
 
 interface NamingContext {
   /** Absent where the dialog is about several services. */
-  readonly subject?: { readonly name: string } | null;
-  readonly institution: { readonly name: string };
+  readonly subject?: Named | null;
+  readonly institution: Named;
 }
 
 /** Panels see this of any dialog that ends in a request. */
@@ -22,8 +24,9 @@ export interface RequestPanelProps {
 
 /** This tells what the dialog is about, and for whom. The service has no name before it has been looked up. */
 export function useNames(actor: NamingActor) {
+  const nameOf = useName();
   const { subject, institution } = useSelector(actor, (snapshot) => snapshot.context);
-  return { service: subject?.name ?? '', institution: institution.name };
+  return { service: subject ? nameOf(subject) : '', institution: nameOf(institution) };
 }
 
 /** Returns the ticket that was filed or answered, or that stands in the way. */

@@ -25,6 +25,7 @@ export const loadInvitations = {
   slow: { pending: true },
   broken,
 } as const;
+export const loadPolicies = { none: { output: [] }, broken } as const;
 export const fileTicket = {
   filed: { output: { kind: 'filed' } },
   established: { output: { kind: 'established' } },

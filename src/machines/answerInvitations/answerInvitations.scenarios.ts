@@ -4,6 +4,7 @@ import {
   events,
   fileTicket,
   loadInvitations,
+  loadPolicies,
   stepUp,
   ticketSystemDown,
 } from './answerInvitations.answers';
@@ -40,7 +41,7 @@ function whole<const State, Input>(title: string, asking: Input, looked: Looked,
 
 export const answerInvitationsScenarios = {
   events,
-  answers: { loadInvitations, fileTicket, ticketSystemDown, stepUp },
+  answers: { loadInvitations, loadPolicies, fileTicket, ticketSystemDown, stepUp },
   stories: {
     accepted: whole('Three invitations to connect are accepted', input, three, 'acceptingConnections'),
     acceptedEnds: whole(

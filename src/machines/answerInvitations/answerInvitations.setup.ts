@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '../../contracts/domain/failure';
 import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { Policies } from '../connection/connection.subject';
+import { policiesPort } from '../connection/policies';
 import { failureGuards, failureOf } from '../kit/failures';
 import { port } from '../kit/port';
 import { requestGuards } from '../shared/request.words';
@@ -29,6 +31,7 @@ export const answerInvitationsSetup = setup({
   types: {} as AnswerInvitationsTypes,
   actors: {
     loadInvitations: port<WantedTickets, FoundTickets>(),
+    ...policiesPort,
     fileTicket: port<TicketRequestInput, RequestOutcome>(),
     ticketSystemDown: ticketSystemDownMachine,
     stepUp: stepUpMachine,
@@ -64,6 +67,7 @@ export const answerInvitationsSetup = setup({
     rememberFound: assign(({ context }, { found }: { found: FoundTickets }) => ({
       found: sorted(found, context),
     })),
+    rememberPolicies: assign({ policies: (_, params: { policies: Policies }) => params.policies }),
     rememberDraft: assign({ draft: (_, params: { draft: AnswerInvitationsDraft | null }) => params.draft }),
     rememberAnswered: assign(({ context }, { outcome }: { outcome: RequestOutcome }) => ({
       answered: [...context.answered, ...nextOf(context).map((next) => ({ ...next, outcome }))],
@@ -124,6 +128,7 @@ export function beginning({ input }: { readonly input: AnswerInvitationsInput })
   return {
     ...input,
     found: null,
+    policies: 'coming',
     answered: [],
     refusals: [],
     uncertain: null,

@@ -1,12 +1,16 @@
+import { readsPolicies } from '../connection/policies';
 import { formState, refusalState, resultState } from '../shared/request.states';
 
 /** One form for each answer to each kind of invitation. */
 export const formStates = {
-  acceptingConnections: formState(
-    'Shows service by service what it means to connect it, and asks to accept all.',
-    'answerInvitations.acceptingConnections.title',
-    'leaving',
-  ),
+  acceptingConnections: {
+    ...formState(
+      'Shows service by service what it means to connect it, and asks to accept all.',
+      'answerInvitations.acceptingConnections.title',
+      'leaving',
+    ),
+    invoke: readsPolicies,
+  },
   acceptingDisconnections: formState(
     'Shows which services would be disconnected, and asks to accept that.',
     'answerInvitations.acceptingDisconnections.title',

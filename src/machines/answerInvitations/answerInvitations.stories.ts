@@ -1,4 +1,11 @@
-import { draft, events, loadInvitations, stepUp, ticketSystemDown } from './answerInvitations.answers';
+import {
+  draft,
+  events,
+  loadInvitations,
+  loadPolicies,
+  stepUp,
+  ticketSystemDown,
+} from './answerInvitations.answers';
 import { plainInput as input } from './answerInvitations.fixtures';
 
 type Looked = (typeof loadInvitations)[keyof typeof loadInvitations];
@@ -92,6 +99,20 @@ export const beginningStories = {
     input,
     answers: { loadInvitations: [three] },
     steps: [closeTyped, close],
+    end: 'acceptingConnections',
+  },
+  policiesRead: {
+    title: 'The policies come while the form is filled in',
+    input,
+    answers: { loadInvitations: [three], loadPolicies: [loadPolicies.none] },
+    steps: [],
+    end: 'acceptingConnections',
+  },
+  policiesUnread: {
+    title: 'The policies cannot be read, which stops nothing',
+    input,
+    answers: { loadInvitations: [three], loadPolicies: [loadPolicies.broken] },
+    steps: [],
     end: 'acceptingConnections',
   },
   downThenUp: down(

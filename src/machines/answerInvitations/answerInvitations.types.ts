@@ -1,5 +1,6 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { Asking } from '../connection/connection.types';
+import type { Policies } from '../connection/connection.subject';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { AnswerInvitationsDraft } from './answerInvitations.draft';
 import type { Answer, Answered, RefusedAnswer, Sorted } from './answerInvitations.subject';
@@ -19,6 +20,7 @@ export interface AnswerInvitationsInput {
 export interface AnswerInvitationsContext extends AnswerInvitationsInput {
   /** Null before the look-up. */
   readonly found: Sorted | null;
+  readonly policies: Policies;
   readonly answered: readonly Answered[];
   readonly refusals: readonly RefusedAnswer[];
   /** Key of an invitation whose answer may have arrived; null: of every other it is known. */

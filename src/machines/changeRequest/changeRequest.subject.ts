@@ -1,9 +1,9 @@
 import type { SettingsChange } from '../../contracts/domain/change';
+import type { Named } from '../../contracts/domain/person';
 
 /** What the dialog knows before anything is sent. */
-export interface KnownSetting {
+export interface KnownSetting extends Named {
   readonly entityId: string;
-  readonly name: string;
   /** What is set now. */
   readonly current: SettingsChange;
   /** Level URI that the service asks for itself. */

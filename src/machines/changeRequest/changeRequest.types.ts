@@ -1,7 +1,7 @@
 import type { ChangeSubject, SettingsChange } from '../../contracts/domain/change';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Level } from '../../contracts/domain/level';
-import type { Texts } from '../../contracts/domain/person';
+import type { Named, Texts } from '../../contracts/domain/person';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
@@ -14,7 +14,7 @@ export interface ChangeRequestInput extends GatheringOffer {
   /** Null where it is about the institution itself. */
   readonly service: ServiceRef | null;
   readonly person: { readonly admin: boolean; readonly level: number };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly stepUpOffered: boolean;

@@ -1,12 +1,13 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { Level } from '../../contracts/domain/level';
 import type { GatheredSet } from '../../contracts/domain/changeSet';
+import type { Named } from '../../contracts/domain/person';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { ChangeSetDraft } from './changeSet.draft';
 
 export interface ChangeSetInput {
   readonly person: { readonly admin: boolean; readonly level: number };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly stepUpOffered: boolean;

@@ -5,6 +5,7 @@ import {
   plainInput,
   plainSubject,
 } from '../connection/connection.fixtures';
+import type { NamedPolicy } from '../connection/connection.subject';
 import type { ConnectDraft } from './connect.draft';
 
 export const plainDraft: ConnectDraft = {
@@ -19,6 +20,14 @@ export const plainDraft: ConnectDraft = {
 /** The same admin, who follows an invitation. */
 export const invitedInput = { ...plainInput, invitation: invitation.key };
 
+const policy: NamedPolicy = { name: 'Staff only', active: true, services: [plainSubject.entityId] };
+
+/** What may come of asking for the policies of the institution. */
+export const loadPolicies = {
+  one: { output: [policy] },
+  refused: { failure: { kind: 'forbidden' } },
+} as const;
+
 /** What may be known of the service when the dialog begins. */
 export const admissions = {
   plain: admitted(plainSubject),
@@ -27,6 +36,7 @@ export const admissions = {
   refusedAgreement: admitted({ ...plainSubject, agreementRefused: true }),
   saml1Only: admitted({ ...plainSubject, saml1Only: true }),
   singleTenant: admitted({ ...plainSubject, singleTenant: true }),
+  policyRequired: admitted({ ...plainSubject, policyRequired: true }),
   connected: admitted({ ...plainSubject, connected: true }),
   pending: admitted({ ...plainSubject, ticket: openTicket }),
   invited: admitted({ ...plainSubject, ticket: invitation }),

@@ -8,7 +8,7 @@ import {
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
-import { admissions as load, invitedInput, plainDraft as draft } from './connect.fixtures';
+import { admissions as load, invitedInput, loadPolicies, plainDraft as draft } from './connect.fixtures';
 import type { connectMachine } from './connect.machine';
 
 const events = gatherableEvents(draft);
@@ -21,7 +21,7 @@ const outside = {
 
 export const connectScenarios = {
   events,
-  answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
+  answers: { admission: { ...load, ...dismissedAdmission }, loadPolicies, stepUp, ticketRequest: request },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'editing', draft }),
     ...gatheringStories({ plain: load.plain, form: 'editing', draft }),
@@ -106,6 +106,40 @@ export const connectScenarios = {
       load.invited,
       'accepting',
     ),
+    policiesRead: {
+      title: 'The policies come while the form is filled in',
+      input: plainInput,
+      answers: { admission: [load.policyRequired], loadPolicies: [loadPolicies.one] },
+      steps: [events['dismissal.requested']],
+      visits: ['editing'],
+      end: 'cancelled',
+    },
+    policiesUnread: {
+      title: 'The policies cannot be read, which stops nothing',
+      input: plainInput,
+      answers: {
+        admission: [load.policyRequired],
+        loadPolicies: [loadPolicies.refused],
+        ticketRequest: [request.filed],
+      },
+      steps: [events['form.submitted'], events['dismissal.requested']],
+      visits: ['editing'],
+      end: 'finished',
+    },
+    policiesReadInvited: {
+      title: 'The policies come while an invitation is being answered',
+      input: invitedInput,
+      answers: { admission: [load.invited], loadPolicies: [loadPolicies.one] },
+      steps: [],
+      end: 'accepting',
+    },
+    policiesUnreadInvited: {
+      title: 'The policies cannot be read while an invitation is being answered',
+      input: invitedInput,
+      answers: { admission: [load.invited], loadPolicies: [loadPolicies.refused] },
+      steps: [],
+      end: 'accepting',
+    },
     invitationStayed: {
       title: 'An invitation is being answered, and the person stays',
       input: invitedInput,

@@ -29,6 +29,7 @@ export const ticketRequest = {
   answered: { story: requests.answered },
   connectedMeanwhile: { story: requests.connectedMeanwhile },
   disconnectedMeanwhile: { story: requests.disconnectedMeanwhile },
+  gone: { story: requests.gone },
   levelTooLow: { story: requests.levelTooLow },
   returned: { story: requests.outageReturned },
   dismissed: { story: requests.offlineDismissed },

@@ -44,7 +44,6 @@ export const plainSubject: ConnectionSubject = {
   ],
   persistentId: false,
   loggedInHere: true,
-  policies: [],
   hasPrivacyInfo: true,
   wikiUrl: 'https://wiki.example/lantern',
   ticketSystemDown: false,

@@ -63,5 +63,6 @@ export const connectionGuards = {
   /** The connection is as it was asked for, by somebody else. */
   isOvertaken: (_: unknown, { reported }: Reported) =>
     reported.kind === 'unchanged' || collidedWith(reported, ['connected', 'notConnected']),
+  isServiceGone: (_: unknown, { reported }: Reported) => collidedWith(reported, ['gone']),
   isCollidedWithAnswer: (_: unknown, { reported }: Reported) => collidedWith(reported, ['answered']),
 };

@@ -1,19 +1,34 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
+import type { Port } from '../kit/port';
 import { answeredBy, nothingAnswered } from '../shared/gathering.states';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { admissionMachine } from './admission.machine';
 import { connectionGuards } from './connection.guards';
-import type { ConnectionSubject } from './connection.subject';
+import type { ConnectionSubject, Policies } from './connection.subject';
 import type { ConnectionInput, ConnectionTypes } from './connection.types';
 
-/** Returns the words that the charts about a connection are written in: invoked machines, guards and actions. */
-export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
+type OwnPorts = Readonly<Record<string, Port<never, unknown>>>;
+
+/**
+ * Returns the words that the charts about a connection are written in: invoked machines, guards and actions. `ports` are
+ * those that only one of the charts has.
+ */
+export function connectionSetup<
+  Draft,
+  OwnEvent extends EventObject = never,
+  Ports extends OwnPorts = Record<never, never>,
+>(ports: Ports = {} as Ports) {
   return setup({
     types: {} as ConnectionTypes<Draft, OwnEvent>,
-    actors: { admission: admissionMachine, stepUp: stepUpMachine, ticketRequest: ticketRequestMachine },
+    actors: {
+      admission: admissionMachine,
+      stepUp: stepUpMachine,
+      ticketRequest: ticketRequestMachine,
+      ...ports,
+    },
     guards: connectionGuards,
     actions: {
       countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
@@ -21,6 +36,7 @@ export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
         subject,
         ticketKey: subject?.ticket?.key ?? null,
       })),
+      rememberPolicies: assign({ policies: (_, params: { policies: Policies }) => params.policies }),
       rememberDraft: assign({ draft: (_, params: { draft: Draft | null }) => params.draft }),
       rememberLevel: assign({ level: (_, params: { level: number }) => params.level }),
       forgetLevel: assign((_, params: { required: number }) => ({
@@ -45,6 +61,7 @@ export function beginning<Draft>({ input }: { readonly input: ConnectionInput<Dr
     ...input,
     level,
     subject: null,
+    policies: 'coming' as const,
     requiredLevel: 2,
     lookups: 0,
     ticketKey: null,

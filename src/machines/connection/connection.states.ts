@@ -74,6 +74,7 @@ export const unfiledEnds = [
     actions: rememberTicket,
     target: 'alreadyAnswered',
   },
+  { guard: { type: 'isServiceGone', params: reported }, target: 'serviceGone' },
   { guard: { type: 'isCollided', params: reported }, actions: rememberTicket, target: 'alreadyRequested' },
   levelIsAskedFor,
   { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
@@ -96,6 +97,10 @@ export const refusalStates = {
   alreadyRequested: refusalState(
     'A request or an invitation for this service is still open.',
     'connection.alreadyRequested.title',
+  ),
+  serviceGone: refusalState(
+    'The service was taken away, or is not shown to the institution any more, while the form was open.',
+    'connection.serviceGone.title',
   ),
 };
 

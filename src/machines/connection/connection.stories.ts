@@ -124,6 +124,14 @@ export function connectionStories<const Form, Draft>({ plain, form, draft }: Pla
       visits: ['confirmingLeave'],
       end: 'cancelled',
     },
+    serviceGone: {
+      title: 'The service was taken away meanwhile',
+      input,
+      answers: { admission: [plain], ticketRequest: [request.gone] },
+      steps: [submit, close],
+      visits: ['serviceGone'],
+      end: 'cancelled',
+    },
     requestBroken: {
       title: 'Sending breaks off in an unforeseen way',
       input,

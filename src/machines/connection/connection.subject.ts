@@ -1,3 +1,5 @@
+import type { Named } from '../../contracts/domain/person';
+import type { PolicyScope } from '../../contracts/domain/policy';
 import type { TicketState } from '../../contracts/domain/ticketRules';
 import type { LicenseStatus } from '../../contracts/wire/enumerations';
 
@@ -12,10 +14,21 @@ export interface ReleasedAttribute {
   readonly came: boolean | 'unknown';
 }
 
-/** An authorization policy that names the service. */
-export interface NamedPolicy {
+/** An authorization policy of the institution, and what it is about. */
+export interface NamedPolicy extends PolicyScope {
   readonly name: string;
   readonly active: boolean;
+}
+
+/** The policies of the institution, or why they are not known: `coming` is asked for, `unread` could not be read. */
+export type Policies = readonly NamedPolicy[] | 'coming' | 'unread';
+
+/** What of an institution decides whether it can be connected to anything. */
+export interface ConnectingInstitution extends Named {
+  readonly hasInstitutionId: boolean;
+  readonly test: boolean;
+  /** Absent: unknown, so no guard fires. */
+  readonly publishedInEdugain?: boolean;
 }
 
 /** What a dialog about a connection shows of a ticket, and decides by. */
@@ -26,9 +39,8 @@ interface TicketOfConnection extends TicketState {
 }
 
 /** What a dialog about a connection knows before anything is typed. */
-export interface ConnectionSubject {
+export interface ConnectionSubject extends Named {
   readonly entityId: string;
-  readonly name: string;
   readonly organisation: string;
   readonly way: ConnectWay;
   /** The service's own contacts get mail, so an address for them is asked for. */
@@ -50,8 +62,6 @@ export interface ConnectionSubject {
   readonly persistentId: boolean;
   /** The person's own login was at the institution that is acted for, so that it tells something of it. */
   readonly loggedInHere: boolean;
-  /** Absent: unknown, since they could not be read. */
-  readonly policies?: readonly NamedPolicy[];
   readonly hasPrivacyInfo: boolean;
   readonly processingAgreement?: string;
   readonly wikiUrl?: string;

@@ -2,7 +2,7 @@ import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
-import type { ConnectionSubject } from './connection.subject';
+import type { ConnectingInstitution, ConnectionSubject, Policies } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
 export interface Asking {
@@ -10,13 +10,7 @@ export interface Asking {
   /** Key of the ticket whose invitation is answered; null: a request of one's own. */
   readonly invitation: string | null;
   readonly person: { readonly admin: boolean; readonly email: string; readonly level: number };
-  readonly institution: {
-    readonly name: string;
-    readonly hasInstitutionId: boolean;
-    readonly test: boolean;
-    /** Absent: unknown, so no guard fires. */
-    readonly publishedInEdugain?: boolean;
-  };
+  readonly institution: ConnectingInstitution;
 }
 
 /** What every dialog about a connection starts from. */
@@ -32,6 +26,7 @@ export interface ConnectionInput<Draft> extends Asking, GatheringOffer {
 
 export interface ConnectionContext<Draft> extends ConnectionInput<Draft>, GatheringMemory {
   readonly subject: ConnectionSubject | null;
+  readonly policies: Policies;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
   readonly requiredLevel: number;

@@ -1,4 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { Texts } from '../../contracts/domain/person';
 import type { Gathered } from '../../contracts/domain/ticketRequest';
 import type { StateMeta, StateTag } from '../kit/meta';
@@ -7,7 +8,7 @@ import type { GatheringDraft, PickedService } from './gathering.draft';
 export interface GatheringInput {
   readonly services: readonly PickedService[];
   readonly person: { readonly admin: boolean };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** Multi-factor values that are offered, as this federation calls them. */

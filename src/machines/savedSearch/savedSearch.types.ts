@@ -1,4 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { SavedSearch } from '../../contracts/wire/searches';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { SavedSearchDraft } from './savedSearch.draft';
@@ -6,7 +7,7 @@ import type { SavedSearchDraft } from './savedSearch.draft';
 export interface SavedSearchInput {
   /** The search that the list shows, as `savedQuery` writes it. */
   readonly query: string;
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   readonly draft: SavedSearchDraft | null;
 }
 

@@ -42,6 +42,7 @@ export const fileTicket = {
   answered: { failure: { kind: 'collision', found: 'answered' } },
   connected: { failure: { kind: 'collision', found: 'connected' } },
   notConnected: { failure: { kind: 'collision', found: 'notConnected' } },
+  gone: { failure: { kind: 'collision', found: 'gone' } },
   higherLevel: { failure: { kind: 'collision', found: 'higherLevel' } },
   settled: { failure: { kind: 'collision', found: 'settled', ticketKey: 'CXT-70' } },
   levelTooLow: { failure: { kind: 'levelTooLow', required: 2 } },

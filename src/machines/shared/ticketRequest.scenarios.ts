@@ -165,6 +165,7 @@ export const ticketRequestScenarios = {
     answered: story('The invitation has been answered', [given.answered], [], 'collided'),
     connectedMeanwhile: story('Connected meanwhile', [given.connected], [], 'collided'),
     disconnectedMeanwhile: story('Disconnected meanwhile', [given.notConnected], [], 'collided'),
+    gone: story('The service was taken away meanwhile', [given.gone], [], 'collided'),
     higherLevel: story('The level was raised meanwhile', [given.higherLevel], [], 'collided'),
     settled: story('The desk has decided it meanwhile', [given.settled], [], 'collided'),
     levelTooLow: story('The server asks for a stronger login', [given.levelTooLow], [], 'levelTooLow'),

@@ -1,4 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { ReadSheet, SheetFault, SheetValues } from './changeSheet';
@@ -8,7 +9,7 @@ type Gathered = Extract<RequestOutcome, { kind: 'gathered' }>;
 
 export interface UploadInput {
   readonly person: { readonly admin: boolean };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly values: SheetValues;

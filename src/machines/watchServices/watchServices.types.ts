@@ -1,10 +1,11 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { PickedService } from '../gathering/gathering.draft';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { WatchServicesDraft } from './watchServices.draft';
 
 export interface WatchServicesInput {
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   readonly draft: WatchServicesDraft | null;
 }
 

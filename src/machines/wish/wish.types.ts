@@ -1,4 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { EntityType } from '../../contracts/wire/enumerations';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { WishDraft } from './wish.draft';
@@ -17,7 +18,7 @@ export interface WishSubject {
 
 export interface WishInput {
   readonly person: { readonly asks: boolean };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** What was typed before a login. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../../contracts/domain/failure';
+import type { Named } from '../../contracts/domain/person';
 import type { WishGroup } from '../../contracts/wire/wishes';
 import type { StateMeta, StateTag } from '../kit/meta';
 import type { WishAnswerDraft } from './wishAnswer.draft';
@@ -12,7 +13,7 @@ export interface AnsweredGroup extends Pick<WishGroup, 'service' | 'serviceType'
 
 export interface WishAnswerInput {
   readonly person: { readonly admin: boolean };
-  readonly institution: { readonly name: string };
+  readonly institution: Named;
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   readonly draft: WishAnswerDraft | null;

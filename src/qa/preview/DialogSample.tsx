@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { DialogFrameContext } from '../../dialogs/frame/dialogFrame';
+import { useName } from '../../i18n/useName';
 import { contextsOf, frontOf, placeOf, type Front } from '../../dialogs/frame/front';
 import { headingOf } from '../../dialogs/frame/headingOf';
 import { panelFor } from '../../dialogs/frame/panelFor';
@@ -38,7 +39,7 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
     [onEvent],
   );
   const busy = front.snapshot.hasTag('busy');
-  const { title, subtitle } = headingOf(intl, front, view.names(contextsOf(actor)));
+  const { title, subtitle } = headingOf(intl, front, view.names(contextsOf(actor), useName()));
   const frame = useMemo(
     () => ({
       ...{ title, subtitle, panel: place, busy, dismiss, supportEmail },

@@ -104,8 +104,8 @@ test.each([
   [400, 'validation', mail, { loaLevel: 'http://levels.example/loa9' }, 'loaLevel'],
   [400, 'validation', vault, { loaLevel: level }, 'loaLevel'],
   [403, 'forbidden', academy, {}, 'eduGAIN'],
-  [403, 'forbidden', hidden, {}, 'may not see'],
-  [403, 'forbidden', 'https://gone.example', {}, 'may not see'],
+  [403, 'service-not-offered', hidden, {}, ''],
+  [403, 'service-not-offered', 'https://gone.example', {}, ''],
   [409, 'already-connected', wiki, {}, ''],
   [409, 'not-connected', mail, { type: 'UNLINKINVITE' }, ''],
 ])('%i %s: %s with %j changes nothing', async (status, name, service, more, detail) => {

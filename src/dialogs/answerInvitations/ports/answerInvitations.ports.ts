@@ -3,6 +3,7 @@ import { draftOf } from '../../../machines/answerInvitations/answerInvitations.d
 import { answerInvitationsMachine } from '../../../machines/answerInvitations/answerInvitations.machine';
 import type { AnswerInvitationsInput } from '../../../machines/answerInvitations/answerInvitations.types';
 import { institutionOf } from '../../connection/ports/beginConnection';
+import { loadPoliciesPort } from '../../connection/ports/loadSubject';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { fileTicketPort } from '../../ports/fileTicket';
@@ -24,6 +25,7 @@ function begin(needs: DialogNeeds<AddressOf<'acceptAll' | 'denyAll'>>) {
   const { stepUp, ticketSystemDown } = requestActors(needs);
   const actors = {
     loadInvitations: loadInvitationsPort(store, person),
+    loadPolicies: loadPoliciesPort(store),
     fileTicket: fileTicketPort(needs),
     ticketSystemDown,
     stepUp,

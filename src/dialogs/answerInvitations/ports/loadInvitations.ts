@@ -1,6 +1,5 @@
 import { servicesApi } from '../../../api/services.api';
 import { ticketsApi } from '../../../api/tickets.api';
-import type { PolicySummary } from '../../../api/mappers/policy';
 import type { Failure, FailureKind } from '../../../contracts/domain/failure';
 import type { Person } from '../../../contracts/domain/person';
 import type { Ticket } from '../../../contracts/domain/ticket';
@@ -16,7 +15,6 @@ import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort, type Running } from '../../../store/actors/callPort';
 import { connectionSubject } from '../../connection/ports/connectionSubject';
-import { policiesOf } from '../../connection/ports/loadSubject';
 
 const anew = { subscribe: false, forceRefetch: true };
 
@@ -42,10 +40,9 @@ export function loadInvitationsPort(store: AppStore, person: Person): Port<Wante
     const unwrap = async (): Promise<FoundTickets> => {
       const down = await isTicketSystemDown(store, person, fresh);
       if (down) throw { kind: 'ticketSystemUnreachable', delivery: 'refused' } satisfies Failure;
-      const [tickets, policies] = await Promise.all([
-        ask(() => store.dispatch(ticketsApi.endpoints.awaitingInvitations.initiate(undefined, anew))),
-        answer === 'accept' ? policiesOf(store, person, fresh) : undefined,
-      ]);
+      const tickets = await ask(() =>
+        store.dispatch(ticketsApi.endpoints.awaitingInvitations.initiate(undefined, anew)),
+      );
       const failures: Failure[] = [];
       const tolerant = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
         work.catch((error: unknown) => {
@@ -63,7 +60,7 @@ export function loadInvitationsPort(store: AppStore, person: Person): Port<Wante
         if (!ticket || ticket.institutionEntityId !== person.institution?.entityId)
           return { key, ticket: null };
         if (answer !== 'accept' || ticket.type !== 'LINKINVITE') return { key, ticket: foundTicket(ticket) };
-        const connection = await tolerant(connectionOf(ask, { store, person, ticket, policies }));
+        const connection = await tolerant(connectionOf(ask, { store, person, ticket }));
         return {
           key,
           ticket: { ...foundTicket(ticket), ...connection },
@@ -124,19 +121,18 @@ interface Asked {
   readonly store: AppStore;
   readonly person: Person;
   readonly ticket: Ticket;
-  readonly policies: readonly PolicySummary[] | undefined;
 }
 
 /** Looks up the service that would be connected; nothing where it is not offered any more. */
 async function connectionOf(
   ask: Ask,
-  { store, person, ticket, policies }: Asked,
+  { store, person, ticket }: Asked,
 ): Promise<Pick<FoundTicket, 'service' | 'subject'>> {
   if (ticket.serviceId === undefined) return {};
   const service = { id: ticket.serviceId, type: ticket.serviceType };
   try {
     const detail = await ask(() => store.dispatch(servicesApi.endpoints.getService.initiate(service, anew)));
-    const known = { service: detail, ticket, ticketSystemDown: false, policies };
+    const known = { service: detail, ticket, ticketSystemDown: false };
     return { service, subject: connectionSubject(known, person) };
   } catch (error) {
     if (failureOf(error).kind === 'notFound') return {};

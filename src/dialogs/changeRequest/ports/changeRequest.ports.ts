@@ -8,6 +8,7 @@ import { changeTaken, selectProposedChange, selectUnsentChange } from '../../../
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 import { loadSettingPort } from './loadSetting';
 
 type ChangeAddress = AddressOf<ChangeSubject>;
@@ -28,7 +29,7 @@ function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
     about: address.dialog,
     service: address.service ?? null,
     person: { admin: person.roles.admin, level: person.level },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
     stepUpOffered: person.installation.stepUpEnabled,
     levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),

@@ -15,7 +15,7 @@ import type { KnownSetting } from '../../../machines/changeRequest/changeRequest
 import type { Port } from '../../../machines/kit/port';
 import type { AppStore } from '../../../store/makeStore';
 import { institutionSettingsOf } from '../../../store/institutionSettings';
-import { askPerson } from '../../../store/actors/askPerson';
+import { askPerson, presentPerson } from '../../../store/actors/askPerson';
 import { callPort, type Running } from '../../../store/actors/callPort';
 
 const anew = { subscribe: false, forceRefetch: true };
@@ -28,7 +28,11 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
     const options = { subscribe: false, forceRefetch: fresh };
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
     const unwrap = async (): Promise<KnownSetting> => {
-      const [detail, now] = await Promise.all([service.unwrap(), presentPerson(store, person, about, fresh)]);
+      const [detail, now] = await Promise.all([
+        service.unwrap(),
+        // Levels are told with the person, so that they are asked for again; consent has a call of its own (WIRE T25).
+        about === 'consent' ? presentPerson(store, person, fresh) : askPerson(store, person).unwrap(),
+      ]);
       const { ticketSystemDown } = now.installation;
       const [current, pendingKey] = await Promise.all([
         currentOf(store, now, about, detail),
@@ -37,6 +41,7 @@ export function loadSettingPort(store: AppStore, person: Person): Port<WantedSet
       return {
         entityId: detail.entityId,
         name: detail.name,
+        names: detail.names,
         current,
         ticketSystemDown,
         ...(detail.minimalLevel && { ownLevel: detail.minimalLevel }),
@@ -53,7 +58,7 @@ function loadInstitution(store: AppStore, person: Person): Running<KnownSetting>
   const unwrap = async (): Promise<KnownSetting> => {
     const { institution, installation } = await asked.unwrap();
     if (!institution) throw { kind: 'notFound' } satisfies Failure;
-    const { entityId, name } = institution;
+    const { entityId, name, names } = institution;
     const { ticketSystemDown } = installation;
     const pendingKey = ticketSystemDown
       ? undefined
@@ -62,23 +67,13 @@ function loadInstitution(store: AppStore, person: Person): Running<KnownSetting>
     return {
       entityId,
       name,
+      names,
       current: { subject: 'institution', institution: entityId, settings, services: [], comments: '' },
       ticketSystemDown,
       ...(pendingKey !== undefined && { pendingKey }),
     };
   };
   return { abort: asked.abort, unwrap };
-}
-
-/** Levels are told with the person, so that they are asked for again; consent has a call of its own (WIRE T25). */
-async function presentPerson(
-  store: AppStore,
-  person: Person,
-  about: ServiceSubject,
-  fresh: boolean,
-): Promise<Person> {
-  if (about === 'consent' && !fresh) return person;
-  return askPerson(store, person).unwrap();
 }
 
 async function currentOf(

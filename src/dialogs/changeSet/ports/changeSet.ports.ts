@@ -6,6 +6,7 @@ import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 export const changeSetPorts = definePorts({ machine: changeSetMachine, draftOf, begin });
 
@@ -13,7 +14,7 @@ function begin(needs: DialogNeeds) {
   const { store, person, requestId } = needs;
   const input: Omit<ChangeSetInput, 'draft'> = {
     person: { admin: person.roles.admin, level: person.level },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
     stepUpOffered: person.installation.stepUpEnabled,
     levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
+import { useName } from '../../../i18n/useName';
 import { TicketKey } from '../../../ui/TicketKey';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm, type Alternative } from '../../form/DialogForm';
@@ -27,7 +28,8 @@ interface ConnectFormProps {
 /** Shows what will happen, and what has to be said for it, in the steps that apply here. */
 export function ConnectForm(props: ConnectFormProps) {
   const { connection, accepts, asksContact, submit, onSubmit, alternative } = props;
-  const { subject, service, institution, person, levels, draft } = connection;
+  const { subject, service, policies, institution, person, levels, draft } = connection;
+  const nameOf = useName();
   const pristine = useMemo(() => ({ ...blankDraft, contactEmail: person.email }), [person.email]);
   const { agreementRefused } = subject;
   const schema = useMemo(
@@ -35,9 +37,9 @@ export function ConnectForm(props: ConnectFormProps) {
     [asksContact, agreementRefused],
   );
   const names = {
-    service: subject.name,
-    organisation: subject.organisation || subject.name,
-    institution: institution.name,
+    service: nameOf(subject),
+    organisation: subject.organisation || nameOf(subject),
+    institution: nameOf(institution),
   };
   const key = <TicketKey>{subject.ticket?.key ?? ''}</TicketKey>;
   const step = (name: string, title: string, content: StepContent['content']): StepContent => ({
@@ -48,7 +50,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const request = (
     <div className={styles.request}>
       {subject.ownLevel ? (
-        <LevelNote uri={subject.ownLevel} login={person.level} service={subject.name} />
+        <LevelNote uri={subject.ownLevel} login={person.level} service={names.service} />
       ) : (
         <LevelField levels={levels} />
       )}
@@ -58,7 +60,11 @@ export function ConnectForm(props: ConnectFormProps) {
     </div>
   );
   const steps: (StepContent | false)[] = [
-    step('ready', 'connect.ready.title', <Readiness situation={{ service, subject }} names={names} />),
+    step(
+      'ready',
+      'connect.ready.title',
+      <Readiness situation={{ service, subject, policies }} names={names} />,
+    ),
     subject.singleTenant && step('tenant', 'connect.singleTenant.title', <SingleTenantNote {...names} />),
     agreementRefused && step('refused', 'connect.refused.title', <RefusedAgreementField {...names} />),
     step('request', accepts ? 'connect.answer.title' : 'connect.request.title', request),

@@ -1,5 +1,5 @@
 import type { ServiceRef } from '../../../contracts/domain/serviceRef';
-import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
+import type { ConnectionSubject, Policies } from '../../../machines/connection/connection.subject';
 import type { CheckKind } from '../../../ui/Checklist';
 
 /** A message and what it names; service, organisation and institution are known to every message. */
@@ -22,7 +22,7 @@ export interface LineLink {
 /** One line of the checklist. */
 export interface Line {
   readonly key: string;
-  readonly kind: Extract<CheckKind, 'ok' | 'look'>;
+  readonly kind: CheckKind;
   readonly title: Words;
   /** Sentences, one after the other. */
   readonly text: readonly Words[];
@@ -38,6 +38,7 @@ export interface Line {
 export interface Situation {
   readonly service: ServiceRef;
   readonly subject: ConnectionSubject;
+  readonly policies: Policies;
 }
 
 /** Returns the section of the service's page that tells more. */

@@ -1,9 +1,11 @@
+import { isAbout } from '../../../contracts/domain/policy';
 import type { NamedPolicy } from '../../../machines/connection/connection.subject';
 import { filledLists, type Line, type Situation } from './line';
 
 /** Returns which authorization policies name the service; nothing where there is nothing to tell. */
-export function policiesLine({ subject: { policies, policyRequired } }: Situation): Line[] {
-  if (!policies) return policyRequired ? [notRead] : [];
+export function policiesLine({ subject: { entityId, policyRequired }, policies: read }: Situation): Line[] {
+  if (typeof read === 'string') return policyRequired ? [notKnown[read]] : [];
+  const policies = read.filter((policy) => isAbout(policy, entityId));
   if (policies.length === 0) return policyRequired ? [none] : [];
   const active = policies.filter((policy) => policy.active);
   const inactive = policies.filter((policy) => !policy.active);
@@ -31,14 +33,22 @@ export function policiesLine({ subject: { policies, policyRequired } }: Situatio
   ];
 }
 
-const notRead: Line = {
-  key: 'policies',
-  topic: 'connect.topic.policies',
-  links: [],
-  kind: 'look',
-  title: { id: 'connect.check.policy' },
-  text: [{ id: 'connect.check.policy.text' }],
+/** Only what is known is a reason to warn. */
+const notKnown = {
+  coming: fact('connect.check.policy.coming'),
+  unread: fact('connect.check.policy.unread'),
 };
+
+function fact(text: string): Line {
+  return {
+    key: 'policies',
+    topic: 'connect.topic.policies',
+    links: [],
+    kind: 'fact',
+    title: { id: 'connect.check.policy' },
+    text: [{ id: text }],
+  };
+}
 
 const none: Line = {
   key: 'policies',

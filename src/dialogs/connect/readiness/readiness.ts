@@ -5,7 +5,7 @@ import { providerLines } from './provider';
 
 export interface Readiness {
   readonly inOrder: readonly Line[];
-  /** Only people can tell; never more than five, one for each point. */
+  /** Only people can tell, or it is not known yet; never more than five, one for each point. */
   readonly toCheck: readonly Line[];
 }
 
@@ -14,6 +14,6 @@ export function readinessOf(situation: Situation): Readiness {
   const lines = [attributesLine(situation), ...policiesLine(situation), ...providerLines(situation)];
   return {
     inOrder: lines.filter(({ kind }) => kind === 'ok'),
-    toCheck: lines.filter(({ kind }) => kind === 'look'),
+    toCheck: lines.filter(({ kind }) => kind !== 'ok'),
   };
 }

@@ -30,6 +30,7 @@ export function institutionOf(institution: Person['institution']): ConnectionInp
   const published = institution?.publishedInEdugain;
   return {
     name: institution?.name ?? '',
+    names: institution?.names ?? {},
     hasInstitutionId: Boolean(institution?.institutionId),
     test: institution?.state === 'testaccepted',
     ...(published !== undefined && { publishedInEdugain: published }),

@@ -1,28 +1,20 @@
-import type { PolicySummary } from '../../../api/mappers/policy';
 import { hasPersistentId } from '../../../contracts/domain/attribute';
 import type { Person } from '../../../contracts/domain/person';
-import { isAbout } from '../../../contracts/domain/policy';
 import { isLoggedInHere } from '../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { Ticket } from '../../../contracts/domain/ticket';
-import type {
-  ConnectionSubject,
-  ConnectWay,
-  NamedPolicy,
-} from '../../../machines/connection/connection.subject';
+import type { ConnectionSubject, ConnectWay } from '../../../machines/connection/connection.subject';
 import { releasedAttributes } from './releasedAttributes';
 
 interface LookedUp {
   readonly service: ServiceDetail;
   readonly ticket: Ticket | null;
   readonly ticketSystemDown: boolean;
-  /** Every policy of the institution; absent where they could not be read. */
-  readonly policies: readonly PolicySummary[] | undefined;
 }
 
 /** Returns what a dialog about a connection knows of a service, out of all that the server tells. */
 export function connectionSubject(
-  { service, ticket, ticketSystemDown, policies }: LookedUp,
+  { service, ticket, ticketSystemDown }: LookedUp,
   person: Person,
 ): ConnectionSubject {
   const { publishedInEdugain, minimalLevel, privacy, links } = service;
@@ -30,6 +22,7 @@ export function connectionSubject(
   return {
     entityId: service.entityId,
     name: service.name,
+    names: service.names,
     organisation: service.organisation,
     way: wayOf(service, person),
     asksContact: service.connectOption === 'CONNECT_WITHOUT_INTERACTION_WITH_EMAIL',
@@ -49,7 +42,6 @@ export function connectionSubject(
     ...(privacy.dpaType && { processingAgreement: privacy.dpaType }),
     ...(links.wiki && { wikiUrl: links.wiki }),
     ...(ticket && { ticket }),
-    ...(policies && { policies: policiesAbout(service.entityId, policies) }),
   };
 }
 
@@ -59,8 +51,4 @@ export function connectionSubject(
 function wayOf({ connectOption, institutionId }: ServiceDetail, { institution }: Person): ConnectWay {
   if (connectOption !== 'CONNECT_WITH_INTERACTION') return 'immediate';
   return institutionId && institutionId === institution?.institutionId ? 'sharedInstitution' : 'ticket';
-}
-
-function policiesAbout(entityId: string, policies: readonly PolicySummary[]): readonly NamedPolicy[] {
-  return policies.filter((policy) => isAbout(policy, entityId)).map(({ name, active }) => ({ name, active }));
 }

@@ -1,39 +1,33 @@
 import { policiesApi } from '../../../api/policies.api';
-import type { PolicySummary } from '../../../api/mappers/policy';
 import { servicesApi } from '../../../api/services.api';
 import { ticketsApi } from '../../../api/tickets.api';
 import type { Person } from '../../../contracts/domain/person';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { Ticket } from '../../../contracts/domain/ticket';
 import type { Wanted } from '../../../machines/connection/admission.machine';
-import type { ConnectionSubject } from '../../../machines/connection/connection.subject';
+import type { ConnectionSubject, NamedPolicy } from '../../../machines/connection/connection.subject';
 import type { Port } from '../../../machines/kit/port';
-import { withTimeout } from '../../../lib/withTimeout';
 import type { AppStore } from '../../../store/makeStore';
 import { isTicketSystemDown } from '../../../store/actors/askPerson';
 import { callPort } from '../../../store/actors/callPort';
 import { connectionSubject } from './connectionSubject';
 
-/** How long the dialog waits for what only informs (milliseconds). */
-const patience = 2_000;
-
-/**
- * Port `loadSubject` of `admission`: the service, its open ticket, whether the ticket system takes requests, and the
- * authorization policies where they can be read.
- */
+/** Port `loadSubject` of `admission`: the service, its open ticket, and whether the ticket system takes requests. */
 export function loadSubjectPort(store: AppStore, person: Person): Port<Wanted, ConnectionSubject> {
   return callPort(({ service: ref, invitation, fresh }) => {
     const options = { subscribe: false, forceRefetch: fresh };
     const service = store.dispatch(servicesApi.endpoints.getService.initiate(ref, options));
-    const policies = policiesOf(store, person, fresh);
+    const down = isTicketSystemDown(store, person, fresh);
+    down.catch(() => undefined);
     const unwrap = async () => {
-      const [detail, ticketSystemDown] = await Promise.all([
-        service.unwrap(),
-        isTicketSystemDown(store, person, fresh),
-      ]);
-      const ticket = ticketSystemDown ? null : await ticketOf(store, person, detail, invitation);
-      const known = { service: detail, ticket, ticketSystemDown, policies: await policies };
-      return connectionSubject(known, person);
+      const detail = await service.unwrap();
+      const lookUp = () => ticketOf(store, person, detail, invitation);
+      // Both are asked at once; where tickets turn out to be out of order, the look-up has failed as well.
+      const early = person.installation.ticketSystemDown ? undefined : lookUp();
+      early?.catch(() => undefined);
+      const ticketSystemDown = await down;
+      const ticket = ticketSystemDown ? null : await (early ?? lookUp());
+      return connectionSubject({ service: detail, ticket, ticketSystemDown }, person);
     };
     return { abort: service.abort, unwrap };
   });
@@ -58,15 +52,9 @@ async function ticketOf(
   return invitation ? asked.unwrap() : asked.unwrap().catch(() => null);
 }
 
-/** They stand in nobody's way: a call that fails, is refused or takes long leaves them unknown. */
-export async function policiesOf(
-  { dispatch }: AppStore,
-  person: Person,
-  fresh: boolean,
-): Promise<readonly PolicySummary[] | undefined> {
-  if (!person.roles.admin) return undefined;
-  const asked = dispatch(
-    policiesApi.endpoints.getPolicies.initiate(undefined, { subscribe: false, forceRefetch: fresh }),
+/** Port `loadPolicies`: the authorization policies of the institution. */
+export function loadPoliciesPort({ dispatch }: AppStore): Port<Record<never, never>, readonly NamedPolicy[]> {
+  return callPort(() =>
+    dispatch(policiesApi.endpoints.getPolicies.initiate(undefined, { subscribe: false })),
   );
-  return withTimeout(asked.unwrap(), patience).catch(() => undefined);
 }

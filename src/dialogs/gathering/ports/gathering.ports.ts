@@ -13,6 +13,7 @@ import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { pickedServices } from '../../ports/pickedServices';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 export const gatheringPorts = definePorts({ machine: gatheringMachine, draftOf, begin });
 
@@ -21,7 +22,7 @@ function begin(needs: DialogNeeds, draft: GatheringDraft | null) {
   const input: Omit<GatheringInput, 'draft'> = {
     services: draft ? servicesIn(draft) : picked(store),
     person: { admin: person.roles.admin },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
     multiFactor: person.installation.multiFactorValues.map((uri) => {
       const names = person.installation.levelLabels[uri];

@@ -7,6 +7,7 @@ import { callPort } from '../../../store/actors/callPort';
 import { rememberedPlace } from '../../../store/lastList';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 const { getSearches, changeSearches } = watchingApi.endpoints;
 
@@ -22,7 +23,7 @@ function begin({ store, person, here }: DialogNeeds) {
         store.dispatch(changeSearches.initiate(change, { track: false })),
       ),
     },
-    input: { query: savedQuery(listAt(here())), institution: { name: person.institution?.name ?? '' } },
+    input: { query: savedQuery(listAt(here())), institution: namedInstitution(person) },
   };
 }
 

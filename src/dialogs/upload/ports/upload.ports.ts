@@ -7,6 +7,7 @@ import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 export const uploadPorts = definePorts({ machine: uploadMachine, draftOf, begin });
 
@@ -23,7 +24,7 @@ function begin(needs: DialogNeeds) {
   };
   const input: Omit<UploadInput, 'draft'> = {
     person: { admin: person.roles.admin },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
     values,
   };

@@ -10,6 +10,7 @@ import { selectTickedServices } from '../../../store/selection.slice';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { pickedServices } from '../../ports/pickedServices';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 const { getCatalogue } = catalogueApi.endpoints;
 const { changeWatching } = watchingApi.endpoints;
@@ -46,7 +47,7 @@ function begin({ store, person, address }: DialogNeeds, draft: WatchServicesDraf
         };
       }),
     },
-    input: { institution: { name: person.institution?.name ?? '' } },
+    input: { institution: namedInstitution(person) },
   };
 }
 

@@ -10,6 +10,7 @@ import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 export const wishPorts = definePorts({ machine: wishMachine, draftOf, begin });
 
@@ -18,7 +19,7 @@ function begin(needs: DialogNeeds<AddressOf<'ask'>>) {
   const asks = asksForServices(person);
   const input: Omit<WishInput, 'draft'> = {
     person: { asks },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
   };
   const loadWish = callPort(({ fresh }: { readonly fresh: true }) => {

@@ -9,6 +9,7 @@ import { callPort } from '../../../store/actors/callPort';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 
 export const wishAnswerPorts = definePorts({ machine: wishAnswerMachine, draftOf, begin });
 
@@ -17,7 +18,7 @@ function begin(needs: DialogNeeds<AddressOf<'answer'>>) {
   const admin = answersWishes(person);
   const input: Omit<WishAnswerInput, 'draft'> = {
     person: { admin },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
   };
   const loadWishes = callPort(({ fresh }: { readonly fresh: true }) => {

@@ -5,6 +5,7 @@ import type { WithdrawRequestInput } from '../../../machines/withdrawRequest/wit
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
+import { namedInstitution } from '../../ports/namedInstitution';
 import { loadRequestPort } from './loadRequest';
 
 export const withdrawRequestPorts = definePorts({ machine: withdrawRequestMachine, draftOf, begin });
@@ -14,7 +15,7 @@ function begin(needs: DialogNeeds<TicketDialogAddress>) {
   const input: Omit<WithdrawRequestInput, 'draft'> = {
     ticketKey: address.ticket,
     person: { admin: person.roles.admin, level: person.level },
-    institution: { name: person.institution?.name ?? '' },
+    institution: namedInstitution(person),
     requestId,
     stepUpOffered: person.installation.stepUpEnabled,
   };
