@@ -1,7 +1,7 @@
 /** Records of state of every kind, made from the schemas of the kinds, with so few ids that they often meet. */
 import fc, { type Arbitrary } from 'fast-check';
 import { RECORD_KINDS } from '../../server/recordKinds';
-import { isStorable } from '../../server/platform/http/storableText';
+import { isStorable } from '../../server/platform/text/storable';
 
 interface Schema {
   readonly type?: string;

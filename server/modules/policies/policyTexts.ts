@@ -1,6 +1,6 @@
 import { policyLimits } from '../../../src/contracts/domain/policyLimits';
 import { ProblemError } from '../../platform/http/problems';
-import { isStorable } from '../../platform/http/storableText';
+import { isStorable } from '../../platform/text/storable';
 import type { PolicyDocument } from './policyDocument';
 
 /** Refuses with the member of the request's body and what is wrong with it, in plain words. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { isStorable } from '../../platform/http/storableText';
+import { isStorable } from '../../platform/text/storable';
 import { entityOf } from '../federation/federation.module';
 import { CERTIFICATES, feedPath, queryPath } from './feeds/addresses';
 import { sendMetadata } from './feeds/sendMetadata';

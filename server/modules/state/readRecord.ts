@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { isStorable } from '../../platform/http/storableText';
+import { isStorable } from '../../platform/text/storable';
 import type { RecordKind } from '../../platform/state/recordKind';
 import { parsed, type Line } from './stateFile';
 

@@ -146,6 +146,11 @@ async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promis
   return kept ?? begin(tx, scope, bodyHash, now);
 }
 
+/** Takes what counts once, such as the id of a token, for 24 hours. Resolves with false if it was taken before. */
+export async function takeOnce(tx: Tx, what: readonly string[], now: Date): Promise<boolean> {
+  return (await begin(tx, hash(what), '', now)) === undefined;
+}
+
 function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> {
   if (first.body_hash !== bodyHash) throw new ProblemError('idempotency-key-reused');
   reply.code(first.status);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isStorable } from '../text/storable';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
 
@@ -37,9 +38,4 @@ function refuse(value: unknown, place: string, depth = 0): void {
       throw new ProblemError('validation', { detail: `${place} has a name that cannot be stored` });
     refuse(member, `${place}/${name}`, depth + 1);
   }
-}
-
-/** Tells whether PostgreSQL can keep it. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -1,7 +1,10 @@
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
+const address = new RegExp(`^(?!-)[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
 
-/** Tells whether a text is an e-mail address by the rule of HTML, with a dot in the domain and at most 254 characters. */
+/**
+ * Tells whether a text is an e-mail address by the rule of HTML, with a dot in the domain and at most 254 characters. One that
+ * begins with a hyphen is none, since programs that send mail take it for an option.
+ */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && address.test(text);
 }

@@ -1,12 +1,9 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import { isEmailAddress } from '../../contracts/domain/emailAddress';
 import '../../i18n/texts/connect';
 import type { ConnectDraft } from '../../machines/connect/connect.draft';
 import { comments } from '../form/comments';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
-
-/** HTML's rule for `type=email`, plus a dot in the domain. */
-const address =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** Rules of the form; its messages are ids. */
 export function connectSchema(
@@ -20,8 +17,7 @@ export function connectSchema(
       then: (rule) =>
         rule
           .required('connect.contact.required')
-          .max(320, 'connect.contact.invalid')
-          .matches(address, 'connect.contact.invalid'),
+          .test('address', 'connect.contact.invalid', (email) => isEmailAddress(email)),
     });
   return object({
     comments,

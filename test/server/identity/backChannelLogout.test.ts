@@ -65,6 +65,8 @@ it.each([
   ['that is an ID token', { nonce: 'n' }],
   ['of nobody', { sub: undefined }],
   ['of long ago', { iat: inSeconds(-600), exp: inSeconds(600) }],
+  ['of somebody who cannot be', { sub: 'a\0b' }],
+  ['of a session that cannot be', { sid: 'a\ud800' }],
   ['that has expired', { exp: inSeconds(-60) }],
   ['of the future', { iat: inSeconds(600), exp: inSeconds(1_200) }],
 ])('a token %s is refused, and ends nothing', async (_what, claims) => {
@@ -92,6 +94,17 @@ it('a login that names no institution of ours is in the log with its person', as
     person: await pseudonym(login.server.database, { issuer: login.provider.issuer, subject: 'ann' }),
     institution: 'https://unknown.example',
   });
+});
+
+it('a token that comes again is refused, and ends nothing that began after it', async () => {
+  const first = await signIn({ sid: 's-1' });
+  const token = login.provider.token({ ...said, sub: undefined, sid: 's-1' });
+  expect(await tell(token)).toBe(200);
+  const second = await signIn({ sid: 's-1' });
+  expect(await tell(token)).toBe(400);
+  expect([await isGuest(first), await isGuest(second)]).toEqual([true, false]);
+  expect(await tell(login.provider.token({ ...said, jti: 'two' }))).toBe(200);
+  expect(await isGuest(second)).toBe(true);
 });
 
 it('ends nothing that began after it was told, since each token counts once and for a short time', async () => {

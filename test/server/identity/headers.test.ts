@@ -147,6 +147,12 @@ test('a person of an institution that is not known here is told so', async () =>
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
 });
 
+test('of several institutions the first that is known counts', async () => {
+  const several = { ...person, 'shib-authenticating-authority': `https://hub.example;${south};${north}` };
+  const { cookies } = await comeBack(several);
+  expect((await whoIs(cookies)).currentIdp?.id).toBe(south);
+});
+
 test('without a hub the identity provider is the institution', async () => {
   const { cookies } = await comeBack({
     ...person,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { north } from '../../support/fixtures';
+import { north, south } from '../../support/fixtures';
 import { startTestApp } from '../../support/server';
 import { honest, inSeconds, LEVEL, pass, RealLogin } from './realLogin';
 import { ScriptedProvider } from './scriptedProvider';
@@ -44,6 +44,63 @@ describe('a provider of the operator', () => {
     expect(back.location).toBe('/apps?login=failed');
     expect(back.session).toBeUndefined();
   });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['a lone surrogate', 'a\ud800'],
+    ['a line break', 'a\nb'],
+    ['too many characters', 'x'.repeat(256)],
+  ])('is not believed with a subject with %s, since two people could become one', async (_what, sub) => {
+    login.provider.userInfo = { sub };
+    const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, sub });
+    login.provider.userInfo = {};
+    expect([back.location, back.session]).toEqual(['/apps?login=failed', undefined]);
+  });
+
+  const odd = 'Zoe\0\ud800\nApplicant email: boss@other.example\u2028x';
+  it.each([
+    ['name', { name: odd }],
+    ['given_name', { name: undefined, given_name: odd, family_name: odd }],
+    ['uid', { uid: [odd], eduperson_entitlement: odd }],
+    ['mail', { email: `ann@north.example\0${odd}` }],
+    ['groups', { groups: ['owners', odd] }],
+    ['the session', { sid: odd }],
+    ['the level', { acr: odd }],
+    ['a long text', { name: 'x'.repeat(100_000), email: '\u{1f600}'.repeat(5_000) }],
+  ])('lets people in whatever is in %s; what they are called is one line', async (_what, claims) => {
+    const back = await login.comeBack(await login.begin('?redirect_url=/apps'), { ...honest, ...claims });
+    expect(back.location).toBe('/apps');
+    const headers = { cookie: `__Host-sid=${back.session?.value ?? ''}` };
+    const me = await login.server.app.inject({ url: '/dashboard/api/users/me', headers });
+    const { displayName, attributeMap } = me.json<{ payload: CurrentUser }>().payload;
+    expect(displayName).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]{1,255}$/u);
+    expect(JSON.stringify(attributeMap)).not.toMatch(/\\u0000|\p{Surrogate}/u);
+  });
+
+  it.each([
+    ['an institution', { idp: odd }, 403],
+    ['no institution and an odd name', { idp: undefined, name: odd }, 403],
+  ])('leads to the page for people without access with %s', async (_what, claims, status) => {
+    expect((await login.comeBack(await login.begin(), { ...honest, ...claims })).status).toBe(status);
+  });
+
+  it('that refuses with an odd code leads back as from any failure', async () => {
+    const back = await login.comeBack(await login.begin(), {}, { error: 'x\0\ud800' });
+    expect(back.location).toBe('/?login=failed');
+  });
+
+  it.each([
+    [['https://hub.example', north, south], north],
+    [[south, north], south],
+  ])(
+    'that names the institutions %j lets people in for %s, the first that is known',
+    async (idp, entityId) => {
+      const back = await login.comeBack(await login.begin(), { ...honest, idp });
+      const headers = { cookie: `__Host-sid=${back.session?.value ?? ''}` };
+      const me = await login.server.app.inject({ url: '/dashboard/api/users/me', headers });
+      expect(me.json<{ payload: CurrentUser }>().payload.currentIdp?.id).toBe(entityId);
+    },
+  );
 
   it.each([
     ['a level that is missing', { acr: undefined }],

@@ -24,6 +24,7 @@ test.each([
   [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: '-oq@b.example' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'A <a@b.example>, B <b@b.example>' }, 'MAIL_FROM'],
 ])('%j is refused by name, without the password', (environment, name) => {
   const { errors } = readConfig({ ...environment });
@@ -36,6 +37,7 @@ test.each([
   [' \u2028a\0\u202eb\u200f ', 'a b'],
   ['Zoë 李', 'Zoë 李'],
   ['\r\n', ''],
+  ['a\ud800b\udc00', 'a b'],
   ['😀'.repeat(12), `${'😀'.repeat(9)}…`],
 ])('%j in one line is %j', (text, line) => {
   expect(oneLine(text, 10)).toBe(line);

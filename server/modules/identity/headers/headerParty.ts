@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../../platform/config/config';
 import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
-import { AUTHORISATIONS, type Claims } from '../login/claims';
+import { AUTHORISATIONS, checkSubject, type Claims } from '../login/claims';
 import { HEADERS_ISSUER, type ClaimSettings } from '../login/providerSettings';
 import type { Authentication, RelyingParty, ReturnRequest } from '../login/relyingParty';
 import { opaqueId } from '../session/opaqueId';
@@ -16,6 +16,9 @@ const NAMES = {
   level: 'Shib-AuthnContext-Class',
   instant: 'Shib-Authentication-Instant',
 } as const;
+
+/** A persistent identifier of SAML may hold two entity ids. */
+const LONGEST_SUBJECT = 1_024;
 
 /** Headers that a login reads beside those of attributes and of the settings. */
 export const LOGIN_HEADERS: readonly string[] = [SECRET_HEADER, ...Object.values(NAMES)];
@@ -97,6 +100,8 @@ function authenticated(
     throw new Error(
       `The web server named nobody: ${subject === undefined ? names.subject : NAMES.issuer} is missing`,
     );
+  checkSubject(subject, LONGEST_SUBJECT);
+  const institutions = headerValues(sent, names.institution);
   const attributes = attributesIn(sent);
   const said = Object.entries(SAID_BY).flatMap(([claim, shown]) => {
     const values = attributes[shown];
@@ -106,7 +111,7 @@ function authenticated(
     ...Object.fromEntries(said),
     iss: issuer,
     sub: subject,
-    institution: first(names.institution) ?? issuer,
+    institution: institutions.length > 0 ? institutions : issuer,
     acr: first(NAMES.level),
     ...instantOf(first(NAMES.instant)),
   };

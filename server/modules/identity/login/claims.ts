@@ -1,5 +1,7 @@
 import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
+import { oneLine } from '../../../platform/text/oneLine';
+import { isStorable, storable } from '../../../platform/text/storable';
 import type { Principal } from '../principal';
 import type { ClaimSettings } from './providerSettings';
 
@@ -13,10 +15,28 @@ const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
 );
 
-/** Returns text values of a claim, whatever its form: text, list, or nothing. */
+/** OpenID Connect Core, 2: `sub`. */
+const LONGEST_SUBJECT = 255;
+const LONGEST_NAME = 255;
+const LONGEST_VALUE = 4_096;
+/** More values than the groups of any person. */
+const MOST_VALUES = 5_000;
+
+/** Returns text values of a claim, whatever its form: text, list, or nothing. All of them can be stored. */
 export function valuesOf(claim: unknown): string[] {
-  const values: unknown[] = Array.isArray(claim) ? claim : [claim];
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+  const values: unknown[] = Array.isArray(claim) ? claim.slice(0, MOST_VALUES) : [claim];
+  return values
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .map((value) => storable(value.slice(0, LONGEST_VALUE)));
+}
+
+/**
+ * Throws if nobody can be known by a subject. It is refused rather than corrected, since two people could become one by that.
+ */
+export function checkSubject(subject: string, longest = LONGEST_SUBJECT): void {
+  if (subject.length > longest) throw new Error(`The subject has more than ${longest} characters`);
+  if (/\p{Cc}/u.test(subject) || !isStorable(subject))
+    throw new Error('The subject has characters that no subject has');
 }
 
 /** Returns the strongest role that the groups give: super user, else admin, else viewer, else none (a member). */
@@ -28,25 +48,29 @@ export function authoritiesOf(claims: Claims, { claims: names, groups }: ClaimSe
   return [];
 }
 
-/** Returns everything that the claims tell about a person; the institutions come from the federation's data. */
+/**
+ * Returns everything that the claims tell about a person; the institutions come from the federation's data. Names and addresses
+ * are of one line, since tickets and mails have a line for each fact.
+ */
 export function personOf(
   claims: Claims,
   settings: ClaimSettings,
 ): Omit<Principal, 'loginInstitution' | 'institutions' | 'level' | 'authenticatedAt'> {
   const { claims: names } = settings;
   const text = (name: string) => valuesOf(claims[name])[0] ?? '';
+  const line = (name: string) => oneLine(text(name), LONGEST_NAME);
   const subject = text('sub');
-  const givenName = text('given_name');
-  const surName = text('family_name');
+  const givenName = line('given_name');
+  const surName = line('family_name');
   return {
     issuer: text('iss') || settings.issuer,
     subject,
     uid: subject,
-    displayName: text('name') || [givenName, surName].filter(Boolean).join(' ') || subject,
+    displayName: line('name') || [givenName, surName].filter(Boolean).join(' ') || subject,
     givenName,
     surName,
-    email: text(names.email),
-    schacHomeOrganization: text(names.organization),
+    email: line(names.email),
+    schacHomeOrganization: line(names.organization),
     authorities: authoritiesOf(claims, settings),
     attributes: attributesOf(claims, settings),
   };

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { oneLine } from '../../../platform/text/oneLine';
 
 /** Most characters of the provider's words, so that one that sends a whole page does not fill the log. */
 const MOST_CHARACTERS = 500;
@@ -30,8 +31,8 @@ export async function loginFailure(error: unknown): Promise<LoginFailure> {
 function said(answer: object): Pick<LoginFailure, 'error' | 'description'> {
   const { error, error_description: description } = answer as Readonly<Record<string, unknown>>;
   return {
-    ...(typeof error === 'string' && { error: error.slice(0, MOST_CHARACTERS) }),
-    ...(typeof description === 'string' && { description: description.slice(0, MOST_CHARACTERS) }),
+    ...(typeof error === 'string' && { error: oneLine(error, MOST_CHARACTERS) }),
+    ...(typeof description === 'string' && { description: oneLine(description, MOST_CHARACTERS) }),
   };
 }
 

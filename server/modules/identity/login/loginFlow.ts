@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Tx } from '../../../platform/storage/database';
+import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
 import { count } from '../../../platform/telemetry/meters';
 import type { Labels } from '../../../platform/telemetry/metricIds';
 import { countsForChange, isSince, levelAsked } from '../assurance';
@@ -97,17 +98,26 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     const attempt = isOpaqueId(browser) && state ? await attempts.take(browser, state) : undefined;
     // Somebody who is signed in and goes back to a finished login is not shown a failure.
     if (!attempt) return request.principal ? reply.redirect('/') : ended('lost', pages.lost(request, reply));
-    const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
-
-    const callback = new URL(config.publicUrl + request.url);
-    const { party, settings } = await provider();
-    const answer = await party.finish(callback, attempt, request).catch(async (error: unknown) => {
+    return arrive(request, reply, attempt).catch(async (error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error;
       const failure = await loginFailure(error);
       request.log.error(failure, 'login failed');
       const { error: code } = failure;
       await recordRefused(dependencies, request, { reason: 'failed', facts: { error: code } });
+      return ended('failed', reply.redirect(marked(attempt.returnTo, { login: 'failed' })));
     });
-    if (!answer) return ended('failed', back({ login: 'failed' }));
+  }
+
+  /** Lets the person in whom the provider sends back. Whatever it throws is a login that failed. */
+  async function arrive(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: LoginAttempt,
+  ): Promise<FastifyReply> {
+    const back = (marker: LoginMarker) => reply.redirect(marked(attempt.returnTo, marker));
+    const callback = new URL(config.publicUrl + request.url);
+    const { party, settings } = await provider();
+    const answer = await party.finish(callback, attempt, request);
     if (answer.kind === 'refused') {
       const { error, description } = answer;
       request.log.info({ error, description, level: attempt.level }, 'login refused by the provider');

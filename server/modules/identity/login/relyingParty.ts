@@ -4,9 +4,10 @@ import * as oidc from 'openid-client';
 import type { AskedLevel } from '../assurance';
 import { isLoopback } from '../../../platform/config/isLoopback';
 import { fetchFrom } from '../../../platform/telemetry/spans';
+import { isStorable } from '../../../platform/text/storable';
 import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
 import type { Principal } from '../principal';
-import type { Claims } from './claims';
+import { checkSubject, type Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
 import type { ProviderSettings } from './providerSettings';
 import type { EndedAtProvider } from '../session/sessionStore.types';
@@ -165,13 +166,16 @@ export function relyingParty(
         requiredClaims: ['iat', 'jti', 'events'],
         currentDate: new Date(Date.now()),
       });
-      const { sub: subject, sid: session, events, nonce } = payload;
+      const { sub: subject, sid: session, jti: token = '', events, nonce } = payload;
       const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
       if (!isLogout || nonce !== undefined) throw new Error('The token is no logout token');
       if (subject === undefined && typeof session !== 'string')
         throw new Error('The logout token names neither a person nor a session');
+      if ([subject, session].some((named) => typeof named === 'string' && !isStorable(named)))
+        throw new Error('The logout token has characters that no identifier has');
       return {
         issuer,
+        token,
         ...(subject !== undefined && { subject }),
         ...(typeof session === 'string' && { session }),
       };
@@ -200,6 +204,7 @@ export function relyingParty(
         const identity = tokens.claims();
         if (!identity) throw new Error('The provider sent no ID token');
         assertPast(identity);
+        checkSubject(identity.sub);
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
           : undefined;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import type { Queries } from '../../../platform/storage/database';
 import { rankOf } from '../assurance';
@@ -15,24 +16,27 @@ export type SignIn =
       readonly person: Pick<Principal, 'issuer' | 'subject' | 'displayName' | 'uid'>;
     };
 
-/** Builds the person from the claims of a login and the federation's institutions, anew at every login (WIRE T38). */
+/**
+ * Builds the person from the claims of a login and the federation's institutions, at every login (WIRE T38). Of several
+ * institutions in the claim, such as that of a hub before one's own, the first that is known here counts: roles are those of one.
+ */
 export async function signIn(
   queries: Queries,
   claims: Claims,
   settings: ClaimSettings,
   levels: Config['levels'],
 ): Promise<SignIn> {
-  const institution = valuesOf(claims[settings.claims.institution])[0];
-  const login = institution
-    ? await queries
-        .selectFrom('institution')
-        .select(['entity_id', 'institution_id'])
-        .where('entity_id', '=', institution)
-        .executeTakeFirst()
-    : undefined;
+  const named = valuesOf(claims[settings.claims.institution]);
+  const known = await queries
+    .selectFrom('institution')
+    .select(['entity_id', 'institution_id'])
+    .where('entity_id', '=', sql<string>`any(${named}::text[])`)
+    .execute();
+  const login = named.flatMap((id) => known.find((row) => row.entity_id === id) ?? [])[0];
   const person = personOf(claims, settings);
-  if (!login) return { kind: 'noAccess', institution, person };
-  const { auth_time: authTime, sid } = claims;
+  if (!login) return { kind: 'noAccess', institution: named[0], person };
+  const { auth_time: authTime } = claims;
+  const [sid] = valuesOf(claims['sid']);
   const authorised = authorisedRole(valuesOf(claims[AUTHORISATIONS]), login.institution_id);
   return {
     kind: 'person',
@@ -42,7 +46,7 @@ export async function signIn(
       loginInstitution: login.entity_id,
       institutions: await siblingsOf(queries, login),
       level: rankOf(claims['acr'], levels),
-      ...(typeof sid === 'string' && { providerSession: sid }),
+      ...(sid !== undefined && { providerSession: sid }),
       ...(typeof authTime === 'number' && { authenticatedAt: new Date(authTime * 1000).toISOString() }),
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeOnce } from '../../../platform/http/idempotency';
 import type { Database, Tx } from '../../../platform/storage/database';
 import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
 import { hashOf, opaqueId } from './opaqueId';
@@ -170,9 +171,10 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
         await alongside(tx);
       });
     },
-    async endFor({ issuer, subject, session }, alongside = nothing) {
+    async endFor({ issuer, token, subject, session }, alongside = nothing) {
       const of = (name: keyof Principal, value: string) => sql<boolean>`data->>${name} = ${value}`;
       return database.transaction(async (tx) => {
+        if (!(await takeOnce(tx, ['logout token', issuer, token], now()))) return undefined;
         const { numUpdatedRows } = await tx
           .updateTable('session')
           .set({ ended_at: now() })

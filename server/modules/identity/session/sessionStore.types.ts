@@ -26,6 +26,8 @@ export type Alongside = (tx: Tx) => Promise<void>;
 /** What a provider says of a session that has ended there (OpenID Connect Back-Channel Logout 1.0, 2.4). */
 export interface EndedAtProvider {
   readonly issuer: string;
+  /** `jti`: a token counts once. */
+  readonly token: string;
   readonly subject?: string;
   /** `sid`. */
   readonly session?: string;
@@ -61,8 +63,11 @@ export interface SessionStore {
   end(id: string, alongside?: Alongside): Promise<void>;
   /** Ends every session of a person; for operators. */
   endAllOf(person: PersonId, alongside?: Alongside): Promise<void>;
-  /** Ends the sessions that a provider says are over: of a person, of one of its sessions, or both. Returns how many. */
-  endFor(over: EndedAtProvider, alongside?: Alongside): Promise<number>;
+  /**
+   * Ends the sessions that a provider says are over: of a person, of one of its sessions, or both. Returns how many;
+   * `undefined` if the token was used before.
+   */
+  endFor(over: EndedAtProvider, alongside?: Alongside): Promise<number | undefined>;
   /** Lists the sessions of a person that are alive, the one used last first; `current` is the id of the one that asks. */
   listOf(person: PersonId, current: string): Promise<OwnSession[]>;
   /** Ends one session of a person by its name in that list. Resolves to whether there was one. */

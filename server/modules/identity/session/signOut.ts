@@ -73,7 +73,8 @@ export function backChannelLogout(
     const over = await party.endedAtProvider(request.body.logout_token).catch(async (error: unknown) => {
       request.log.warn(await loginFailure(error), 'logout token refused');
     });
-    if (!over) return reply.code(400).send({ error: 'invalid_request' });
+    const refused = () => reply.code(400).send({ error: 'invalid_request' });
+    if (!over) return refused();
     const { issuer, subject, session: providerSession } = over;
     const actor = { ...actorOf(request, null), kind: 'program', name: 'identity provider' } as const;
     const object = { id: subject ?? '' };
@@ -81,6 +82,10 @@ export function backChannelLogout(
     const ended = await sessions.endFor(over, (tx) =>
       recordAudit(tx, { kind: 'session.ended', actor, object, after }, now()),
     );
+    if (ended === undefined) {
+      request.log.warn({ reason: 'It was used before' }, 'logout token refused');
+      return refused();
+    }
     const person = subject === undefined ? undefined : await pseudonym(database, { issuer, subject });
     request.log.info({ person, ended }, 'ended by the provider');
     return reply.code(200).send();

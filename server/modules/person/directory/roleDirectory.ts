@@ -1,3 +1,5 @@
+import { oneLine } from '../../../platform/text/oneLine';
+
 /** Somebody who has roles in an institution, as a directory tells it. */
 export interface DirectoryPerson {
   readonly uid: string;
@@ -38,12 +40,16 @@ export class AskedToWait extends Error {
  */
 export class OfNoUse extends Error {}
 
+const LONGEST_TEXT = 255;
+
 /** Puts the institution id into a name as it is. */
 export function calledPlainly(name: string, institutionId: string): string {
   return name.replaceAll('{institution}', () => institutionId);
 }
 
-/** Makes a person of what a directory tells of their name; the name as a whole, if it tells none, is its parts. */
+/**
+ * Makes a person of what a directory tells of their name, in texts of one line; the name as a whole, if it tells none, is its parts.
+ */
 export function personCalled({
   uid,
   firstName,
@@ -61,14 +67,16 @@ export function personCalled({
   readonly email: string | null | undefined;
   readonly roles: readonly string[];
 }): DirectoryPerson {
-  const made = [firstName, middleName, surname].filter(Boolean).join(' ');
+  const line = (text: string | null | undefined) => oneLine(text ?? '', LONGEST_TEXT);
+  const [first, middle, last, address] = [firstName, middleName, surname, email].map(line);
+  const made = [first, middle, last].filter(Boolean).join(' ');
   return {
     uid,
-    firstName: firstName ?? '',
-    ...(middleName && { middleName }),
-    surname: surname ?? '',
-    fullName: fullName || made || uid,
-    ...(email && { email }),
+    firstName: first ?? '',
+    ...(middle && { middleName: middle }),
+    surname: last ?? '',
+    fullName: line(fullName) || made || line(uid),
+    ...(address && { email: address }),
     roles,
   };
 }

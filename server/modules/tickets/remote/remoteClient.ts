@@ -2,6 +2,7 @@ import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { readRetryAfter } from '../../../platform/http/retryAfter';
 import { type Asked, fetchFrom } from '../../../platform/telemetry/spans';
+import { storable } from '../../../platform/text/storable';
 import { RemoteFailure, oneLine } from './remoteFailure';
 import type { RemoteHealth } from './remoteHealth';
 import { AnswerTooLong, isJson, textOf } from './answers';
@@ -115,7 +116,7 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
     try {
       const text = await textOf(response, mostBytes);
       if (text !== '' && !isJson(response)) throw new Error('the answer is not JSON');
-      const value: unknown = text === '' ? undefined : JSON.parse(text);
+      const value: unknown = text === '' ? undefined : storable(JSON.parse(text));
       health.answered();
       return value;
     } catch (error) {

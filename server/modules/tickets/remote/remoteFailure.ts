@@ -28,5 +28,5 @@ export class NothingDone extends RemoteFailure {
 }
 
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
+  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_REASON);
 }
