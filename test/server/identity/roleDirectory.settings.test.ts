@@ -1,6 +1,20 @@
+import { filterFor } from '../../../server/modules/person/directory/ldapDirectory';
 /** Settings of a directory of roles: those that could give roles to the wrong people are refused. */
 import { readConfig } from '../../../server/readConfig';
 import { production } from './directories/production';
+
+test.each([
+  ['(&(o={institution})(uid={person}))', 'north', 'ann', '(&(o=north)(uid=ann))'],
+  ['(&(o={institution})(uid={person}))', 'north', undefined, '(&(o=north)(uid=*))'],
+  ['(&(o={institution})(uid={person}))', '{person}', undefined, '(&(o={person})(uid=*))'],
+  ['(&(uid={person})(o={institution}))', 'north', '{institution}', '(&(uid={institution})(o=north))'],
+  ['(o={institution})', '*)(uid=*', 'ann', '(o=\\2a\\29\\28uid=\\2a)'],
+])(
+  'REQUIREMENTS 373: the filter %s for %j and %j is %s, whatever is in them',
+  (filter, institution, uid, made) => {
+    expect(filterFor(filter, institution, uid)).toBe(made);
+  },
+);
 
 describe('REQUIREMENTS 373: settings that would give roles to the wrong people are refused', () => {
   const ldaps = {

@@ -68,9 +68,7 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
     called: (name, institutionId) =>
       calledPlainly(name, isDistinguished(name) ? escapedInName(institutionId) : institutionId),
     async people(institutionId, roles, uid) {
-      const found = filter
-        .replaceAll('{institution}', () => escaped(institutionId))
-        .replaceAll('{person}', () => (uid === undefined ? '*' : escaped(uid)));
+      const found = filterFor(filter, institutionId, uid);
       const held = roles.map((role) => `(${rolesAttribute}=${escaped(role)})`).join('');
       const entries = await within(timeoutMs, () =>
         withinTrace('LDAP role directory', () => search(`(&${found}(|${held}))`)),
@@ -78,6 +76,15 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
       return entries.flatMap((entry) => personOf(entry, settings, roles));
     },
   };
+}
+
+/** Returns the filter for these values, which may themselves look like a placeholder; without a person it finds everybody. */
+export function filterFor(filter: string, institutionId: string, uid: string | undefined): string {
+  const values = {
+    '{institution}': escaped(institutionId),
+    '{person}': uid === undefined ? '*' : escaped(uid),
+  };
+  return filter.replaceAll(/\{institution\}|\{person\}/g, (name) => values[name as keyof typeof values]);
 }
 
 /** Loads the library at the first question, since most installations ask none. */
