@@ -53,7 +53,10 @@ function detail(ticket: DeskTicketDetail): string {
     ...(ticket.body ? ['', printable(ticket.body)] : []),
     '',
     ...ticket.events.map(({ at, event, status, actor, comment }) =>
-      printable(`${minute(at)}  ${event} → ${status}, ${actor}${comment && `: ${comment}`}`),
+      printable(`${minute(at)}  ${event} → ${status}, ${actor}${comment && `: ${comment}`}`).replaceAll(
+        '\n',
+        '\n    ',
+      ),
     ),
   ].join('\n');
 }

@@ -54,7 +54,7 @@ export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknow
   const staying = Object.entries(open).map(count);
   return printable(
     [
-      `Recognised by: ${known.join(', ') || 'nothing'}`,
+      `Recognised by: ${known.map((one) => one.replace(/\s+/g, ' ')).join(', ') || 'nothing'}`,
       changed.length > 0
         ? `${done ? 'Changed' : 'Would change'}, with ${name} in the place of the name:`
         : 'Nothing is kept that could be changed.',

@@ -1,3 +1,4 @@
+import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import { valueText } from '../settings/settings.module';
 import { fieldsAsked } from '../tickets/tickets.module';
@@ -36,5 +37,5 @@ export function changeSetText(
     ),
     ['Remark', comments || 'none'],
   ];
-  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+  return factLines(facts);
 }

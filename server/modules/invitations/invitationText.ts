@@ -1,3 +1,4 @@
+import { factLines } from '../../platform/text/factLines';
 import type { InvitationRecipients } from '../mail/mail.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
@@ -24,7 +25,7 @@ export function invitationText(sent: Sent): string {
     ['In copy', addressesOf(recipients.cc)],
     ['Personal message', message || 'none'],
   ];
-  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+  return factLines(facts);
 }
 
 function addressesOf(recipients: InvitationRecipients['to']): string {

@@ -3,6 +3,7 @@ import { MOST_REVIEWED, type ReviewStart } from '../../../src/contracts/wire/rev
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
+import { oneLine } from '../../platform/text/oneLine';
 import { recordAudit } from '../audit/audit.module';
 import type { InstitutionRow } from '../federation/federation.module';
 import type { Asking } from '../identity/identity.module';
@@ -11,6 +12,8 @@ import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
 import { daysUntil, firstReminder, isDay } from './schedule';
 import { givenMail } from './reviewMail';
 import type { ReviewHead } from './reviewRows';
+
+const LONGEST_TITLE = 200;
 
 /** Starts a review of connected services, and tells whoever they are given to. Throws ProblemError where one is open. */
 export async function startReview(
@@ -31,7 +34,7 @@ export async function startReview(
     .values({
       id: randomUUID(),
       institution_entity_id: owner,
-      title: wanted.title.trim(),
+      title: oneLine(wanted.title, LONGEST_TITLE),
       due_on: wanted.dueOn,
       started_at: now(),
       started_by: nameOf(person),

@@ -1,3 +1,4 @@
+import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import { fieldChanges, type SettingChange } from '../changes/changes.module';
 
@@ -42,7 +43,7 @@ export function changeText(
     ]),
     ...(comments ? [['Remark', comments]] : []),
   ];
-  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+  return factLines(facts);
 }
 
 /** Returns a value on one line, whatever was typed. */

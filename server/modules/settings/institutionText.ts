@@ -1,5 +1,6 @@
 import { partContacts, type ContactChange } from '../../../src/contracts/domain/contactChanges';
 import { parseContactField } from '../../../src/contracts/domain/institutionFields';
+import { factLines } from '../../platform/text/factLines';
 import { fieldChanges, type InstitutionChange } from '../changes/changes.module';
 import { valueText, type Applicant } from './changeText';
 
@@ -45,7 +46,7 @@ export function institutionText(
     ...changed.contacts.map(contactFact),
     ['Remark', comments || 'none'],
   ];
-  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+  return factLines(facts);
 }
 
 function contactFact({ place, from, to }: ContactChange): [string, string] {

@@ -1,3 +1,4 @@
+import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
@@ -32,7 +33,7 @@ export function ticketText(
     );
   }
   facts.push(['Remark', words.comments || 'none']);
-  return facts.map(([fact, value]) => `${fact}: ${value}`).join('\n');
+  return factLines(facts);
 }
 
 /**

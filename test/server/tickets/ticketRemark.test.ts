@@ -18,6 +18,23 @@ test.each(['For forty people', 'First\nRemark: second\n\nthird', ''])(
   },
 );
 
+test('a name with line breaks adds no fact', () => {
+  const displayName = 'Zoe\nApplicant email: boss@other.example\u2028Identity provider: x';
+  const words = { comments: 'First\nsecond', level: '', contactEmail: '' };
+  const lines = ticketText(
+    'connect',
+    service,
+    'https://idp.example',
+    { ...person, displayName },
+    words,
+  ).split(/[\n\u2028]/);
+  expect(lines.filter((line) => /^(Applicant email|Identity provider): /.test(line))).toEqual([
+    `Applicant email: ${person.email}`,
+    'Identity provider: https://idp.example',
+  ]);
+  expect(lines.at(-1)).toBe('second');
+});
+
 test('a text without facts is what somebody said; facts without a remark say nothing', () => {
   expect(remarkIn('Needed for the excursions of spring.')).toBe('Needed for the excursions of spring.');
   expect(remarkIn('Request: Change the consent\nApplicant name: Ann')).toBe('');
