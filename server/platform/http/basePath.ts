@@ -18,7 +18,8 @@ const PATH_IN_PAGE = / (href|src|srcset|action)="\/(?!\/)/g;
  */
 export function withoutBase({ publicUrl }: Placed) {
   const basePath = basePathOf(publicUrl);
-  return ({ url = '/' }: IncomingMessage): string => {
+  return ({ url: asked = '/' }: IncomingMessage): string => {
+    const url = withoutHost(asked);
     if (basePath === '' || !isBelow(url, basePath)) return url;
     const rest = url.slice(basePath.length);
     return rest.startsWith('/') ? rest : `/${rest}`;
@@ -30,7 +31,7 @@ export function addBasePath(app: FastifyInstance, { publicUrl }: Placed): void {
   const basePath = basePathOf(publicUrl);
   if (basePath === '') return;
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (isBelow(request.originalUrl, basePath) || routeOf(request).startsWith(OF_THE_PROCESS)) return;
+    if (isBelow(withoutHost(request.originalUrl), basePath) || routeOf(request).startsWith(OF_THE_PROCESS)) return;
     throw new ProblemError('not-found');
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -48,6 +49,12 @@ export function withBase(page: string, { publicUrl }: Placed): string {
 /** Returns the `Path` of our cookies, so that nobody else on the host is sent them. */
 export function cookiePath({ publicUrl }: Placed): string {
   return basePathOf(publicUrl) || '/';
+}
+
+/** Takes scheme and host off an address in absolute form, which every server has to take (RFC 9112, 3.2.2). */
+function withoutHost(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
 function isBelow(url: string, basePath: string): boolean {

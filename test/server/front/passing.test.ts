@@ -73,6 +73,22 @@ test.each([
   expect(seen.map(({ url }) => url)).toEqual([`/${path}?a=1&b=%2F&b=`]);
 });
 
+test.each(['http://dash.example', 'https://127.0.0.1:1', 'HTTP://user@[::1]:9'])(
+  'an address in the absolute form goes on by its path alone: %s',
+  async (host) => {
+    const { message } = await send(`${host}/dashboard/api/users/me?a=%2F`);
+    expect(message.statusCode).toBe(200);
+    expect(seen.map(({ url }) => url)).toEqual(['/dashboard/api/users/me?a=%2F']);
+  },
+);
+
+test('below a path, too', async () => {
+  const below = await frontBefore(`http://127.0.0.1:${portOf(existing)}`, { PUBLIC_URL: 'http://localhost/at' });
+  const { message } = await send('http://dash.example/at/login?a', {}, portOf(below.server));
+  await below.close();
+  expect([message.statusCode, seen.map(({ url }) => url)]).toEqual([200, ['/login?a']]);
+});
+
 test.each(['internal/live', 'loginx', 'dashboardx/api', 'oidc/auth'])('%s does not', async (path) => {
   await send(`/${path}`);
   expect(seen).toEqual([]);
