@@ -37,5 +37,7 @@ function faultText({ day, kind, number }: Fault): string {
       return `${day}: entry ${number ?? ''} was changed.`;
     case 'unsealed':
       return `${day}: its seal is missing.`;
+    case 'missing':
+      return `${day}: entries or a seal that the check before had seen are gone.`;
   }
 }

@@ -30,6 +30,7 @@ import * as refusedLines from './0040-refused-lines';
 import * as turns from './0041-turns';
 import * as wishMerges from './0042-wish-merges';
 import * as certificatesAgain from './0043-certificates-again';
+import * as auditDays from './0044-audit-days';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -69,4 +70,5 @@ export const migrations: Migrations = {
   '0041-turns': turns,
   '0042-wish-merges': wishMerges,
   '0043-certificates-again': certificatesAgain,
+  '0044-audit-days': auditDays,
 };

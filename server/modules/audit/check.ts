@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AuditChain } from '../../../src/contracts/wire/audit';
+import type { AuditChain, AuditFault } from '../../../src/contracts/wire/audit';
 import type { Database, Queries } from '../../platform/storage/database';
 import { dayAfter, startOf, utcDay } from './days';
-import { lastSeal } from './seal';
-import { verifyTrail } from './verify';
+import { firstSeal, lastSeal } from './seal';
+import { verifyTrail, wasRemoved } from './verify';
 
 /** How long nobody else checks; the check of a server that ended in the middle of it is done by another one afterwards. */
 const LEASE_MS = 3_600_000;
@@ -13,8 +13,12 @@ const LEASE_MS = 3_600_000;
  * Resolves with what came of it.
  */
 export async function checkIfDue(database: Database, now: Date): Promise<AuditChain | undefined> {
-  if (!(await takeLease(database, now))) return undefined;
-  const chain = { ...(await verifyTrail(database.read)), checkedAt: now.toISOString() };
+  const lease = await takeLease(database, now);
+  if (!lease) return undefined;
+  const { faults, ...found } = await verifyTrail(database.read);
+  const before = lease.result === null ? undefined : (JSON.parse(lease.result) as AuditChain);
+  const gone = before ? await goneSince(database.read, before, now) : [];
+  const chain = { ...found, faults: [...gone, ...faults], checkedAt: now.toISOString() };
   const due = startOf(dayAfter(utcDay(now)));
   await database.transaction((tx) =>
     tx
@@ -26,9 +30,27 @@ export async function checkIfDue(database: Database, now: Date): Promise<AuditCh
   return chain;
 }
 
-async function takeLease(database: Database, now: Date): Promise<boolean> {
+/**
+ * Tells whether something is missing that the check before has seen: its last seal, or entries that were newer. It is told again
+ * until the days up to then have gone, since what is cut off shows by nothing else.
+ */
+async function goneSince(queries: Queries, before: AuditChain, now: Date): Promise<AuditFault[]> {
+  const { to = '', seal, unsealed } = before;
+  const first = await firstSeal(queries);
+  const told = before.faults.filter(({ day, kind }) => kind === 'missing' && (!first || day >= first.day));
+  const kept = await queries.selectFrom('audit_seal').select('hash').where('day', '=', to).executeTakeFirst();
+  const { newer } = await queries
+    .selectFrom('audit_entry')
+    .select(sql<number>`count(*)::integer`.as('newer'))
+    .where('day', '>', to)
+    .executeTakeFirstOrThrow();
+  const isSealed = seal === undefined || kept?.hash === seal || (await wasRemoved(queries, to));
+  return isSealed && newer >= unsealed ? told : [...told, { day: utcDay(now), kind: 'missing' }];
+}
+
+async function takeLease(database: Database, now: Date) {
   const until = new Date(now.getTime() + LEASE_MS);
-  const taken = await database.transaction((tx) =>
+  return database.transaction((tx) =>
     tx
       .insertInto('audit_check')
       .values({ id: 1, due_at: now, lease_until: until })
@@ -39,10 +61,9 @@ async function takeLease(database: Database, now: Date): Promise<boolean> {
           .where('audit_check.due_at', '<=', now)
           .where(sql<boolean>`audit_check.lease_until is null or audit_check.lease_until <= ${now}`),
       )
-      .returning('id')
+      .returning('result')
       .executeTakeFirst(),
   );
-  return taken !== undefined;
 }
 
 /** Returns what the last check found, and how far the trail is sealed by now. */

@@ -6,7 +6,7 @@ import { recordAudit } from './recordAudit';
 
 /**
  * Removes the oldest day where it is older than so many days, whole, with its seal: what is kept can be checked from its
- * oldest seal on. Only sealed days go, and never the last seal. Resolves with the day; 0 days: nothing ever goes.
+ * oldest seal on. Only sealed days go, and never the last seal; none while there are entries before it, which the trail's check tells. Resolves with the day; 0 days: nothing ever goes.
  */
 export async function removeOldest(database: Database, now: Date, days: number): Promise<UtcDay | undefined> {
   if (days === 0) return undefined;
@@ -21,6 +21,9 @@ export async function removeOldest(database: Database, now: Date, days: number):
       .deleteFrom('audit_seal')
       .where('day', '=', day)
       .where('day', '<', (one) => one.selectFrom('audit_seal').select(({ fn }) => fn.max('day').as('day')))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('audit_entry').select('number').where('audit_entry.day', '<', day))),
+      )
       .executeTakeFirst();
     // Another server was faster.
     if (numDeletedRows === 0n) return undefined;

@@ -9,7 +9,7 @@ export type Seal = Selectable<AuditSealTable>;
 /** Whoever adds an entry holds it with others (migration 0020); a seal needs it for itself. */
 const LOCK = 8283;
 /** What stands for the seal before the first one. */
-const NO_SEAL = '';
+export const NO_SEAL = '';
 
 /** Returns the hash of a seal: over the hash of the one before, so that none can be changed or left out. */
 export function hashOfSeal({ day, entries, digest, previous }: Omit<Seal, 'hash' | 'sealed_at'>): string {
@@ -46,6 +46,10 @@ async function unsealedDay(queries: Queries, now: Date): Promise<UtcDay | undefi
 
 export async function lastSeal(queries: Queries): Promise<Seal | undefined> {
   return queries.selectFrom('audit_seal').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function firstSeal(queries: Queries): Promise<Seal | undefined> {
+  return queries.selectFrom('audit_seal').selectAll().orderBy('day').limit(1).executeTakeFirst();
 }
 
 async function seal(tx: Tx, day: UtcDay, now: Date): Promise<Seal> {

@@ -3,19 +3,23 @@ import type { AuditChain, AuditFault } from '../../../src/contracts/wire/audit';
 import type { Queries } from '../../platform/storage/database';
 import { dayAfter, type UtcDay } from './days';
 import { hashOfEntry, type AuditRow } from './entryHash';
-import { hashOfSeal, type Seal } from './seal';
+import { hashOfSeal, NO_SEAL, type Seal } from './seal';
 
 const PORTION = 1_000;
 /** Most faults that are named. */
 const MOST = 100;
 
 /**
- * Checks the whole trail from its oldest seal on: that days follow one another, that each seal is what it says and names
+ * Checks the whole trail from its oldest seal on: that nothing before it is missing but what was removed because its time was
+ * over, that days follow one another, that each seal is what it says and names
  * the one before, and that the entries of each day are those that were sealed, every one as it was written.
  */
 export async function verifyTrail(queries: Queries): Promise<Omit<AuditChain, 'checkedAt'>> {
   const seals = await queries.selectFrom('audit_seal').selectAll().orderBy('day').execute();
   const faults: AuditFault[] = [...seals.flatMap((seal, index) => faultsOf(seal, seals[index - 1]))];
+  const [oldest] = seals;
+  if (oldest && oldest.previous !== NO_SEAL && !(await wasRemoved(queries, dayAfter(oldest.day, -1))))
+    faults.unshift({ day: oldest.day, kind: 'gap' });
   let entries = 0;
   for (const seal of seals) {
     const found = await checkDay(queries, seal.day);
@@ -24,14 +28,25 @@ export async function verifyTrail(queries: Queries): Promise<Omit<AuditChain, 'c
     if (found.entries !== seal.entries || found.digest !== seal.digest)
       faults.push({ day: seal.day, kind: 'entries' });
   }
-  const [first, last] = [seals[0], seals.at(-1)];
+  const last = seals.at(-1);
   const rest = await unsealed(queries, last?.day);
   return {
-    ...(first && last && { from: first.day, to: last.day, seal: last.hash }),
+    ...(oldest && last && { from: oldest.day, to: last.day, seal: last.hash }),
     entries: entries + rest.entries,
     unsealed: rest.entries,
     faults: [...(await stillThere(queries, faults)), ...rest.faults].slice(0, MOST),
   };
+}
+
+/** Tells whether the trail says that a day was removed because its time was over. */
+export async function wasRemoved(queries: Queries, day: UtcDay): Promise<boolean> {
+  const told = await queries
+    .selectFrom('audit_entry')
+    .select('number')
+    .where('kind', '=', 'trail.removed')
+    .where('object_id', '=', day)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 function faultsOf(seal: Seal, before: Seal | undefined): AuditFault[] {

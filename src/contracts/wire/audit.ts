@@ -152,7 +152,7 @@ export type PolicyHistory = Static<typeof PolicyHistory>;
 const AuditFault = Type.Object({
   /** UTC. */
   day: Type.String(),
-  kind: Type.Enum(['gap', 'chain', 'seal', 'entries', 'entry', 'unsealed']),
+  kind: Type.Enum(['gap', 'chain', 'seal', 'entries', 'entry', 'unsealed', 'missing']),
   number: Type.Optional(Type.String()),
 });
 export type AuditFault = Static<typeof AuditFault>;

@@ -86,4 +86,5 @@ export const faultMessages = {
   entries: 'audit.fault.entries',
   entry: 'audit.fault.entry',
   unsealed: 'audit.fault.unsealed',
+  missing: 'audit.fault.missing',
 } as const satisfies Record<AuditFault['kind'], string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit, SERVER } from '../../../server/modules/audit/audit.module';
 import { auditNext } from '../../../server/modules/audit/background';
-import { lastCheck } from '../../../server/modules/audit/check';
+import { checkIfDue, lastCheck } from '../../../server/modules/audit/check';
 import { removeOldest } from '../../../server/modules/audit/retain';
 import { sealNext } from '../../../server/modules/audit/seal';
 import { verifyTrail } from '../../../server/modules/audit/verify';
@@ -37,7 +37,7 @@ async function sealed(now: string): Promise<string[]> {
 async function inSpiteOf(statement: string): Promise<void> {
   await database.transaction(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx);
-    await sql.raw(statement).execute(tx);
+    for (const one of statement.split('; ')) await sql.raw(one).execute(tx);
   });
 }
 const faults = async () =>
@@ -69,7 +69,14 @@ test.each([
   ['update audit_seal set entries = 0', /only ever added to/],
   ['delete from audit_seal', /only ever added to/],
   ['truncate audit_seal', /only ever added to/],
-  [`begin; set local audit.retention = 'on'; update audit_entry set name = 'x'`, /only ever added to/],
+  ...[
+    `update audit_entry set name = 'x'`,
+    'delete from audit_entry where number = 1',
+    `delete from audit_entry where day = '2026-03-02'`,
+    `delete from audit_seal where day = '2026-03-03'`,
+    `delete from audit_seal where day = '2026-03-02'; delete from audit_seal where day = '2026-03-03'`,
+    'truncate audit_entry',
+  ].map((rest) => [`begin; set local audit.retention = 'on'; ${rest}`, /only ever added to/] as const),
 ])('the database refuses %s', async (statement, reason) => {
   await threeDays();
   const work = database.transaction(async (tx) => {
@@ -94,7 +101,12 @@ test.each([
     ['03 entries', '04 entries'],
   ],
   ['a day is gone with its seal', `delete from audit_seal where day = '2026-03-03'`, ['04 chain', '04 gap']],
-  ['a seal is gone', `delete from audit_seal where day = '2026-03-02'`, ['02 unsealed']],
+  ['a seal is gone', `delete from audit_seal where day = '2026-03-02'`, ['02 unsealed', '03 gap']],
+  [
+    'the oldest day is gone, though its time was not over',
+    `delete from audit_entry where day = '2026-03-02'; delete from audit_seal where day = '2026-03-02'`,
+    ['03 gap'],
+  ],
   [
     'a seal was altered',
     `update audit_seal set entries = 7 where day = '2026-03-03'`,
@@ -105,6 +117,35 @@ test.each([
   await inSpiteOf(statement);
   expect(await faults()).toEqual(told.map((fault) => `2026-03-${fault}`));
 });
+
+test.each([
+  [
+    'the newest day with its seal',
+    `delete from audit_entry where day = '2026-03-04'; delete from audit_seal where day = '2026-03-04'`,
+  ],
+  ['the newest entry, which was not sealed', `delete from audit_entry where day = '2026-03-05'`],
+  ['everything', 'truncate audit_entry; truncate audit_seal'],
+  [
+    'entries of a day, which is written and sealed again',
+    `delete from audit_entry where number = 3; delete from audit_seal where day = '2026-03-04'`,
+  ],
+])(
+  'the check of the next day tells, and goes on telling, that somebody has cut off %s',
+  async (_what, statement) => {
+    await threeDays();
+    await added('2026-03-05T08:00:00Z');
+    const check = async (day: number, hour = 1) => {
+      const now = new Date(`2026-03-0${day}T0${hour}:00:00Z`);
+      await sealed(now.toISOString());
+      return (await checkIfDue(database, now))?.faults.map(({ day: on, kind }) => `${on} ${kind}`);
+    };
+    expect(await check(5, 9)).toEqual([]);
+    await inSpiteOf(statement);
+    expect(await check(6)).toEqual(['2026-03-06 missing']);
+    await added('2026-03-06T08:00:00Z');
+    expect(await check(7)).toEqual(['2026-03-06 missing']);
+  },
+);
 
 test('an entry that comes late, by a clock or a long transaction, is of the first day that is not sealed', async () => {
   await threeDays();
