@@ -78,7 +78,8 @@ function read(settings: Settings, environment: Environment): Config {
   const statistics = readStatistics(settings, { mode, ...storage });
   const mail = readMail(settings);
   const tickets = readTickets(settings);
-  const deskMail = readDeskMail(settings, { mail, ...tickets });
+  const { events } = readEvents(settings);
+  const deskMail = readDeskMail(settings, { mode, mail, events, ...tickets });
   return {
     ...place,
     ...storage,
@@ -89,7 +90,7 @@ function read(settings: Settings, environment: Environment): Config {
     federation,
     ...readAudit(settings),
     ...spoken,
-    ...readEvents(settings),
+    events,
     mail,
     metadata: readMetadataSettings(settings),
     ...tickets,

@@ -27,12 +27,17 @@ const DeskMailSettings = Type.Object({
 /** Reads who works on tickets by mail alone; undefined where nobody does. */
 export function readDeskMail(
   settings: Settings,
-  { mail, ...tickets }: Pick<Config, 'mail' | 'ticketsElsewhere'>,
+  { mode, mail, events, ...tickets }: Pick<Config, 'mode' | 'mail' | 'events' | 'ticketsElsewhere'>,
 ): Config['deskMail'] {
   const { DESK_MAIL_TO: written, DESK_LINK_DAYS: days } = settings.read(DeskMailSettings);
   if (written === undefined) return undefined;
   if (mail.smtpUrl === undefined)
     settings.refuse('DESK_MAIL_TO', 'needs SMTP_URL, since nobody would get the e-mails');
+  if (mode === 'production' && events.key === undefined)
+    settings.refuse(
+      'DESK_MAIL_TO',
+      'needs WEBHOOK_KEY: without it a copy of the database is enough to make links',
+    );
   if (!hasDesk(tickets))
     settings.refuse('DESK_MAIL_TO', 'cannot be used with a ticket system elsewhere, where your team works');
   const named = written.flatMap((text) => addressIn(text) ?? []);

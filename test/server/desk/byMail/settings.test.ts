@@ -25,6 +25,13 @@ const jira = {
   JIRA_CONFIG: 'docs/jira.example.json',
 };
 
+const production = {
+  PUBLIC_URL: 'https://dashboard.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 test.each([
   [{ DESK_MAIL_TO: 'desk' }, ['DESK_MAIL_TO: "desk" is neither an e-mail address nor a name and <address>']],
   [{ DESK_MAIL_TO: 'a@b.example,' }, [expect.stringContaining('DESK_MAIL_TO: "" is neither')]],
@@ -36,6 +43,11 @@ test.each([
     { DESK_MAIL_TO: 'a@b.example', ...jira },
     ['DESK_MAIL_TO: cannot be used with a ticket system elsewhere, where your team works'],
   ],
+  [
+    { DESK_MAIL_TO: 'a@b.example', ...production },
+    ['DESK_MAIL_TO: needs WEBHOOK_KEY: without it a copy of the database is enough to make links'],
+  ],
+  [{ DESK_MAIL_TO: 'a@b.example', ...production, WEBHOOK_KEY: 'k'.repeat(32) }, undefined],
   [
     { DESK_MAIL_TO: 'a@b.example', DESK_LINK_DAYS: '0' },
     ['DESK_LINK_DAYS: "0" is not a whole number from 1 to 365'],
