@@ -16,6 +16,6 @@ export function textWithout(column: string, who: Who, { name, texts }: Forgettin
 }
 
 /** Returns an expression that means these characters and no others. */
-function literal(text: string): string {
+export function literal(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
 }

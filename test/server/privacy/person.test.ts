@@ -189,3 +189,29 @@ test('who is not known at all is told so', async () => {
   const nobody = (await command('erase', '--mail', 'nobody@example.org')) as PersonForgotten;
   expect(personText(nobody)).toContain('Nothing is kept that could be changed.');
 });
+
+test.each([
+  ['addresses', `Applicant email: ${MAIL}.`, '', null, true],
+  ['names at their institution', '', 'Test  admin asks you', north, true],
+  ['names over the end of a line', 'asked by Test\nAdmin', '', north, true],
+  ['names elsewhere', 'Test admin asks you', '', 'https://idp.elsewhere.example', false],
+  ['longer addresses', `x.${MAIL}, ${MAIL}.au`, '', north, false],
+  ['longer names', 'Test administrators', '', north, false],
+])(
+  'mails to others that say %s are told and go, or stay',
+  async (_what, text, subject, institution, goes) => {
+    await server.database.transaction((tx) =>
+      tx
+        .insertInto('mail')
+        .values({
+          ...{ message_id: 'other@x', kind: 'review', state: 'sent', language: 'en', copies: '[]' },
+          ...{ recipients: JSON.stringify([{ name: 'Other', address: 'other@example.org' }]), subject },
+          ...{ plain_text: text, html: '', institution_entity_id: institution },
+          ...{ created_at: new Date(), due_at: new Date() },
+        })
+        .execute(),
+    );
+    expect((await exported()).kept.mails?.length ?? 0).toBe(goes ? 1 : 0);
+    expect((await forgotten('erase', '--yes')).rows.mails ?? 0).toBe(goes ? 1 : 0);
+  },
+);

@@ -1,9 +1,22 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Kept } from '../kept.types';
-import { isMailOf, type Who } from '../who';
+import { literal } from '../textWithout';
+import { isMailOf, isOneOf, type Who } from '../who';
 
+/** Tells whether one of these stands in the words of a mail, and is no part of a longer name or address there. */
+const says = (words: readonly string[]): Expression<SqlBool> => {
+  const one = words.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
+  const alone = `(?<![[:alnum:]._+-])(${one})(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return words.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`concat_ws(chr(10), subject, plain_text, html) ~* ${alone}`;
+};
+
+/** Mails from and to somebody, and those to others that name them: by their name, at their institutions. */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (
-  select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[])))`;
+  select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[]))
+  or ${says([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
+  or (${isOneOf('institution_entity_id', who.institutions)} and ${says(who.names)}))`;
 
 /** Mails, with all that stands in them. One that waits to be sent stays until it was sent or given up. */
 export const mails: Kept = {
