@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { cellText } from '../../../src/contracts/domain/csv';
 import type { Queries } from '../../platform/storage/database';
 import { localise, nameOf } from '../../platform/text/localise';
 import { inOwnOrder } from './inOwnOrder';
@@ -32,7 +33,7 @@ const LARGEST_ID = 2_147_483_647;
  */
 export function cell(text: string): string {
   const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
-  return /^["=+\-@]/.test(line) ? `'${line}` : line;
+  return line.startsWith('"') ? `'${line}` : cellText(line);
 }
 
 /** Returns the support address; guests get none. */

@@ -1,4 +1,5 @@
 import { ACCESS } from '../../../server/access';
+import { storable } from '../../../server/platform/text/storable';
 import { API_PREFIX } from '../../../server/platform/http/route';
 import { files } from '../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
@@ -98,4 +99,12 @@ test('all other text is let through', async () => {
     emailContactPerson: 'ann@north.example',
   });
   expect([answer?.statusCode, answer?.body]).toEqual([200, expect.stringContaining('payload')]);
+});
+
+test('what other systems say is kept with a sign for each character that cannot be stored', () => {
+  const said = { [NUL]: ['x\ud83d', '\u{1f600}', { a: '\ude00', b: null, c: 1 }], d: true };
+  expect(storable(said)).toEqual({
+    'before\ufffdafter': ['x\ufffd', '\u{1f600}', { a: '\ufffd', b: null, c: 1 }],
+    d: true,
+  });
 });

@@ -111,6 +111,13 @@ describe('REQUIREMENTS 391: nobody is promoted', () => {
   });
 });
 
+test('names are of one line, without characters that cannot be stored', async () => {
+  await directory.keep([{ ...ann, surname: 'Bee\nApplicant email: boss@other.example\0\ud800' }]);
+  const roles = await open().source.rolesOf({} as never, 'north.example');
+  expect(JSON.stringify(roles)).toContain('"surname":"Bee Applicant email: boss@other.example"');
+  expect(JSON.stringify(roles)).not.toMatch(/\\[nu]|\p{Surrogate}/u);
+});
+
 test.each(['userName', 'externalId', 'id'] as const)(
   'REQUIREMENTS 391: people are known by %s, as the setting says',
   async (attribute) => {

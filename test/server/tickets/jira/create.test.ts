@@ -45,6 +45,12 @@ describe.each(jiraKinds)('Jira %s', (kind) => {
     await expect(tickets.find('CXT-1')).resolves.toEqual(ticket);
   });
 
+  test('what cannot be stored here comes back as a sign, so that it can', async () => {
+    const tickets = jira.open();
+    await tickets.create(connectRequest({ userName: 'Ann\0Bee', body: 'Please\ud800' }), 'request-1');
+    expect(await tickets.find('CXT-1')).toMatchObject({ user_name: 'Ann\ufffdBee', body: 'Please\ufffd' });
+  });
+
   test('an invitation is taken to where it waits for its institution', async () => {
     const ticket = await jira.open().create(invitation(), 'request-2');
     expect(ticket).toMatchObject({
