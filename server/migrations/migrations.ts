@@ -31,6 +31,7 @@ import * as turns from './0041-turns';
 import * as wishMerges from './0042-wish-merges';
 import * as certificatesAgain from './0043-certificates-again';
 import * as auditDays from './0044-audit-days';
+import * as reviewMails from './0045-review-mails';
 import type { Migrations } from '../platform/storage/migrate';
 
 /**
@@ -71,4 +72,5 @@ export const migrations: Migrations = {
   '0042-wish-merges': wishMerges,
   '0043-certificates-again': certificatesAgain,
   '0044-audit-days': auditDays,
+  '0045-review-mails': reviewMails,
 };

@@ -38,6 +38,8 @@ const questions: Readonly<Record<string, string>> = {
   session_alive: `from session where ended_at is null and expires_at > now()`,
   session_by_person: `from session where person = 'a'`,
   mail_failed: `from mail where state = 'failed'`,
+  mail_of_institution: `from mail where institution_entity_id = 'a' and created_at > now()`,
+  mail_of_thread: `from mail where thread = 'a' order by created_at desc`,
   mail_due: `from mail where state = 'waiting' and due_at < now()`,
   outbox_one_filing: `from outbox where kind = 'filing' and open
     order by institution_entity_id, coalesce(service_entity_id, ''), direction`,

@@ -19,8 +19,11 @@ export interface Mail {
   /** Address that stops mails of this kind, to which mail programs post (RFC 8058). */
   readonly unsubscribe?: string;
   readonly ticketKey?: string;
-  /** Id of the thread that it is in; `begins`: with this mail, whose `Message-ID` is that id. */
-  readonly thread?: { readonly id: string; readonly begins: boolean };
+  /**
+   * Id of the thread that it is in; `begins`: with this mail, whose `Message-ID` is that id. `restMs`: how long after the last
+   * mail of the thread it may go out; it replaces one that waits for that.
+   */
+  readonly thread?: { readonly id: string; readonly begins: boolean; readonly restMs?: number };
   /** What stands in its texts in the place of what signs its links: nobody else knows it, nor can anybody guess it. */
   readonly linkMark?: string;
   /** Entity id of the institution that it is about. */
@@ -53,6 +56,8 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
       const [to, cc] = [addresses(mail.to), addresses(mail.cc ?? [])];
       if (to.length + cc.length === 0) return;
       const thread = mail.thread && `${mail.thread.id}@${hostname}`;
+      const restMs = mail.thread?.restMs;
+      const at = thread && restMs !== undefined ? await afterRest(tx, thread, restMs, now) : now;
       await tx
         .insertInto('mail')
         .values({
@@ -71,12 +76,25 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
           unsubscribe: mail.unsubscribe ?? null,
           ticket_key: mail.ticketKey ?? null,
           institution_entity_id: mail.institution ?? null,
-          created_at: now,
-          due_at: now,
+          created_at: at,
+          due_at: at,
         })
         .execute();
     },
   };
+}
+
+/** Takes back what waits for the end of the rest, and returns when that is. */
+async function afterRest(tx: Tx, thread: string, restMs: number, now: Date): Promise<Date> {
+  await tx.deleteFrom('mail').where('thread', '=', thread).where('created_at', '>', now).execute();
+  const last = await tx
+    .selectFrom('mail')
+    .select('created_at')
+    .where('thread', '=', thread)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Date(Math.max(now.getTime(), last ? last.created_at.getTime() + restMs : 0));
 }
 
 declare module '../../platform/dependencies' {

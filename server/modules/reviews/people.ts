@@ -4,12 +4,27 @@ import type { Tx } from '../../platform/storage/database';
 import { isEmail } from '../../platform/text/email';
 import { oneLine } from '../../platform/text/oneLine';
 import type { Asking, Principal } from '../identity/identity.module';
+import type { StoredPerson } from './reviewRows';
 
 const NAME_LENGTH = 200;
 
 /** Returns by what a login is recognised as somebody to whom services are given. */
 export function mailOf({ email }: Pick<Principal, 'email'>): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * Returns the address by which a review knows somebody; empty if somebody else has spoken by it first, whom the review knows by
+ * their login since then: some people choose their address themselves.
+ */
+export function addressIn(
+  people: readonly Pick<StoredPerson, 'mail' | 'uid' | 'issuer'>[],
+  person: Pick<Principal, 'email' | 'uid' | 'issuer'>,
+): string {
+  const mail = mailOf(person);
+  const { uid = null, issuer = null } = people.find((one) => one.mail === mail) ?? {};
+  const isOther = uid !== null && (uid !== person.uid || (issuer !== null && issuer !== person.issuer));
+  return isOther ? '' : mail;
 }
 
 /** Returns by what somebody is named who has said or done something. */
@@ -61,7 +76,10 @@ export async function renamePerson(tx: Tx, review: string, { name, mail }: Revie
     .execute();
 }
 
-/** Notes who has said or done something as their login tells it, and in which language. */
+/**
+ * Notes who has said or done something as their login tells it, and in which language; not if the review knows somebody else by
+ * their address.
+ */
 export async function noteSpeaker(
   tx: Tx,
   review: string,
@@ -69,10 +87,24 @@ export async function noteSpeaker(
 ): Promise<void> {
   const mail = mailOf(person);
   if (mail === '') return;
-  const told = { name: nameOf(person), language, uid: person.uid };
+  const { uid, issuer } = person;
+  const told = { name: nameOf(person), language, uid, issuer };
   await tx
     .insertInto('review_person')
     .values({ review_id: review, mail, ...told })
-    .onConflict((conflict) => conflict.columns(['review_id', 'mail']).doUpdateSet(told))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['review_id', 'mail'])
+        .doUpdateSet(told)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('review_person.uid', 'is', null),
+            and([
+              eb('review_person.uid', '=', uid),
+              or([eb('review_person.issuer', 'is', null), eb('review_person.issuer', '=', issuer)]),
+            ]),
+          ]),
+        ),
+    )
     .execute();
 }

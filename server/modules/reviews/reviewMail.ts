@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config';
+import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
 import { dateIn } from '../../platform/text/dateIn';
 import { type Say, sayIn } from '../../platform/text/sentences';
@@ -11,17 +14,39 @@ interface Given {
   readonly count: number;
 }
 
+/** The next mail that gives somebody services goes out so long after the last one, and tells their sum. */
+const GIVEN_REST_MS = 10 * 60_000;
+/** Most mails of reviews that people of one institution cause within 24 hours. */
+const MOST_A_DAY = 500;
+
+/** Throws ProblemError if reviews of the institution have caused so many mails that no more go out. */
+export async function checkMailsOfDay(queries: Queries, institution: string, now: Date): Promise<void> {
+  const { count } = await queries
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('institution_entity_id', '=', institution)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('kind', '=', 'review')
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_A_DAY)
+    throw new ProblemError('too-many-requests', { title: 'Too many mails of reviews within a day' });
+}
+
 /** Returns the mail that tells somebody that services are given to them. */
-export function givenMail(
+export async function givenMail(
   config: Config,
   queries: Queries,
   review: ReviewHead,
   { mail, count, by }: Given & { readonly by: string },
 ): Promise<Mail> {
-  return reviewMail(config, queries, review, mail, (t) => ({
-    subject: t('mail.review.given.subject', { count, title: review.title }),
-    paragraphs: [t('mail.review.given.lead', { count, by }), t('mail.review.what')],
-  }));
+  const recipient = createHash('sha256').update(mail).digest('hex').slice(0, 16);
+  return {
+    ...(await reviewMail(config, queries, review, mail, (t) => ({
+      subject: t('mail.review.given.subject', { count, title: review.title }),
+      paragraphs: [t('mail.review.given.lead', { count, by }), t('mail.review.what')],
+    }))),
+    thread: { id: `${review.id}.${recipient}`, begins: false, restMs: GIVEN_REST_MS },
+  };
 }
 
 /** Returns the mail that reminds somebody of what they have not looked at. */

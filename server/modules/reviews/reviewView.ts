@@ -1,6 +1,8 @@
 import type { Review, ReviewRow } from '../../../src/contracts/wire/review';
 import type { Queries } from '../../platform/storage/database';
+import type { Principal } from '../identity/identity.module';
 import { connectedSince, keyOf, type SeenService, seenServices } from './facts';
+import { addressIn } from './people';
 import {
   personIn,
   readStored,
@@ -14,11 +16,12 @@ import {
 export async function reviewView(
   queries: Queries,
   head: ReviewHead,
-  reader: string,
+  person: Principal,
   language: string,
 ): Promise<Review> {
   const stored = await readStored(queries, head);
   const { rows, people } = stored;
+  const reader = addressIn(people, person);
   const { institution_entity_id: institution } = head;
   const seen = await seenServices(queries, institution, rows, language);
   const last = await lastRows(queries, head);

@@ -21,7 +21,6 @@ import { type Asking, liveRoles, requireAsker } from '../identity/identity.modul
 import { ownRoles } from '../person/person.module';
 import { openSigning } from '../publishing/publishing.module';
 import { openElsewhere } from '../tickets/tickets.module';
-import { mailOf } from './people';
 import { reportOf } from './report';
 import { findReview, listReviews, readStored, type ReviewHead } from './reviewRows';
 import { reviewView } from './reviewView';
@@ -44,7 +43,7 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   async function view(request: FastifyRequest, head: ReviewHead) {
     const { person, language } = requireAsker(request);
-    return enveloped(request, await reviewView(database.read, head, mailOf(person), language));
+    return enveloped(request, await reviewView(database.read, head, person, language));
   }
 
   /** Whom somebody may ask beside those who take part; undefined: anybody. */

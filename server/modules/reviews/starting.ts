@@ -10,7 +10,7 @@ import type { Asking } from '../identity/identity.module';
 import { connectedServices, keyOf } from './facts';
 import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
 import { daysUntil, firstReminder, isDay } from './schedule';
-import { givenMail } from './reviewMail';
+import { checkMailsOfDay, givenMail } from './reviewMail';
 import type { ReviewHead } from './reviewRows';
 
 const LONGEST_TITLE = 200;
@@ -63,12 +63,15 @@ export async function startReview(
     },
     now(),
   );
-  if (givenTo.mail !== mailOf(person))
-    await mailer.take(
-      tx,
-      await givenMail(config, tx, started, { mail: givenTo.mail, count, by: started.started_by }),
-      now(),
-    );
+  if (givenTo.mail !== mailOf(person)) {
+    await checkMailsOfDay(tx, owner, now());
+    const mail = await givenMail(config, tx, started, {
+      mail: givenTo.mail,
+      count,
+      by: started.started_by,
+    });
+    await mailer.take(tx, mail, now());
+  }
   return started;
 }
 

@@ -10,7 +10,7 @@ import type { Signing } from '../publishing/publishing.module';
 import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker, renamePerson } from './people';
 import { remind } from './reminders';
 import { reportOf, signed } from './report';
-import { givenMail } from './reviewMail';
+import { checkMailsOfDay, givenMail } from './reviewMail';
 import { holdOpen, readStored, type ReviewHead } from './reviewRows';
 
 type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
@@ -89,9 +89,10 @@ async function give(
     .set(({ eb }) => ({ given_to: receiver.mail, revision: eb('revision', '+', 1) }))
     .where('id', '=', sql<number>`any(${given.map(({ id }) => id)}::integer[])`)
     .execute();
-  const count = given.filter(({ verdict }) => verdict === null).length;
-  if (count > 0 && receiver.mail !== mailOf(person)) {
+  if (given.some(({ verdict }) => verdict === null) && receiver.mail !== mailOf(person)) {
+    await checkMailsOfDay(tx, review.institution_entity_id, now());
     const by = nameOf(person);
+    const count = await openRowsOf(tx, review, receiver.mail);
     const mail = await givenMail(config, tx, review, { mail: receiver.mail, count, by });
     await mailer.take(tx, mail, now());
   }
@@ -106,9 +107,22 @@ async function give(
   };
 }
 
+/** Counts all that somebody has to look at, since earlier services may have come without a mail. */
+async function openRowsOf(tx: Tx, review: ReviewHead, mail: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('review_row')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('review_id', '=', review.id)
+    .where('given_to', '=', mail)
+    .where('verdict', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function remindNow(needs: Needs, tx: Tx, review: ReviewHead): Promise<Taken> {
   const { reminded_at: last } = review;
   if (last && needs.now().getTime() - last.getTime() < REST_MS) throw new ProblemError('already-sent');
+  await checkMailsOfDay(tx, review.institution_entity_id, needs.now());
   return { after: { mails: await remind(needs, tx, review, {}) } };
 }
 

@@ -40,8 +40,12 @@ export interface ReviewPersonTable {
   name: string;
   /** That of their last word, else of whoever gave them services. */
   language: string;
-  /** That of their login; null: they have said and done nothing in this review. */
+  /**
+   * Those of their login; null: they have said and done nothing in this review. From then on nobody else is recognised by the
+   * address. Reviews of earlier versions have no issuer.
+   */
   uid: IfAny<string>;
+  issuer: IfAny<string>;
 }
 
 export interface ReviewRowTable {

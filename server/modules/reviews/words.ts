@@ -10,10 +10,10 @@ import {
   type Gathered,
   type Looking,
 } from '../changeSet/changeSet.module';
-import { type Asking, liveRoles } from '../identity/identity.module';
+import { type Asking, liveRoles, type Principal } from '../identity/identity.module';
 import { keyOf, seenServices } from './facts';
-import { checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
-import { questionMail } from './reviewMail';
+import { addressIn, checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
+import { checkMailsOfDay, questionMail } from './reviewMail';
 import { holdOpen, type ReviewHead, type StoredRow } from './reviewRows';
 
 interface Needs extends Pick<Dependencies, 'mailer' | 'now'> {
@@ -51,7 +51,13 @@ export async function takeWord(
     .where('id', '=', word.row)
     .executeTakeFirst();
   if (!row) throw new ProblemError('not-found');
-  checkRight(asking, row, word);
+  const people = await tx
+    .selectFrom('review_person')
+    .select(['mail', 'uid', 'issuer'])
+    .where('review_id', '=', review.id)
+    .where('mail', '=', mailOf(asking.person))
+    .execute();
+  checkRight(asking.person, addressIn(people, asking.person), row, word);
   if (row.revision !== word.revision) throw new ProblemError('review-changed');
   const place = { review, row, looking };
   await (word.action === 'keep' || word.action === 'end'
@@ -75,8 +81,7 @@ export async function takeWord(
 }
 
 /** A connection is judged by whoever it is given to; a question is answered by whoever is asked, too, and by admins. */
-function checkRight({ person }: Asking, row: StoredRow, { action }: ReviewWord): void {
-  const mail = mailOf(person);
+function checkRight(person: Principal, mail: string, row: StoredRow, { action }: ReviewWord): void {
   const isTheirs = mail !== '' && row.given_to === mail;
   const mayAnswer = isTheirs || (mail !== '' && row.asked === mail) || liveRoles(person).admin;
   if (action === 'answer' ? !mayAnswer : !isTheirs)
@@ -140,6 +145,7 @@ async function ask(
     .where('id', '=', row.id)
     .execute();
   if (person.mail === mailOf(asking.person) || isMailed(row, person, now())) return;
+  await checkMailsOfDay(tx, review.institution_entity_id, now());
   const seen = await seenServices(tx, review.institution_entity_id, [row], asking.language);
   const service = seen.get(keyOf(row))?.name ?? row.service_entity_id;
   const mail = await questionMail(looking.config, tx, review, { mail: person.mail, by, service, text });

@@ -1,5 +1,7 @@
 /** Those who take part bear the name of their login, and nobody else names them (REQUIREMENTS 446, 449). */
+import { sql } from 'kysely';
 import type { Review } from '../../../src/contracts/wire/review';
+import { principalOf } from '../../support/personas';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 import { admin, payloadOf, REVIEWS, rowOf, say, seen, started, step, viewer } from './reviewing';
 
@@ -71,4 +73,31 @@ test('the signed report names by their logins who has led, judged, asked and ans
     question: { asked: admin, by: viewer.name, answer: { by: admin.name } },
     verdict: { by: viewer.name },
   });
+});
+
+test('after the first word only the login that has spoken is recognised by an address (REQUIREMENTS 446)', async () => {
+  const login = principalOf('viewer', 2, new Date());
+  await give(viewer);
+  await payloadOf(await say(colleague, await seen(colleague, review), { action: 'keep' }));
+  const become = (over: object) =>
+    server.database.transaction((tx) =>
+      tx
+        .updateTable('session')
+        .set({ data: sql`data || ${JSON.stringify(over)}::jsonb` })
+        .where(sql<boolean>`data ->> 'email' = ${viewer.mail}`)
+        .execute(),
+    );
+  for (const over of [
+    { uid: 'another', displayName: 'Imposter' },
+    { uid: login.uid, issuer: 'https://other.example' },
+  ]) {
+    await become(over);
+    const page = await seen(colleague, review);
+    expect(rowOf(page)).toMatchObject({ mine: false, verdict: { by: viewer.name } });
+    expect((await say(colleague, page, { action: 'end' })).statusCode).toBe(403);
+    expect(await nameOfViewer()).toBe(viewer.name);
+  }
+  await become({ issuer: login.issuer });
+  const again = await payloadOf(await say(colleague, await seen(colleague, review), { action: 'keep' }));
+  expect(rowOf(again)).toMatchObject({ mine: true });
 });

@@ -1,9 +1,10 @@
 /** Whom somebody may ask, and how often they are mailed (REQUIREMENTS 449). */
+import { sql } from 'kysely';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import { north, south } from '../../support/fixtures';
 import { startTestApp, type TestApp } from '../../support/server';
 import { problemIn } from '../settings/changing';
-import { admin, mails, payloadOf, say, seen, started, viewer } from './reviewing';
+import { admin, mails, payloadOf, say, seen, started, step, viewer } from './reviewing';
 
 let time = Date.parse('2026-03-04T10:00:00Z');
 const now = () => new Date(time);
@@ -105,4 +106,64 @@ test('who has not answered is mailed once an hour about a service, and again aft
   await say(colleague, await seen(colleague, review), { action: 'answer', answer: 'The library' });
   await ask('All of it?');
   expect(await receivers()).toHaveLength(3);
+});
+
+test('services given back and forth make one mail for each address in ten minutes; the next tells the sum', async () => {
+  const leader = await server.as('admin');
+  const review = await started(leader);
+  await server.database.transaction((tx) =>
+    tx
+      .insertInto('review_row')
+      .values(
+        Array.from({ length: 3 }, (_, index) => ({
+          ...{ review_id: review.id, service_entity_id: `https://sp${index}.example`, given_to: admin.mail },
+          service_type: 'saml20_sp' as const,
+        })),
+      )
+      .execute(),
+  );
+  const give = async (count: number, to: object) => {
+    const { rows } = await seen(leader, review);
+    const own = rows.filter(({ givenTo }) => givenTo.mail !== (to as { mail: string }).mail);
+    const body = { action: 'give', rows: own.slice(0, count).map(({ id }) => id), to };
+    expect((await step(leader, review, body)).statusCode).toBe(200);
+  };
+  const told = async () =>
+    (await mails(server)).map(({ recipients, subject, created_at: at }) =>
+      [
+        recipients[0]?.address.split('@')[0],
+        / (\d) service/.exec(subject)?.[1],
+        (at.getTime() - time) / 60_000,
+      ].join(' '),
+    );
+  await give(1, viewer);
+  expect(await told()).toEqual(['viewer 1 0']);
+  for (let round = 0; round < 3; round += 1) {
+    await give(2, stranger);
+    await give(2, viewer);
+  }
+  await give(1, viewer);
+  expect(await told()).toEqual(['viewer 1 0', 'anybody 2 0', 'anybody 2 10', 'viewer 3 10']);
+  time += 30 * 60_000;
+  await give(1, stranger);
+  expect((await told()).at(-1)).toBe('anybody 1 0');
+});
+
+test('reviews of an institution cause no more than 500 mails within a day', async () => {
+  const leader = await server.as('admin');
+  const review = await started(leader);
+  const { rows } = await seen(leader, review);
+  await sql`insert into mail (message_id, kind, state, language, recipients, copies, subject, plain_text, html,
+      institution_entity_id, created_at, due_at)
+    select number::text, 'review', 'sent', 'en', '[]', '[]', '', '', '', ${north}, ${now()}, ${now()}
+    from generate_series(1, 500) as number`.execute(server.database.read);
+  const give = () => step(leader, review, { action: 'give', rows: rows.map(({ id }) => id), to: stranger });
+  for (const answer of [
+    await give(),
+    await step(leader, review, { action: 'remind' }),
+    await say(leader, review, asking(stranger)),
+  ])
+    expect(answer.statusCode).toBe(429);
+  await sql`update mail set created_at = created_at - interval '25 hours'`.execute(server.database.read);
+  expect((await give()).statusCode).toBe(200);
 });

@@ -32,7 +32,7 @@ export const reviews: Kept = {
   kind: 'reviews',
   columns: {
     review: ['started_by', 'started_uid', 'closed_by', 'closed_uid', 'report', 'signature'],
-    review_person: ['mail', 'name', 'language', 'uid'],
+    review_person: ['mail', 'name', 'language', 'uid', 'issuer'],
     review_row: [
       ...['given_to', 'remark', 'judged_by', 'judged_uid', 'question', 'asked', 'asked_by', 'asked_uid'],
       ...['answer', 'answered_by', 'answered_uid'],
