@@ -62,7 +62,7 @@ test('every day that is over is sealed, also one on which nothing happened, and 
   });
 });
 
-test.each([
+test.each<[string, RegExp]>([
   ["update audit_entry set name = 'x'", /only ever added to/],
   ['delete from audit_entry', /only ever added to/],
   ['truncate audit_entry', /only ever added to/],
@@ -76,7 +76,10 @@ test.each([
     `delete from audit_seal where day = '2026-03-03'`,
     `delete from audit_seal where day = '2026-03-02'; delete from audit_seal where day = '2026-03-03'`,
     'truncate audit_entry',
-  ].map((rest) => [`begin; set local audit.retention = 'on'; ${rest}`, /only ever added to/] as const),
+  ].map((rest): [string, RegExp] => [
+    `begin; set local audit.retention = 'on'; ${rest}`,
+    /only ever added to/,
+  ]),
 ])('the database refuses %s', async (statement, reason) => {
   await threeDays();
   const work = database.transaction(async (tx) => {
