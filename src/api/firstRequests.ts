@@ -1,11 +1,15 @@
 import type { ApiRequest } from './request';
 
-/** Asks who is here. The query string of the page goes along, as `?language=…` in it is a choice (REQUIREMENTS 1). */
+/**
+ * Asks who is here. Of the query string of the page only `?language=…` goes along, as it is a choice (REQUIREMENTS 1): a
+ * server could refuse what else stands there.
+ */
 export function personRequest(search: string): ApiRequest {
+  const language = new URLSearchParams(search).get('language') ?? '';
   return {
     path: '/users/me',
     institution: 'none',
-    params: Object.fromEntries(new URLSearchParams(search)),
+    params: /^[a-z]{2}$/i.test(language) ? { language } : {},
   };
 }
 

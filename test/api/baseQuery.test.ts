@@ -22,15 +22,29 @@ beforeEach(() => {
   store = makeStore();
 });
 
-test('the first call carries the query of the page and no institution, and its language counts (REQUIREMENTS 1, 4, 5)', async () => {
+test('the first call carries the language of the page and no institution, and the language counts (REQUIREMENTS 1, 4, 5)', async () => {
   server.on('GET /users/me', () => enveloped(wireUser(), 'pt'));
   const person = await store.dispatch(getPerson.initiate('?language=pt&guid=1')).unwrap();
   const [call] = server.calls('GET /users/me');
-  expect(Object.fromEntries(call?.params ?? [])).toEqual({ language: 'pt', guid: '1' });
+  expect(Object.fromEntries(call?.params ?? [])).toEqual({ language: 'pt' });
   expect(call?.headers.has('X-IDP-ENTITY-ID')).toBe(false);
   expect(call?.headers.get('Accept')).toBe('application/json');
   expect(person).toMatchObject({ language: 'pt', uid: 'ann' });
 });
+
+test.each([
+  ['?dialog=%00', ''],
+  ['?x=%E0%A4%A&y=%', ''],
+  ['?language=nl&language=%00&x=%00', 'language=nl'],
+  ['?language=%00', ''],
+  ['?idpEntityId=https%3A%2F%2Fother.example&search=wiki', ''],
+])(
+  'of the address %s the first call carries its own parameter alone (REQUIREMENTS 5)',
+  async (search, carried) => {
+    await store.dispatch(getPerson.initiate(search)).unwrap();
+    expect(String(server.calls('GET /users/me')[0]?.params)).toBe(carried);
+  },
+);
 
 test('calls name the institution acted for, and a guest sends no name of one, nor the text of a missing value (REQUIREMENTS 5, 6)', async () => {
   await store.dispatch(getPerson.initiate(''));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorable } from '../text/storable';
 import { ProblemError } from './problems';
 import { isApiCall } from './route';
@@ -9,18 +9,26 @@ const DEEPEST = 50;
 /**
  * Refuses text that PostgreSQL cannot store (U+0000 and lone surrogates, which JSON can hold) and numbers that it cannot
  * count with, before anything reads them, rather than change what a person typed. Such text in a path names nothing, so it
- * is answered with 404.
+ * is answered with 404. Parameters that a call does not read are ignored whatever they hold: the query of a page goes
+ * along with the first call.
  */
 export function addStorableText(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return;
-    refuse(request.query, 'querystring');
+    refuse(readQuery(request), 'querystring');
     const named = request.params as Record<string, string>;
     for (const [name, value] of Object.entries(named)) if (!isStorable(value)) named[name] = '';
   });
   app.addHook('preValidation', async (request) => {
     refuse(request.body, 'body');
   });
+}
+
+/** Returns the parameters that the call reads: those of its schema, and the institution, which is read of any call. */
+function readQuery({ query, routeOptions }: FastifyRequest): Record<string, unknown> {
+  const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { properties?: object };
+  const names = new Set(['idpEntityId', ...Object.keys(properties)]);
+  return Object.fromEntries(Object.entries(query as object).filter(([name]) => names.has(name)));
 }
 
 /** `place` names the member, as the checks against the contract do: `body/changes/0/value`. Throws ProblemError. */

@@ -72,6 +72,19 @@ test.each([
   expect(answer?.json()).toMatchObject({ status: 400, detail: expect.stringContaining(place) });
 });
 
+test.each([
+  'dialog=%00',
+  'x=%00&x=1',
+  '%00=x',
+  'x=%',
+  'x=%E0%A4%A',
+  'language=%00',
+  'language=nl&language=pt',
+])('parameters that a call does not read are ignored: %s', async (query) => {
+  for (const caller of persons)
+    expect((await clients.get(caller)?.get(`${API_PREFIX}/users/me?${query}`))?.statusCode).toBe(200);
+});
+
 test.each(['/policies/a%00b', '/policies/a%00b/revisions', '/x/desk/tickets/CXT%00', '/x/desk/mails/1%00'])(
   'a path names nothing by such text: %s',
   async (path) => {
