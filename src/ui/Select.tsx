@@ -15,12 +15,11 @@ export interface SelectProps<Value extends string> {
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
-  readonly onBlur?: (() => void) | undefined;
 }
 
 /** Shows a select that takes effect at once. Forms use SelectField. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, inline, hideLabel, invalid, describedBy, onBlur } = props;
+  const { label, options, value, onChange, inline, hideLabel, invalid, describedBy } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -34,7 +33,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         value={value}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={describedBy}
-        onBlur={onBlur}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);

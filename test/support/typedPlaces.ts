@@ -62,7 +62,8 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
     },
     type: async (page) => {
       await textbox(page, 'Name').fill(TYPED);
-      await page.getByRole('combobox', { name: 'Add an attribute' }).selectOption({ index: 1 });
+      await page.getByRole('combobox', { name: 'Add an attribute' }).press('ArrowDown');
+      await page.keyboard.press('Enter');
       await page.keyboard.type('.*');
       await page.getByRole('checkbox', { name: 'Write the description for me' }).check();
       for (const language of ['English', 'Dutch'])

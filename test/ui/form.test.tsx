@@ -1,13 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boolean, object, string } from 'yup';
+import type { ReactElement } from 'react';
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import '../../src/i18n/texts/failure';
 import { Button } from '../../src/ui/Button';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
+import { CheckboxListField } from '../../src/ui/form/CheckboxListField';
 import { Form } from '../../src/ui/form/Form';
+import { RowField } from '../../src/ui/form/RowField';
 import { SelectField } from '../../src/ui/form/SelectField';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { TextField } from '../../src/ui/form/TextField';
+import { useRows } from '../../src/ui/form/useRows';
 import { violations } from '../support/axe';
 import { renderUi } from '../support/intl';
 
@@ -62,17 +66,62 @@ test('a refused form says what is wrong at each field and above, and goes to the
   expect(await violations(screen.getByTestId('ui'))).toEqual([]);
 });
 
-test('what appears when a field is left does not move what is being pressed', async () => {
-  await open();
-  await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
-  const terms = screen.getByLabelText('I accept the terms');
-  const user = userEvent.setup();
-  await user.pointer({ keys: '[MouseLeft>]', target: terms });
-  expect(terms).toHaveFocus();
-  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
-  await user.pointer({ keys: '[/MouseLeft]', target: terms });
-  expect(terms).toBeChecked();
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true'));
+describe('nothing moves while a button is pressed', () => {
+  const wrong = 'failure.validation.title';
+  const words = object({ text: string().defined().min(1, wrong) });
+  const options = [{ value: 'one', label: 'Field' }];
+
+  function Row() {
+    const { errorOf, ...handlers } = useRows();
+    return <RowField name="text" label="Field" value="" error={errorOf('text')} {...handlers} />;
+  }
+  /** Each kind of field, with a value that is wrong. */
+  const fields: Readonly<Record<string, readonly [object, ObjectSchema<object>, ReactElement]>> = {
+    TextField: [{ text: '' }, words, <TextField name="text" label="Field" />],
+    TextArea: [{ text: '' }, words, <TextArea name="text" label="Field" />],
+    SelectField: [{ text: '' }, words, <SelectField name="text" label="Field" options={options} />],
+    RowField: [{ text: '' }, words, <Row />],
+    CheckboxField: [
+      { text: false },
+      object({ text: boolean().defined().oneOf([true], wrong) }),
+      <CheckboxField name="text" label="Field" />,
+    ],
+    CheckboxListField: [
+      { text: [] },
+      object({ text: array(string().defined()).defined().min(1, wrong) }),
+      <CheckboxListField name="text" legend="Fields" searchLabel="Search" options={options} />,
+    ],
+  };
+  const leftFor = {
+    'a mouse': ['pointerDown', 'mouseDown', 'leave', 'pointerUp', 'mouseUp'],
+    // The finger is up before the browser makes a mouse of it.
+    'a finger': ['pointerDown', 'pointerUp', 'mouseDown', 'leave', 'mouseUp'],
+  } as const;
+
+  test.each(
+    Object.keys(fields).flatMap((kind) =>
+      (['a mouse', 'a finger'] as const).map((by) => [kind, by] as const),
+    ),
+  )('%s, by %s', async (kind, by) => {
+    const [initialValues, rules, field] = fields[kind] ?? [];
+    await renderUi(
+      <Form id="moving" initialValues={initialValues ?? {}} schema={rules} onSubmit={() => undefined}>
+        {field}
+        <Button>Beside</Button>
+      </Form>,
+    );
+    const button = screen.getByRole('button', { name: 'Beside' });
+    const control = screen.getByLabelText('Field');
+    act(() => control.focus());
+    const before = document.body.innerHTML;
+    for (const step of leftFor[by]) {
+      if (step === 'leave') act(() => button.focus());
+      else fireEvent[step](button);
+      await act(async () => undefined);
+      if (step !== 'mouseUp') expect([step, document.body.innerHTML]).toEqual([step, before]);
+    }
+    await waitFor(() => expect(screen.getByLabelText('Field')).toBeInvalid());
+  });
 });
 
 test('by keyboard a field tells what is wrong as soon as it is left', async () => {

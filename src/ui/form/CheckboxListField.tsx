@@ -8,6 +8,7 @@ import { SearchField } from '../SearchField';
 import { fieldIds, type FieldMessage } from './field';
 import { FieldError } from './FieldFrame';
 import { useFormId } from './Form';
+import { useAfterPress } from './press';
 import styles from './CheckboxListField.module.css';
 import shared from './Form.module.css';
 
@@ -29,6 +30,7 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
   const { control, hint: hintId, error: errorId } = fieldIds(useFormId(), name);
   const error: FieldMessage | undefined = meta.touched ? meta.error : undefined;
   const [search, setSearch] = useState('');
+  const afterPress = useAfterPress();
   const words = normalise(search.trim()).split(/\s+/);
   const shown = options.filter(({ label }) => words.every((word) => normalise(label).includes(word)));
 
@@ -43,7 +45,7 @@ export function CheckboxListField({ name, legend, hint, options, searchLabel }: 
     <fieldset
       className={styles.field}
       aria-describedby={classes(Boolean(hint) && hintId, error && errorId)}
-      onBlur={() => void setTouched(true)}
+      onBlur={() => afterPress(() => void setTouched(true))}
     >
       <legend>{legend}</legend>
       {hint && (

@@ -6,15 +6,19 @@ const Press = createContext<(act: Act) => void>((act) => act());
 
 export const PressProvider = Press.Provider;
 
+const begins = ['pointerdown', 'mousedown'] as const;
+const ends = ['pointerup', 'pointercancel', 'mouseup'] as const;
+
 /** Returns a function that acts at once, or after the present press of a pointer. */
 export function useAfterPress(): (act: Act) => void {
   return useContext(Press);
 }
 
 /**
- * Returns a function that delays an action while a pointer is pressed. A message that appears meanwhile would move the
- * pressed button away, so that leaving a field for a button would take two presses. Listens to the document of
- * `within`.
+ * Returns a function that delays an action while a pointer is pressed. A message that appears or goes meanwhile would
+ * move the pressed button away, so that leaving a field for a button would take two presses. A finger has left the
+ * screen by the time the browser makes a press of the mouse of it, which is why both are heard. Listens to the document
+ * of `within`.
  */
 export function usePress(within: RefObject<Element | null>): (act: Act) => void {
   const pressed = useRef(false);
@@ -31,13 +35,11 @@ export function usePress(within: RefObject<Element | null>): (act: Act) => void 
       // The click comes after this event.
       if (acts.length > 0) setTimeout(() => acts.forEach((act) => act()));
     };
-    page.addEventListener('pointerdown', down, true);
-    page.addEventListener('pointerup', up, true);
-    page.addEventListener('pointercancel', up, true);
+    for (const begin of begins) page.addEventListener(begin, down, true);
+    for (const end of ends) page.addEventListener(end, up, true);
     return () => {
-      page.removeEventListener('pointerdown', down, true);
-      page.removeEventListener('pointerup', up, true);
-      page.removeEventListener('pointercancel', up, true);
+      for (const begin of begins) page.removeEventListener(begin, down, true);
+      for (const end of ends) page.removeEventListener(end, up, true);
     };
   }, [within]);
 

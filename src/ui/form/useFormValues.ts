@@ -12,15 +12,14 @@ export function useShownErrors(): string[] {
   return messagesOf(errors).flatMap(({ name }) => (getIn(touched, name) === true ? [name] : []));
 }
 
-/** Returns the value of a field that is not typed into one control, and functions that change it. */
+/** Returns the value of a field that is not typed into one control, and a function that changes it. */
 export function useFieldValue<Value>(name: string) {
-  const [{ value }, meta, { setValue, setTouched }] = useField<Value>(name);
+  const [{ value }, meta, { setValue }] = useField<Value>(name);
   const error: FieldMessage | undefined =
     meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
   return {
     value,
     error,
     change: (next: Value) => void setValue(next),
-    touch: () => void setTouched(true, false),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { violations } from '../../support/axe';
 import { enveloped } from '../../support/fakeServer';
@@ -7,6 +7,7 @@ import {
   entity,
   own,
   affiliation,
+  group,
   openService,
   wirePolicy,
   server,
@@ -122,6 +123,45 @@ describe('the form', () => {
       ),
     );
     expect(screen.getByLabelText(/^Value of Role/)).toHaveAccessibleDescription(/Choose from: beheerder/);
+    await userEvent.clear(screen.getByLabelText(/^Value of Role/));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Value of Role/)).toHaveAccessibleDescription(/^Fill in a value/),
+    );
+  });
+
+  test('REQUIREMENTS 190: errors that still hold stay, whatever field is left', async () => {
+    await openService(server(), `${base}/p1`);
+    await userEvent.clear(await name());
+    await userEvent.clear(screen.getByLabelText(/^Value of Affiliation/));
+    await userEvent.click(button('Save'));
+    await screen.findByText('2 things are not right yet:');
+    const told = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
+    const before = told();
+    expect(before).toEqual(['policy-name', 'policy-attributes[0].values[0]']);
+    for (const control of document.querySelectorAll<HTMLElement>('form :is(input, select, textarea)')) {
+      act(() => control.focus());
+      act(() => control.blur());
+    }
+    await waitFor(() => expect(told()).toEqual(before));
+    expect(screen.getByText('2 things are not right yet:')).toBeVisible();
+  });
+
+  test('REQUIREMENTS 44: many attributes to add can be searched, by label and by name', async () => {
+    const known = server().on('GET /policies/attributes', () =>
+      enveloped(
+        [
+          affiliation,
+          group,
+          ...Array.from({ length: 6 }, (_, at) => `urn:mace:dir:attribute-def:x${at}`),
+        ].map((one) => ({ name: one, value: one })),
+      ),
+    );
+    await openService(known, `${base}/p1`);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Add an attribute' }), 'surfteams');
+    expect(screen.getAllByRole('option', { name: /urn:collab/ })).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText(/^Value of Group/)).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Add an attribute' })).toHaveValue('');
   });
 
   test('REQUIREMENTS 46: leaving with something typed asks first, and can be taken back', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
-import { Select } from '../../../../ui/Select';
+import { PickOne } from '../../../../ui/PickOne';
 import { FieldError } from '../../../../ui/form/FieldFrame';
 import { useFieldValue } from '../../../../ui/form/useFormValues';
 import { attributeLabels } from '../attributeLabels';
@@ -23,8 +23,8 @@ export interface AttributesFieldProps {
 export function AttributesField({ name: list, match, legend, options }: AttributesFieldProps) {
   const intl = useIntl();
   const errorId = useId();
-  const field = useRef<HTMLFieldSetElement>(null);
-  const { value: rows, change, error, touch } = useFieldValue<AttributeRow[]>(list);
+  const adding = `policy-${list}`;
+  const { value: rows, change, error } = useFieldValue<AttributeRow[]>(list);
   const labelOf = attributeLabels(intl, options);
   const beyond = usePerson().installation.extensions.includes(POLICY_RULES_EXTENSION);
   const asked = useRef<string>(undefined);
@@ -55,19 +55,22 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
     add({ name, group: Math.max(...groups) + 1 });
   }
   // The same function between renders: a value that is given another one is drawn again.
-  const removeValue = useCallback((key: string, at: number) => {
-    field.current?.querySelector('select')?.focus();
-    latest.current.change(
-      latest.current.rows.flatMap((row) => {
-        if (rowKey(row) !== key) return [row];
-        const others = <Item,>(all: readonly Item[]) => all.filter((_, place) => place !== at);
-        const values = others(row.values);
-        return values.length > 0
-          ? [{ ...row, values, ...(row.negated && { negated: others(row.negated) }) }]
-          : [];
-      }),
-    );
-  }, []);
+  const removeValue = useCallback(
+    (key: string, at: number) => {
+      document.getElementById(adding)?.focus();
+      latest.current.change(
+        latest.current.rows.flatMap((row) => {
+          if (rowKey(row) !== key) return [row];
+          const others = <Item,>(all: readonly Item[]) => all.filter((_, place) => place !== at);
+          const values = others(row.values);
+          return values.length > 0
+            ? [{ ...row, values, ...(row.negated && { negated: others(row.negated) }) }]
+            : [];
+        }),
+      );
+    },
+    [adding],
+  );
   const negate = useCallback((key: string, at: number, not: boolean) => {
     latest.current.change(
       latest.current.rows.map((row) =>
@@ -82,7 +85,7 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
   }, []);
 
   return (
-    <fieldset className={styles.rules} ref={field} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.rules} aria-describedby={error ? errorId : undefined}>
       <legend>{legend}</legend>
       <p className="muted small">
         <FormattedMessage id="policies.form.attributes.hint" />
@@ -100,23 +103,20 @@ export function AttributesField({ name: list, match, legend, options }: Attribut
           onNegate={beyond ? negate : undefined}
           onRemoveValue={removeValue}
           onRemove={() => {
-            field.current?.querySelector('select')?.focus();
+            document.getElementById(adding)?.focus();
             change(rows.filter((_, at) => at !== place));
           }}
         />
       ))}
       <div className={styles.add}>
-        <Select
-          id={`policy-${list}`}
+        <PickOne
+          id={adding}
           label={<FormattedMessage id="policies.form.attribute.add" />}
+          placeholder={intl.formatMessage({ id: 'policies.form.attribute.choose' })}
           value=""
           invalid={error !== undefined}
-          onBlur={touch}
           onChange={(name) => name && add({ name })}
-          options={[
-            { value: '', label: intl.formatMessage({ id: 'policies.form.attribute.choose' }) },
-            ...options.map(({ name }) => ({ value: name, label: labelOf(name) })),
-          ]}
+          options={options.map(({ name }) => ({ value: name, label: labelOf(name), note: name }))}
         />
       </div>
       <FieldError id={errorId} error={error} />

@@ -96,10 +96,12 @@ function valueRule(attribute: string, { roles, read }: PolicySurroundings) {
     .test('readable', 'policies.form.value.unreadable', (value) => !read || read(value) !== undefined);
   if (attribute === GROUP_ATTRIBUTE) return rule.test('group', 'policies.form.value.group', isGroupId);
   if (attribute === ROLE_ATTRIBUTE && roles.length > 0)
-    return rule.oneOf([...roles], {
-      id: 'policies.form.value.role',
-      values: { roles: roles.join(', ') },
-    });
+    // Not `oneOf`, which is tried before anything else: an empty field is said to be empty.
+    return rule.test(
+      'role',
+      { id: 'policies.form.value.role', values: { roles: roles.join(', ') } },
+      (value) => roles.includes(value),
+    );
   return rule;
 }
 
