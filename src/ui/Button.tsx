@@ -26,7 +26,7 @@ export interface ButtonProps extends ButtonAppearance {
   readonly disabledReason?: ReactNode;
   /** Id of a reason that several buttons share. */
   readonly disabledBy?: string | undefined;
-  /** Whether the form still lacks something: a press is heard, so that the form can say what. */
+  /** Whether the form lacks something or holds an error: a press is heard all the same, so that the form can say what. */
   readonly incomplete?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly expanded?: boolean | undefined;
@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
   const idle = !busy && !disabled;
 
   function clicked(event: MouseEvent<HTMLButtonElement>) {
-    if (idle) onClick?.(event);
+    if (idle || (incomplete && !busy)) onClick?.(event);
     else event.preventDefault();
   }
 

@@ -67,7 +67,7 @@ test('REQUIREMENTS 199: rows in English and Dutch; what is missing is said; only
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Field',
     'English',
-    'Nederlands',
+    'Dutch',
   ]);
   expect(cells(/^Description/)).toEqual(['About us', 'Not filled in']);
   expect(row(/^Website/).getByRole('link')).toHaveAttribute('href', 'https://www.north.example/en');

@@ -69,6 +69,18 @@ test('REQUIREMENTS 205: what only the federation changes is shown, and has no fi
 });
 
 test.each([
+  ['en', 'Name (Dutch)'],
+  ['nl', 'Naam (Nederlands)'],
+  ['pt', 'Nome (neerlandês)'],
+] as const)(
+  'REQUIREMENTS 205: in %s the languages of names are called as the page calls them',
+  async (language, called) => {
+    await edit(server, {}, {}, '/my-idp/edit', language);
+    expect(await screen.findByText(called)).toBeVisible();
+  },
+);
+
+test.each([
   ['the page', { en: 'North University', nl: 'Universiteit Noord' }, 'Universiteit Noord', 'nl'],
   ['their own', { en: 'North University' }, 'North University', 'en'],
 ] as const)('REQUIREMENTS 205: names stand in the language of %s', async (_which, names, shown, lang) => {
@@ -224,6 +236,25 @@ describe('REQUIREMENTS 208', () => {
     expect(flash()).toMatchObject({ tone: 'error', messageId: 'institution.edit.errors' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toEqual([]);
+    await user.type(field('Name of the organisation in English'), 'North');
+    await retype(user, 'Website of the organisation in English', 'https://www.north.example');
+    await user.tab();
+    await waitFor(() => expect(flash()).toBeNull());
+  });
+
+  test('with errors shown the button is disabled, and a press leads to the first and lists them (REQUIREMENTS 209)', async () => {
+    const { user, flash } = await edit(server);
+    await loaded();
+    await retype(user, 'Website of the organisation in Dutch', 'https://');
+    await retype(user, 'E-mail, contact 1', 'ann');
+    await user.tab();
+    await waitFor(() => expect(save()).toHaveAccessibleDescription(/2 fields are not right yet\.$/));
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(save());
+    await waitFor(() => expect(field('Website of the organisation in Dutch')).toHaveFocus());
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    expect(flash()).toMatchObject({ tone: 'error', messageId: 'institution.edit.errors' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('what metadata got wrong of a contact stands in nobody’s way', async () => {

@@ -22,8 +22,8 @@ export function languageIn(locale: string): Language {
   return locale.slice(0, 2);
 }
 
-/** Returns how a language calls itself; never translated. */
-export function languageName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+/** Returns how a language calls itself, as those who choose it look for it; or how it is called in the language of `locale`. */
+export function languageName(language: Language, locale: string = language): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -12,6 +12,7 @@ import styles from './Institution.module.css';
 
 /** Shows English beside Dutch, and Portuguese where anything is written in it (REQUIREMENTS 199). */
 export function TextsSection({ institution, editable }: InstitutionViewProps) {
+  const { locale } = useIntl();
   const rows = textRows(institution);
   const portuguese = rows.some(({ text }) => text('pt'));
   const languages = portuguese ? (['en', 'nl', 'pt'] as const) : (['en', 'nl'] as const);
@@ -33,8 +34,8 @@ export function TextsSection({ institution, editable }: InstitutionViewProps) {
           },
           ...languages.map((language) => ({
             key: language,
-            head: <span lang={language}>{languageName(language)}</span>,
-            label: languageName(language),
+            head: languageName(language, locale),
+            label: languageName(language, locale),
             cell: (row: TextRow) => <TextCell row={row} language={language} />,
           })),
         ]}

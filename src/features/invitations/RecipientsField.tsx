@@ -41,9 +41,12 @@ export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
 
   if (!chosen) {
     return (
-      <p className="muted">
-        <FormattedMessage id="invite.contacts.later" />
-      </p>
+      <div>
+        <p className="muted" id={ids.control} tabIndex={-1}>
+          <FormattedMessage id="invite.contacts.later" />
+        </p>
+        <FieldError id={ids.error} error={error} />
+      </div>
     );
   }
   const institution = nameOf(chosen.institution);
@@ -65,7 +68,7 @@ export function RecipientsField({ actor, chosen }: RecipientsFieldProps) {
         </Banner>
       )}
       {recipients.length === 0 ? (
-        <p>
+        <p id={ids.control} tabIndex={-1}>
           <FormattedMessage id="invite.contacts.none" values={{ institution }} />
         </p>
       ) : (

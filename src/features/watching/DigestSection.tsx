@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rhythms } from '../../contracts/domain/watching';
-import { languageName } from '../../contracts/domain/language';
 import type { Rhythm, Watching } from '../../contracts/wire/watching';
 import { Reason } from '../../ui/Reason';
 import { Section } from '../../ui/Section';
@@ -39,7 +38,7 @@ export function DigestSection({
           <p className={styles.note}>
             <FormattedMessage
               id={rhythmWords[rhythm].note}
-              values={{ mail, language: languageName(language) }}
+              values={{ mail, language: intl.formatDisplayName(language, { type: 'language' }) }}
             />
           </p>
           {!mailServer && (

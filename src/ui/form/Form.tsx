@@ -2,7 +2,7 @@ import { Formik, Form as FormikForm, type FormikErrors } from 'formik';
 import { createContext, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
 import { ErrorSummary } from './ErrorSummary';
-import { messagesOf } from './field';
+import { fieldIds, messagesOf } from './field';
 import { PressProvider, usePress } from './press';
 import { problemsOf } from './problemsOf';
 import styles from './Form.module.css';
@@ -69,6 +69,7 @@ export function Form<Values extends object>({
             </PressProvider>
             <FirstErrorFocus
               form={form}
+              formId={id}
               submitCount={submitCount}
               settled={!isValidating}
               errors={errors}
@@ -84,20 +85,23 @@ export function Form<Values extends object>({
 
 function FirstErrorFocus(props: {
   form: RefObject<HTMLFormElement | null>;
+  formId: string;
   submitCount: number;
   settled: boolean;
   errors: FormikErrors<object>;
   onRefused: (() => void) | undefined;
 }) {
-  const { form, submitCount, settled, errors, onRefused } = props;
+  const { form, formId, submitCount, settled, errors, onRefused } = props;
   const handled = useRef(0);
   useEffect(() => {
     if (!settled || submitCount <= handled.current) return;
     handled.current = submitCount;
     if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = new Set(messagesOf(errors).map(({ name }) => fieldIds(formId, name).control));
+    const controls = [...(form.current?.querySelectorAll<HTMLElement>('[id]') ?? [])];
+    controls.find(({ id }) => wrong.has(id))?.focus();
     onRefused?.();
-  }, [form, submitCount, settled, errors, onRefused]);
+  }, [form, formId, submitCount, settled, errors, onRefused]);
   return null;
 }
 

@@ -58,6 +58,8 @@ describe('what the form refuses', () => {
     expect(flash(view)).toBeNull();
     await userEvent.click(button('Save'));
     await waitFor(() => expect(flash(view)).toMatchObject(taken));
+    await userEvent.type(field, '2');
+    expect(flash(view)).toBeNull();
   });
 
   test.each([
@@ -77,6 +79,8 @@ describe('what the form refuses', () => {
       expect(screen.getByLabelText('Name')).toHaveValue('Staff only too');
       expect(flash(view)).toMatchObject(taken);
       expect(screen.getByText('Not active')).toBeVisible();
+      await userEvent.type(screen.getByLabelText('Name'), ' then');
+      expect(flash(view)).toBeNull();
     },
   );
 

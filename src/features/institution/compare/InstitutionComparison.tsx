@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { ComparedInstitution } from '../../../contracts/domain/institutionComparison';
 import { useFormat } from '../../../i18n/useFormat';
@@ -25,6 +25,7 @@ export interface InstitutionComparisonProps {
 
 /** Shows what two institutions are, and what they are connected to, side by side. */
 export function InstitutionComparison({ a, b }: InstitutionComparisonProps) {
+  const { locale } = useIntl();
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -34,7 +35,7 @@ export function InstitutionComparison({ a, b }: InstitutionComparisonProps) {
   const things = [a, b];
   const institutions = useMemo(() => [a.institution, b.institution] as const, [a, b]);
   const nameOf = useTellingName(institutions);
-  const facts = institutionFacts(institutions, format).filter((fact) =>
+  const facts = institutionFacts(institutions, format, locale).filter((fact) =>
     differing ? differs(fact, things) : !isSilent(fact.of(a).value, fact.of(b).value),
   );
   const sides = things.map((thing) => {

@@ -100,6 +100,7 @@ const services: InstitutionFact = {
 export function institutionFacts(
   institutions: readonly Institution[],
   { date }: Pick<Format, 'date'>,
+  locale: string,
 ): readonly InstitutionFact[] {
   const [first] = institutions;
   const texts = first ? textRows(first) : [];
@@ -127,7 +128,7 @@ export function institutionFacts(
                 key: `${language} ${written}`,
                 shown: (
                   <>
-                    <span className="muted small">{languageName(language)}</span>{' '}
+                    <span className="muted small">{languageName(language, locale)}</span>{' '}
                     <span lang={language}>{written}</span>
                   </>
                 ),

@@ -1,7 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { Institution } from '../../../contracts/domain/person';
 import { stateWords } from '../../../i18n/institutionWords';
-import { languageName } from '../../../contracts/domain/language';
 import { useFormat } from '../../../i18n/useFormat';
 import { KeyValue } from '../../../ui/KeyValue';
 import styles from '../Institution.module.css';
@@ -34,7 +33,7 @@ export function FixedFacts({ institution }: { readonly institution: Institution 
             term: (
               <FormattedMessage
                 id="institution.edit.name"
-                values={{ language: <span lang={language}>{languageName(language)}</span> }}
+                values={{ language: <FormattedDisplayName type="language" value={language} /> }}
               />
             ),
             value: (

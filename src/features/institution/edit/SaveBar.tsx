@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import { changedFields } from '../../../i18n/changedFields';
+import { useFlashAbout } from '../../../store/useFlashAbout';
 import { Button, ButtonGroup } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FieldLink } from '../../../ui/form/FieldLink';
@@ -18,7 +19,7 @@ export interface SaveBarProps {
 
 /**
  * Counts the changes and opens their review. The button is disabled while nothing is changed, an error is shown, or a
- * change is open (REQUIREMENTS 209).
+ * change is open; with errors a press leads to the first of them (REQUIREMENTS 209).
  */
 export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
   const whyId = useId();
@@ -29,6 +30,7 @@ export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
   );
   const count = changed.length;
   const first = errors[0];
+  useFlashAbout('institution.edit.errors', first === undefined ? 'right' : 'wrong');
   const closed = pendingKey !== undefined || first !== undefined || count === 0;
   return (
     <div className={styles.bar}>
@@ -60,7 +62,13 @@ export function SaveBar({ form, settings, pendingKey }: SaveBarProps) {
             <FormattedMessage id="institution.edit.cancel" />
           </ButtonLink>
         )}
-        <Button type="submit" form={form} look="primary" disabledBy={closed ? whyId : undefined}>
+        <Button
+          type="submit"
+          form={form}
+          look="primary"
+          disabledBy={closed ? whyId : undefined}
+          incomplete={pendingKey === undefined && first !== undefined}
+        >
           <FormattedMessage id="institution.edit.save" />
         </Button>
       </ButtonGroup>

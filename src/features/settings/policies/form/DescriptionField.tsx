@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '../../../../contracts/domain/language';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { useLevels } from '../../../../i18n/levels';
@@ -25,6 +25,7 @@ export interface DescriptionFieldProps {
  * Typed, or written from the choices: then it follows each of them, and what was typed comes back after (REQUIREMENTS 189).
  */
 export function DescriptionField({ options, institutionIn, servicesIn }: DescriptionFieldProps) {
+  const { locale } = useIntl();
   const form = useFormValues<PolicyForm>();
   const { value, change } = useFieldValue<string>('description');
   const typed = useRef(value);
@@ -69,7 +70,7 @@ export function DescriptionField({ options, institutionIn, servicesIn }: Descrip
         <dl className={styles.sentences}>
           {others.map(({ language, sentence }) => (
             <div key={language}>
-              <dt lang={language}>{languageName(language)}</dt>
+              <dt>{languageName(language, locale)}</dt>
               <dd lang={language}>{sentence}</dd>
             </div>
           ))}

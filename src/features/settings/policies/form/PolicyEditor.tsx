@@ -9,6 +9,7 @@ import { flashShown } from '../../../../store/flash.slice';
 import { useAppDispatch } from '../../../../store/hooks';
 import { usePerson } from '../../../../store/person';
 import { useDraft } from '../../../../store/useDraft';
+import { useFlashAbout } from '../../../../store/useFlashAbout';
 import { Form } from '../../../../ui/form/Form';
 import { Restored } from '../../../../ui/form/Restored';
 import { UnsavedChanges } from '../../../../ui/UnsavedChanges';
@@ -38,6 +39,7 @@ export interface PolicyEditorProps extends EditorProps {
 }
 
 const formId = 'policy';
+const nameTaken = 'failure.validation.nameTaken';
 
 function judgedOf(content: PolicyContent, stored: Policy | undefined): JudgedPolicy {
   return { ...content, id: stored?.id ?? '', type: typeOf(content) };
@@ -109,8 +111,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
     };
     return { content, lockOut: (read && lockOutOf(change, tried, myself, read)) ?? null };
   }
+  useFlashAbout(nameTaken, values.name);
   function tellNameTaken() {
-    dispatch(flashShown({ tone: 'error', messageId: 'failure.validation.nameTaken' }));
+    dispatch(flashShown({ tone: 'error', messageId: nameTaken }));
   }
 
   return (

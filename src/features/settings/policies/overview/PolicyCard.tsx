@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isWide, type Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { languageName } from '../../../../contracts/domain/language';
@@ -92,6 +92,7 @@ export function PolicyCard({ service, policy, maintains, onDelete }: PolicyCardP
 }
 
 function DenyMessages({ policy: { denyMessages } }: { readonly policy: Policy }) {
+  const { locale } = useIntl();
   const items = (['en', 'nl', 'pt'] as const).filter((language) => denyMessages[language] !== '');
   if (items.length === 0) return null;
   return (
@@ -100,7 +101,7 @@ function DenyMessages({ policy: { denyMessages } }: { readonly policy: Policy })
         flush
         items={items.map((language) => ({
           key: language,
-          term: <span lang={language}>{languageName(language)}</span>,
+          term: languageName(language, locale),
           value: <span lang={language}>{denyMessages[language]}</span>,
         }))}
       />
