@@ -36,6 +36,24 @@ test('shown unless the browser says that it knows, so that one which cannot answ
 });
 
 test.each([
+  ['a script that is slow', undefined, ['boot-loading', 'boot-late']],
+  ['a script that failed', 'failed', ['boot-failed']],
+])('%s is told as what it is', (_what, boot, shown) => {
+  const { documentElement: html } = document;
+  if (boot !== undefined) html.dataset.boot = boot;
+  html.innerHTML = page.documentElement.innerHTML;
+  const [, supported = ''] = /@supports selector\(:popover-open\) \{(.*?)\n\}/s.exec(styles) ?? [];
+  const textContent = styles + supported;
+  document.head.append(Object.assign(document.createElement('style'), { textContent }));
+  const parts = [...document.querySelectorAll('.boot > :is(.boot-loading, .boot-late, .boot-failed)')];
+  const seen = parts.filter((part) => reckonStyle(part).display !== 'none');
+  expect(seen.map(({ className }) => className)).toEqual(shown);
+  expect(seen.some(({ textContent: said }) => /could not/.test(said ?? ''))).toBe(boot === 'failed');
+  delete html.dataset.boot;
+  html.innerHTML = '';
+});
+
+test.each([
   [undefined, ['', 'nl', 'pt']],
   ['nl en', ['', 'nl']],
   ['en pt', ['', 'pt']],
