@@ -40,6 +40,10 @@ export function useDraft<Values extends object>(
     [drafts, place, plain, over],
   );
   const forget = useCallback(() => drafts.forget(place), [drafts, place]);
+  const keepOver = useCallback(
+    (next: unknown) => drafts.keep(place, { values, over: next } satisfies Kept),
+    [drafts, place, values],
+  );
   return {
     /** Values for the form, together with `hear` for its `onDraft`. */
     first,
@@ -48,6 +52,8 @@ export function useDraft<Values extends object>(
     dirty: JSON.stringify(values) !== plain,
     /** The form began with what had been typed before. */
     restored: kept !== undefined,
+    /** Keeps something else beside it. */
+    keepOver,
     /** Sent, or given up. */
     forget,
   };

@@ -246,5 +246,5 @@ test('the page behind has done its part as soon as its change is in the set (REQ
   await user.click(add());
   await titled('Added to your changes');
   expect(screen.getByText(/1 change is waiting to be sent/)).toBeVisible();
-  expect(store.getState().change).toMatchObject({ ended: 'settled', unsent: null });
+  expect(store.getState().change).toMatchObject({ ended: { outcome: 'settled' } });
 });

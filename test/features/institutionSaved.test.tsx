@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { formPlace } from '../../src/contracts/domain/draftPlace';
+import { draftsOf } from '../../src/store/drafts';
 import {
   ann,
   dialogButton,
@@ -51,7 +53,7 @@ describe('REQUIREMENTS 212', () => {
 
   test('failed: tried again under the same key, then given up; nothing typed is lost', async () => {
     server.on(SETTINGS, () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' }));
-    const { user, path, flash } = await asked();
+    const { user, path, flash, unmount } = await asked();
     await user.click(await dialogButton('Send request'));
     await user.click(await dialogButton('Try again'));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -65,10 +67,58 @@ describe('REQUIREMENTS 212', () => {
     await user.click(await screen.findByRole('link', { name: 'Continue editing' }));
     await loaded();
     expect(field('Keywords in English')).toHaveValue('north university');
+    unmount();
+    // The same address loaded again.
+    await edit(server);
+    await loaded();
+    expect(field('Keywords in English')).toHaveValue('north university');
+    expect(screen.getByText(/^Your change was not confirmed/)).toBeVisible();
+    expect(screen.queryByText(/What you filled in here before is back/)).toBeNull();
     await user.click(save());
     await user.click(await dialogButton('Send request'));
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(new Set(keys()).size).toBe(1);
+    expect(await screen.findByText('CXT-9')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/was not confirmed/)).toBeNull());
+  });
+
+  test('a change that was not confirmed can be given up', async () => {
+    server.on(SETTINGS, () => problem(503, 'ticket-system-unavailable', { delivery: 'unknown' }));
+    const { user, path, unmount } = await asked();
+    await user.click(await dialogButton('Send request'));
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(path()).toBe('/my-idp'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('link', { name: 'Continue editing' })).toBeNull();
+    unmount();
+    await edit(server);
+    await loaded();
+    expect(field('Keywords in English')).toHaveValue('north');
+  });
+
+  test('opened again with the review, closing asks nothing while the page has its form; without it, closing asks', async () => {
+    const { user, unmount } = await asked();
+    await dialogButton('Send request');
+    unmount();
+    const again = await edit(server, {}, {}, '/my-idp/edit?dialog=institution');
+    await dialogButton('Send request');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await loaded();
+    expect(field('Keywords in English')).toHaveValue('north university');
+    await user.click(save());
+    await dialogButton('Send request');
+    again.unmount();
+    draftsOf({ uid: 'ann', institution: { entityId: 'https://idp.north.example' } }).forget(
+      formPlace('institution', ''),
+    );
+    await edit(server, {}, {}, '/my-idp/edit?dialog=institution');
+    await dialogButton('Send request');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/is lost if you close/)).toBeVisible();
   });
 
   test('closed before it is sent, the form stands as it was', async () => {

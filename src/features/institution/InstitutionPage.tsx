@@ -78,7 +78,7 @@ export function InstitutionPage() {
       {institution && judged ? (
         <>
           <div className={styles.notices}>
-            <UnsentNotice institution={institution} />
+            <UnsentNotice />
             {pending && <PendingInstitutionChange change={pending} institution={institution} />}
           </div>
           <InstitutionView institution={institution} editable last={published && <PublishingSection />}>

@@ -43,7 +43,7 @@ function FormOver<Values extends object>(props: FormOverProps<Values>) {
   const draft = useDraft(subject, `${service.type}:${service.id}`, current);
   const { values, dirty, forget } = draft;
   const [asked, setAsked] = useState<Values>();
-  const settled = useAppSelector(selectEndedChange) === 'settled';
+  const settled = useAppSelector(selectEndedChange)?.outcome === 'settled';
   useEffect(() => onTouched(dirty), [onTouched, dirty]);
   useEffect(() => {
     if (settled) forget();

@@ -1,10 +1,12 @@
 import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
+import { formPlace } from '../../../contracts/domain/draftPlace';
 import { gathersChanges } from '../../../contracts/domain/rights';
 import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
 import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
 import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
-import { changeTaken, selectProposedChange, selectUnsentChange } from '../../../store/change.slice';
+import { changeTaken, selectProposedChange } from '../../../store/change.slice';
+import { draftsOf } from '../../../store/drafts';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
@@ -23,31 +25,33 @@ export const changeRequestPorts = definePorts({
 /** The request begins with what the page proposes, or else with the draft. */
 function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
   const { store, person, address } = needs;
-  const requestId = unsentId(needs) ?? needs.requestId;
+  const { dialog: about, service } = address;
+  const form = formPlace(about, service ? `${service.type}:${service.id}` : '');
+  const page = draftsOf(person).read(form);
   const proposed = takeProposed(needs);
   const input: ChangeRequestInput = {
-    about: address.dialog,
-    service: address.service ?? null,
+    about,
+    service: service ?? null,
     person: { admin: person.roles.admin, level: person.level },
     institution: namedInstitution(person),
-    requestId,
+    requestId: unsentId(page) ?? needs.requestId,
     stepUpOffered: person.installation.stepUpEnabled,
     levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),
     labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
     draft: proposed ?? draft,
-    gathers: address.dialog !== 'institution' && gathersChanges(person),
-    heldHereOnly: proposed === null && draft !== null,
+    gathers: about !== 'institution' && gathersChanges(person),
+    heldHereOnly: proposed === null && draft !== null && page === undefined,
   };
   return { actors: { loadSetting: loadSettingPort(store, person), ...requestActors(needs) }, input };
 }
 
 /**
- * Returns the id of a request that was not sent the last time and may have arrived: the same goes under the same key again.
+ * Returns the id of a request that was not sent the last time and may have arrived, as the draft of the page has it: the
+ * same goes under the same key again.
  */
-function unsentId({ store, person, address }: ChangeNeeds): string | undefined {
-  const unsent = selectUnsentChange(store.getState());
-  if (unsent?.change.subject !== 'institution' || address.dialog !== 'institution') return undefined;
-  return unsent.change.institution === person.institution?.entityId ? unsent.requestId : undefined;
+function unsentId(page: unknown): string | undefined {
+  const over = typeof page === 'object' && page !== null && 'over' in page ? page.over : undefined;
+  return typeof over === 'string' ? over : undefined;
 }
 
 /** Takes over once what the page proposes; a proposal about something else is not this dialog's. */

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { DIALOG_PARAMETER } from '../../../contracts/domain/dialogAddress';
 import type { InstitutionChange, ServiceSettings } from '../../../contracts/domain/institutionSettings';
 import type { Institution } from '../../../contracts/domain/person';
-import { changeProposed, endHeard, selectEndedChange, selectUnsentChange } from '../../../store/change.slice';
+import { changeProposed, endHeard, selectEndedChange } from '../../../store/change.slice';
 import { flashShown } from '../../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { institutionSettingsOf } from '../../../store/institutionSettings';
-import { useDraft } from '../../../store/useDraft';
+import { useDraft, useTypedOver } from '../../../store/useDraft';
+import { Banner } from '../../../ui/Banner';
 import { Form } from '../../../ui/form/Form';
 import { Restored } from '../../../ui/form/Restored';
 import { useInitialValues } from '../../../ui/form/useInitialValues';
@@ -46,11 +48,10 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const unsent = useUnsent(institution);
   const [settings] = useState(() => institutionSettingsOf(institution));
   const [stored] = useState(() => formOf(settings));
-  const begin = unsent && formOf(unsent.settings, unsent.comments);
-  const { dirty, forget, ...draft } = useDraft('institution', '', stored, begin);
+  const unsent = useTypedOver('institution', '');
+  const { dirty, forget, keepOver, ...draft } = useDraft('institution', '', stored, stored, unsent);
   const [schema] = useState(() => editSchema(settings));
   const ended = useAppSelector(selectEndedChange);
   const dialogOpen = new URLSearchParams(search).has(DIALOG_PARAMETER);
@@ -61,10 +62,12 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
     // The dialog writes to the address when it closes, so that this page leaves only afterwards.
     if (!ended || dialogOpen) return;
     dispatch(endHeard());
-    forget();
-    if (ended === 'unsent') dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.failed' }));
+    if (ended.outcome === 'unsent') {
+      keepOver(ended.requestId);
+      dispatch(flashShown({ tone: 'error', messageId: 'institution.edit.failed' }));
+    } else forget();
     void navigate('/my-idp');
-  }, [ended, dialogOpen, dispatch, navigate, forget]);
+  }, [ended, dialogOpen, dispatch, navigate, forget, keepOver]);
 
   useEffect(() => {
     const wanted = fieldAt(new URLSearchParams(window.location.search).get('field'));
@@ -96,18 +99,17 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
       quietWhileTyping
     >
       <UnsavedChanges when={!ended && dirty} onLeave={forget} />
-      <Restored when={draft.restored} untouched={stored} />
+      {unsent === undefined ? (
+        <Restored when={draft.restored} untouched={stored} />
+      ) : (
+        <Banner tone="warning">
+          <FormattedMessage id="institution.edit.failed" />
+        </Banner>
+      )}
       <Split side="start" aside={<FormSections settings={settings} />}>
         <EditFields institution={institution} settings={settings} stored={stored} />
       </Split>
       <SaveBar form={FORM} settings={settings} pendingKey={pendingKey} />
     </Form>
   );
-}
-
-/** Returns the change of this institution that could not be sent the last time. */
-function useUnsent({ entityId }: Institution): InstitutionChange | undefined {
-  const unsent = useAppSelector(selectUnsentChange);
-  if (unsent?.change.subject !== 'institution') return undefined;
-  return unsent.change.institution === entityId ? unsent.change : undefined;
 }

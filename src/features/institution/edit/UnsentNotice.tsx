@@ -1,19 +1,23 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Institution } from '../../../contracts/domain/person';
-import { selectUnsentChange, unsentForgotten } from '../../../store/change.slice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { formPlace } from '../../../contracts/domain/draftPlace';
+import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
+import { useTypedOver } from '../../../store/useDraft';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 
 /** Says that a change could not be sent. It is kept until it is sent or given up (REQUIREMENTS 212). */
-export function UnsentNotice({ institution }: { readonly institution: Institution }) {
-  const dispatch = useAppDispatch();
-  const { roles } = usePerson();
-  const change = useAppSelector(selectUnsentChange)?.change;
-  if (!roles.admin || change?.subject !== 'institution') return null;
-  if (change.institution !== institution.entityId) return null;
+export function UnsentNotice() {
+  const person = usePerson();
+  const unsent = useTypedOver('institution', '');
+  const [forgotten, setForgotten] = useState(false);
+  if (!person.roles.admin || unsent === undefined || forgotten) return null;
+  function forget() {
+    draftsOf(person).forget(formPlace('institution', ''));
+    setForgotten(true);
+  }
   return (
     <Banner
       tone="warning"
@@ -22,7 +26,7 @@ export function UnsentNotice({ institution }: { readonly institution: Institutio
           <ButtonLink to="/my-idp/edit" look="primary">
             <FormattedMessage id="institution.unsent.continue" />
           </ButtonLink>
-          <Button onClick={() => dispatch(unsentForgotten())}>
+          <Button onClick={forget}>
             <FormattedMessage id="institution.unsent.forget" />
           </Button>
         </>
