@@ -60,7 +60,7 @@ test('a real group of two radio buttons; the other direction takes the service b
     within(await field('Service'))
       .getAllByRole('option')
       .map((one) => one.textContent);
-  expect(await named()).toEqual(['Wiki']);
+  expect(await named()).toEqual(['Choose…', 'Wiki']);
   within(group)
     .getByRole('radio', { name: /^Connect/ })
     .focus();
@@ -87,6 +87,21 @@ test('another institution takes back service and ticks, and keeps the message (R
   expect(await box(/Desk North/)).not.toBeChecked();
   expect(await box(/Olga Owner/)).toBeChecked();
   expect(screen.queryByRole('group', { name: 'Person 1' })).toBeNull();
+});
+
+test('the institution can be taken back, and with it its service and its people (REQUIREMENTS 44, 237)', async () => {
+  const { user } = await visit();
+  await choose(user);
+  await user.selectOptions(await field('Service'), 'Wiki');
+  await user.type(screen.getByLabelText(/^Personal message/), 'Hello');
+  await user.selectOptions(await field('Institution'), 'Choose…');
+  expect(await field('Service')).toHaveAccessibleDescription(/Choose an institution first/);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByLabelText(/^Personal message/)).toHaveValue('Hello');
+  await press(user);
+  const summary = (await screen.findByText(/things are not right yet/)).parentElement as HTMLElement;
+  await user.click(within(summary).getByRole('link', { name: /^Tick somebody/ }));
+  expect(screen.getByText(/^The contacts appear once/)).toHaveFocus();
 });
 
 test('the answer for an institution that was chosen before does not replace the present one (REQUIREMENTS 237)', async () => {

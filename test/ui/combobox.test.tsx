@@ -101,6 +101,27 @@ test('a pointer chooses, and what is chosen can be cleared (REQUIREMENTS 44)', a
   expect(field()).toHaveFocus();
 });
 
+test('few options are cleared by choosing their placeholder, and only where they may be empty (REQUIREMENTS 44)', async () => {
+  const cleared = jest.fn();
+  const pick = (onClear?: () => void) => (
+    <PickOne
+      label="Service"
+      placeholder="Choose…"
+      options={services(2)}
+      value="1"
+      onChange={chosen}
+      onClear={onClear}
+    />
+  );
+  const { unmount } = await renderUi(pick(cleared));
+  await userEvent.selectOptions(field(), 'Choose…');
+  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(chosen).not.toHaveBeenCalled();
+  unmount();
+  await renderUi(pick());
+  expect(options()).toEqual(['Service 0', 'Service 1']);
+});
+
 test('a thousand options: all are there, and one key leaves those that match (REQUIREMENTS 44)', async () => {
   const user = userEvent.setup();
   const { container } = await renderUi(<Shown options={services(1000)} />);

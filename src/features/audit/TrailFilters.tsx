@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { moved } from '../../lib/calendar';
 import { DatePicker } from '../../ui/calendar/DatePicker';
+import { PickOne } from '../../ui/PickOne';
 import { SearchField } from '../../ui/SearchField';
-import { Select } from '../../ui/Select';
 import { useAddressSearch } from '../../ui/useAddressSearch';
 import { kinds, textIn, withText, withValue, type TrailAsked } from './trailAddress';
 import { kindMessages } from './trailWords';
@@ -56,10 +56,11 @@ export function TrailFilters({ asked, today }: { readonly asked: TrailAsked; rea
           />
         </div>
       </div>
-      <Select
+      <PickOne
         label={text('audit.what')}
         value={asked.kind ?? 'all'}
         onChange={(value) => go('kind', value === 'all' ? undefined : value)}
+        onClear={asked.kind && (() => go('kind', undefined))}
         options={[{ value: 'all', label: text('audit.what.all') }, ...options]}
       />
       <SearchField label={text('audit.who')} value={person} onChange={setPerson} />

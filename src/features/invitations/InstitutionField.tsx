@@ -40,14 +40,22 @@ export function InstitutionField({ actor, institutions }: InstitutionFieldProps)
     [institutions, nameOf, compare],
   );
 
-  function choose(entityId: string) {
-    const institution = institutions.find((one) => one.entityId === entityId);
-    if (!institution || sending) return;
+  function changeTo(entityId: string) {
     change(entityId);
     service.change('');
     ticked.change([]);
     added.change(additional.filter(({ name, email }) => name !== '' || email !== ''));
+  }
+  function choose(entityId: string) {
+    const institution = institutions.find((one) => one.entityId === entityId);
+    if (!institution || sending) return;
+    changeTo(entityId);
     actor.send({ type: 'institution.selected', institution });
+  }
+  function clear() {
+    if (sending) return;
+    changeTo('');
+    actor.send({ type: 'institution.cleared' });
   }
 
   return (
@@ -59,6 +67,7 @@ export function InstitutionField({ actor, institutions }: InstitutionFieldProps)
         options={options}
         value={value}
         onChange={choose}
+        onClear={value === '' ? undefined : clear}
         invalid={error !== undefined}
         describedBy={error ? ids.error : undefined}
       />

@@ -74,6 +74,7 @@ export function ServiceField({ actor, chosen }: ServiceFieldProps) {
           options={options}
           value={value}
           onChange={change}
+          onClear={value === '' ? undefined : () => change('')}
           invalid={error !== undefined}
           describedBy={error ? ids.error : undefined}
         />

@@ -2,9 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ReviewPerson } from '../../contracts/wire/review';
 import { usePerson } from '../../store/person';
-import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../ui/form/TextField';
-import { useFormValues } from '../../ui/form/useFormValues';
+import { useControlId } from '../../ui/form/useControlId';
+import { useFieldValue } from '../../ui/form/useFormValues';
+import { PickOne } from '../../ui/PickOne';
 import { OTHER } from './usePeople';
 
 export interface PersonFieldsProps {
@@ -16,7 +17,8 @@ export interface PersonFieldsProps {
 export function PersonFields({ label, people }: PersonFieldsProps) {
   const intl = useIntl();
   const { roles } = usePerson();
-  const { who } = useFormValues<{ readonly who: string }>();
+  const { value: who, change } = useFieldValue<string>('who');
+  const idOf = useControlId();
   const options = [
     ...people.map(({ name, mail }) => ({
       value: mail,
@@ -26,7 +28,7 @@ export function PersonFields({ label, people }: PersonFieldsProps) {
   ];
   return (
     <>
-      <SelectField name="who" label={label} options={options} />
+      <PickOne id={idOf('who')} label={label} options={options} value={who} onChange={change} />
       {who === OTHER && (
         <TextField
           name="mail"

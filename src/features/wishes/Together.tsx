@@ -57,6 +57,7 @@ export function TakeTogether({ group, merging }: TogetherProps) {
           options={choices.map((other) => ({ value: keyOf(other), label: nameIn(other) }))}
           value={into ? chosen : ''}
           onChange={setChosen}
+          onClear={into && (() => setChosen(''))}
         />
         <p className="muted">
           <FormattedMessage id="wishes.takeTogether.text" />

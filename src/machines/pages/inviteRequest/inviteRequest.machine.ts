@@ -25,6 +25,11 @@ const choosing = {
   },
 } as const;
 
+const changing = {
+  ...choosing,
+  'institution.cleared': { target: 'selecting', actions: 'forgetInstitution' },
+} as const;
+
 const sending = {
   'form.submitted': { target: 'submitting', actions: { type: 'rememberInvitation', params: invitation } },
 } as const;
@@ -64,14 +69,14 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
         onDone: { target: 'sorting', actions: { type: 'rememberChoices', params: choices } },
         onError: { target: 'notLoaded', actions: failed },
       },
-      on: choosing,
+      on: changing,
       after: { noAnswer: { target: 'notLoaded', actions: 'rememberSilence' } },
     },
     notLoaded: {
       description: 'Without its services the institution cannot be invited; it can be tried again.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
-      on: { ...choosing, 'retry.requested': 'loading' },
+      on: { ...changing, 'retry.requested': 'loading' },
     },
     sorting: {
       description: 'By what is known of the people who have a role.',
@@ -81,13 +86,13 @@ export const inviteRequestMachine = inviteRequestSetup.createMachine({
       description: 'The person chooses service, direction and recipients, and writes a message.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
-      on: { ...choosing, ...sending },
+      on: { ...changing, ...sending },
     },
     composingWithoutPeople: {
       description: 'The same while it is not known who has a role: they can be looked up again.',
       meta: { title: 'invite.title' },
       tags: ['resting'],
-      on: { ...choosing, ...sending, 'retry.requested': 'loading' },
+      on: { ...changing, ...sending, 'retry.requested': 'loading' },
     },
     submitting: {
       description: 'The invitation is on its way. Every try carries the same key, so it is sent once.',

@@ -34,6 +34,7 @@ const invitation = {
 
 const events = {
   'institution.selected': { type: 'institution.selected', institution: north },
+  'institution.cleared': { type: 'institution.cleared' },
   'form.submitted': { type: 'form.submitted', invitation },
   'retry.requested': { type: 'retry.requested' },
   'return.requested': { type: 'return.requested' },
@@ -63,11 +64,19 @@ const sendInvitation = {
 
 const select = events['institution.selected'];
 const other = { type: 'institution.selected', institution: bare } as const;
+const clear = events['institution.cleared'];
 const send = events['form.submitted'];
 const retry = events['retry.requested'];
 const back = events['return.requested'];
 
-type Step = typeof select | typeof other | typeof send | typeof retry | typeof back | { elapsed: 'noAnswer' };
+type Step =
+  | typeof select
+  | typeof other
+  | typeof clear
+  | typeof send
+  | typeof retry
+  | typeof back
+  | { elapsed: 'noAnswer' };
 type Loaded = (typeof loadChoices)[keyof typeof loadChoices];
 type Sent = (typeof sendInvitation)[keyof typeof sendInvitation];
 
@@ -110,6 +119,28 @@ export const inviteRequestScenarios = {
       [],
       [select, other],
       'composing',
+    ),
+    cleared: story('The institution is taken back', [known], [], [select, clear], 'selecting'),
+    clearedWhileLoading: story(
+      'The institution is taken back before it has answered',
+      [silent],
+      [],
+      [select, clear],
+      'selecting',
+    ),
+    clearedNotLoaded: story(
+      'The services do not come: the institution is taken back',
+      [offline],
+      [],
+      [select, clear],
+      'selecting',
+    ),
+    clearedWithoutPeople: story(
+      'Who has a role is not known: the institution is taken back',
+      [withoutPeople],
+      [],
+      [select, clear],
+      'selecting',
     ),
     notLoadedRetried: story(
       'The services do not come, then they do',

@@ -33,6 +33,7 @@ export const inviteRequestSetup = setup({
       choices: null,
       failure: null,
     })),
+    forgetInstitution: assign({ institution: null, choices: null, failure: null }),
     rememberChoices: assign((_, params: { choices: InvitationChoices }) => ({
       choices: params.choices,
       failure: null,

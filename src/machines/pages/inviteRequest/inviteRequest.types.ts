@@ -25,6 +25,7 @@ export interface InviteRequestContext extends InviteRequestInput {
 
 export type InviteRequestEvent =
   | { type: 'institution.selected'; institution: InvitableInstitution }
+  | { type: 'institution.cleared' }
   | { type: 'form.submitted'; invitation: Invitation }
   | { type: 'retry.requested' }
   | { type: 'return.requested' };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../../../store/person';
-import { Select } from '../../../../ui/Select';
+import { PickOne } from '../../../../ui/PickOne';
 import { usePolicyNames } from '../policyNames';
 import type { TestPerson } from './testPersons';
 import styles from './TryIt.module.css';
@@ -29,7 +29,7 @@ export function PersonFields({ person, names, labelOf, asksAddress, onChange }: 
   const all = [...known].map(([value, label]) => ({ value, label }));
   return (
     <>
-      <Select
+      <PickOne
         label={<FormattedMessage id="policies.try.institution" />}
         value={known.has(person.institution) ? person.institution : ''}
         onChange={(value) => onChange({ ...person, institution: value })}

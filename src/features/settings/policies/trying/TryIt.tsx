@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isAbout, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
-import { Select } from '../../../../ui/Select';
+import { PickOne } from '../../../../ui/PickOne';
 import { attributeLabels } from '../attributeLabels';
 import type { JudgedPolicy, ReadExpression } from '../../../../contracts/domain/decision/decision.types';
 import { evaluate } from '../../../../contracts/domain/decision/evaluate';
@@ -76,7 +76,7 @@ export function TryIt({ read, persons, options, others, service, edited }: TryIt
         )}
       </div>
       <div className={styles.part}>
-        <Select
+        <PickOne
           label={<FormattedMessage id="policies.try.person" />}
           value={chosen}
           onChange={choose}
