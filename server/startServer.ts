@@ -9,6 +9,7 @@ import { leave } from './platform/http/leave';
 import { isLoopback } from './platform/config/isLoopback';
 import { hasPages } from './modules/client/client.module';
 import { linkSigner, toldByMail } from './modules/desk/desk.module';
+import { tellWishers } from './modules/wishes/wishes.module';
 import { takeBack } from './modules/changeSet/changeSet.module';
 import { startAudit } from './modules/audit/audit.module';
 import { startWebhooks } from './modules/events/events.module';
@@ -67,7 +68,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const replica = reading && watchReplica(database, reading, config.replica?.mostLagMs ?? 0);
   const now = () => new Date();
   const mailer = databaseMailer(config);
-  const ticketing = await openTickets({ config, database, mailer, now, takeBack }, say);
+  const onConnected = tellWishers({ config, mailer });
+  const ticketing = await openTickets({ config, database, mailer, now, takeBack, onConnected }, say);
   const tickets = toldByMail(config, ticketing.tickets);
   let isLeaving = false;
   const dependencies: Dependencies = {
@@ -76,6 +78,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     tickets,
     roles: openRoles(config, { now, say }),
     mailer,
+    onConnected,
     now,
     isLeaving: () => isLeaving,
     ...(replica && { replica }),

@@ -6,6 +6,7 @@ export const obstacleMessages = {
   unknown: 'changes.obstacle.unknown',
   same: 'changes.obstacle.same',
   requested: 'changes.obstacle.requested',
+  invited: 'changes.obstacle.invited',
   sent: 'changes.obstacle.sent',
   higherLevel: 'changes.obstacle.higherLevel',
   ownLevel: 'changes.obstacle.ownLevel',

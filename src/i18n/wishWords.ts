@@ -1,4 +1,4 @@
-import type { WishState } from '../contracts/wire/wishes';
+import type { OwnWish, WishState } from '../contracts/wire/wishes';
 import './texts/wishes';
 
 /** What became of a wish, in words. */
@@ -8,6 +8,7 @@ export const wishStates = {
   declined: 'wishes.state.declined',
   gathered: 'wishes.state.gathered',
   requested: 'wishes.state.requested',
+  invited: 'wishes.state.invited',
   connected: 'wishes.state.connected',
   gone: 'wishes.state.gone',
 } as const satisfies Record<WishState, string>;
@@ -19,6 +20,15 @@ export const wishMarks = {
   declined: 'ended',
   gathered: 'working',
   requested: 'working',
+  invited: 'waiting',
   connected: 'on',
   gone: 'ended',
 } as const satisfies Record<WishState, string>;
+
+/** States of a wish that say how its service stands, and not what was answered. */
+const STANDINGS: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
+
+/** Returns the name of the service that the state is about, if a wish is taken together with the wishes for that one. */
+export function standsFor({ state, together }: Pick<OwnWish, 'state' | 'together'>): string | undefined {
+  return together && STANDINGS.includes(state) ? (together.serviceName ?? together.service) : undefined;
+}

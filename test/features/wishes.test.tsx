@@ -55,6 +55,16 @@ test('a service comes among the changes with one press; a refusal is said where 
   expect(screen.getByRole('link', { name: 'your changes' })).toHaveAttribute('href', '/changes');
 });
 
+test('where an invitation waits, it is led to instead of added (REQUIREMENTS 441)', async () => {
+  const server = smallServer(admin).on('GET /x/wishes', () =>
+    wishes({ groups: [group('Wiki', { ...service, state: 'invited' })] }),
+  );
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  const link = await screen.findByRole('link', { name: 'Answer the invitation' });
+  expect(link).toHaveAttribute('href', '/apps/42/saml20_sp/about');
+  expect(screen.queryByRole('button', { name: /^Add to my changes/ })).toBeNull();
+});
+
 test('of many sentences three stand there, the others on demand, and those that are not shown are counted', async () => {
   const many = Array.from({ length: 5 }, (_, id) => ({ id, name: `Person ${id}`, ...said }));
   const server = smallServer(admin).on('GET /x/wishes', () =>
@@ -170,8 +180,10 @@ test('a wish that is taken together says so, on the page of wishes and on that o
   await renderDashboard({ at: '/wishes', server, user: member });
   const words = /^You asked for .*\. Your administrators take it together with Atlas\.$/;
   expect(await screen.findByText(words)).toBeVisible();
+  const standing = 'Atlas: Among the changes of your institution';
+  expect(screen.getByText(standing)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Wiki' }));
-  expect(await screen.findByText('Your wish: Among the changes of your institution')).toBeVisible();
+  expect(await screen.findByText(standing)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 

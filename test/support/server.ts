@@ -7,6 +7,7 @@ import type { Config } from '../../server/platform/config/config';
 import { cookieNames } from '../../server/modules/identity/session/cookies';
 import { sessionStore } from '../../server/modules/identity/session/session.store';
 import { actingInstitution } from '../../server/modules/identity/roles';
+import { tellWishers } from '../../server/modules/wishes/telling';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import { readConfig } from '../../server/readConfig';
 import { openRoles } from '../../server/modules/person/openRoles';
@@ -75,12 +76,14 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const database = options.database ?? (await openTestDatabase());
   const now = options.now ?? (() => new Date());
   const tickets = options.tickets ?? quietTickets;
+  const mailer = databaseMailer(config);
   const dependencies = {
     config,
     database,
     tickets,
     roles: openRoles(config, { now, say: () => undefined }),
-    mailer: databaseMailer(config),
+    mailer,
+    onConnected: tellWishers({ config, mailer }),
     now,
     ...(options.replica && { replica: options.replica(database) }),
     ...(options.statistics && { statistics: options.statistics(database) }),

@@ -7,10 +7,11 @@ import { judgeFor, type Looking } from './judge';
 export type Candidate = Pick<WantedChange, 'service' | 'serviceType'>;
 
 /**
- * How far a service is from being connected: it is, it was asked of the federation, that is gathered, none of that; or the
+ * How far a service is from being connected: it is, it was asked of the federation, the federation invites to it and waits for the
+ * institution's answer, that is gathered, none of that; or the
  * institution does not see the service.
  */
-export type ConnectionStanding = 'connected' | 'requested' | 'gathered' | 'free' | 'gone';
+export type ConnectionStanding = 'connected' | 'requested' | 'invited' | 'gathered' | 'free' | 'gone';
 
 export interface StandingService {
   readonly standing: ConnectionStanding;
@@ -37,6 +38,7 @@ export async function connectionStandings(
     if (!service) return { standing: 'gone' };
     if (service.connected) return { service, standing: 'connected' };
     if (obstacle === 'requested' || obstacle === 'sent') return { service, standing: 'requested' };
+    if (obstacle === 'invited') return { service, standing: 'invited' };
     const isGathered = lines.has(`${candidate.serviceType} ${candidate.service}`);
     return { service, standing: isGathered ? 'gathered' : 'free' };
   };

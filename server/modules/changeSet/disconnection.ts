@@ -36,7 +36,10 @@ export async function gatherDisconnection(
   return added ? { line: added.id } : {};
 }
 
-/** Returns how far the end of a connection has come, which stands against keeping it: it is gathered, sent or requested. */
+/**
+ * Returns how far the end of a connection has come, which stands against keeping it: it is gathered, sent or requested, or the
+ * federation invites to it.
+ */
 export async function disconnectionUnderWay(
   looking: Looking,
   tx: Tx,
@@ -45,7 +48,7 @@ export async function disconnectionUnderWay(
   if (await lineOf(looking, tx, service)) return 'gathered';
   const wanted = { kind: 'disconnect', ...service } as const;
   const { obstacle } = (await judgeFor(looking, tx, [wanted]))(wanted);
-  return obstacle === 'sent' || obstacle === 'requested' ? obstacle : undefined;
+  return obstacle === 'sent' || obstacle === 'requested' || obstacle === 'invited' ? obstacle : undefined;
 }
 
 function lineOf({ institution }: Looking, tx: Tx, { service, serviceType }: Connected) {

@@ -82,9 +82,13 @@ export async function judgeFor(
     if (!service) return { obstacle: 'unknown' };
     try {
       const change = changeWanted(config, current, institution, service, one);
-      const jiraKey = open(change);
-      if (jiraKey === '') return { service, change, obstacle: 'sent' };
-      if (jiraKey !== undefined) return { service, change, obstacle: 'requested', jiraKey };
+      const ticket = open(change);
+      if (ticket?.key === '') return { service, change, obstacle: 'sent' };
+      if (ticket)
+        return {
+          ...{ service, change, jiraKey: ticket.key },
+          obstacle: ticket.isInvited ? 'invited' : 'requested',
+        };
       return isNothing(change) ? { service, change, obstacle: 'same' } : { service, change };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

@@ -1,25 +1,30 @@
 import { recordEvent } from '../events/events.module';
 import { applyConnection } from './connect';
-import type { Config } from '../../platform/config/config';
+import type { Dependencies } from '../../platform/dependencies';
 import type { Tx } from '../../platform/storage/database';
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
-import type { Change, SettingChange } from './change';
+import type { Change, ConnectionChange, SettingChange } from './change';
 import { applyInstitution } from './applyInstitution';
 import { applySetting } from './applySetting';
 
+export type Applying = Pick<Dependencies, 'config' | 'onConnected'>;
+
 /** Applies the change that a ticket carries. A second time it changes nothing more. Throws ChangeNotPossible. */
 export async function applyChange(
-  config: Pick<Config, 'levels'>,
+  { config, onConnected }: Applying,
   tx: Tx,
   change: Change,
   now: Date,
 ): Promise<void> {
-  for (const event of await apply(config, tx, change)) await recordEvent(tx, event, now);
+  for (const event of await apply(config, tx, change)) {
+    await recordEvent(tx, event, now);
+    if (event.kind === 'connection.made') await onConnected?.(tx, event.data, now);
+  }
 }
 
 /** Returns what others are told of it. */
 async function apply(
-  config: Pick<Config, 'levels'>,
+  config: Dependencies['config'],
   tx: Tx,
   change: Change,
 ): Promise<readonly DashboardEvent[]> {
@@ -47,4 +52,15 @@ function settingEvent(change: SettingChange): DashboardEvent {
   if (change.kind === 'consent') return { kind: 'setting.changed', data };
   const level = change.kind === 'multiFactor' ? change.after.authnContextLevel : change.after.loaLevel;
   return { kind: 'setting.changed', data: { ...data, level } };
+}
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    /** Tells those who have asked for a service that it is connected, in the transaction that connects it. */
+    readonly onConnected?: (
+      tx: Tx,
+      connection: Omit<ConnectionChange, 'kind' | 'level'>,
+      now: Date,
+    ) => Promise<void>;
+  }
 }

@@ -1,4 +1,4 @@
-export { applyChange } from './applyChange';
+export { applyChange, type Applying } from './applyChange';
 export type {
   Change,
   ConnectionChange,

@@ -1,6 +1,5 @@
 import { type Actor, onlyChanged, operator, recordAudit } from '../audit/audit.module';
-import { applyChange, noteConnection } from '../changes/changes.module';
-import type { Config } from '../../platform/config/config';
+import { applyChange, type Applying, noteConnection } from '../changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { tellDesk } from './byMail/tellDesk';
@@ -29,15 +28,16 @@ export class UnknownTicket extends Error {
  * ChangeNotPossible.
  */
 export async function takeStep(
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  dependencies: Applying & Pick<Dependencies, 'database'>,
   step: DeskStep,
   actor: string,
   now: Date,
   account = actor,
 ): Promise<StoredTicket> {
+  const { database } = dependencies;
   const by: Actor = { ...operator(actor), subject: account };
   try {
-    return await database.transaction((tx) => takeStepWithin(config, tx, step, by, now));
+    return await database.transaction((tx) => takeStepWithin(dependencies, tx, step, by, now));
   } catch (error) {
     throw await inTheWayOf(database.read, step.key, error);
   }
@@ -62,7 +62,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
  * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
-  config: Config,
+  applying: Applying,
   tx: Tx,
   step: DeskStep,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function takeStepWithin(
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change) {
-      await applyChange(config, tx, ticket.change, now);
+      await applyChange(applying, tx, ticket.change, now);
       await noteConnections(tx, ticket, now);
     }
     const said = event.type === 'work.started' ? '' : comment;
@@ -96,7 +96,7 @@ export async function takeStepWithin(
     );
   }
   await recordStep(tx, actor, step, [ticket, current], now);
-  await tellDesk(config, tx, ticket.key, now);
+  await tellDesk(applying.config, tx, ticket.key, now);
   return current;
 }
 

@@ -10,7 +10,7 @@ import { findTicket, listOpen } from './deskQueries';
 import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';
 
-type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now'>;
+type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now' | 'onConnected'>;
 
 /** Makes the handler of `npm run desk`: DeskRequest in, DeskAnswer out. It throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {

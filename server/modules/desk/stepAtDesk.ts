@@ -11,13 +11,13 @@ import { ImpossibleStep } from '../tickets/tickets.module';
 
 /** Takes the step for somebody at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
 export async function stepAtDesk(
-  { config, now }: Pick<Dependencies, 'config' | 'now'>,
+  dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,
   tx: Tx,
   { actor, language }: Pick<Asking, 'actor' | 'language'>,
   key: string,
   asked: DeskStepRequest,
 ): Promise<DeskTicketDetail> {
-  await takeStepWithin(config, tx, stepOf(key, asked), actor, now(), async (ticket) => {
+  await takeStepWithin(dependencies, tx, stepOf(key, asked), actor, dependencies.now(), async (ticket) => {
     const revision = await revisionOf(tx, key);
     if (asked.revision === undefined || asked.revision === revision) return;
     throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });

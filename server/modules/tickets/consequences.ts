@@ -1,4 +1,4 @@
-import { applyChange, type Change, noteConnection } from '../changes/changes.module';
+import { applyChange, type Applying, type Change, noteConnection } from '../changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { type Invitation, invitationMail, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
@@ -15,18 +15,19 @@ export interface Consequences {
   readonly invitation?: Omit<Invitation, 'key' | 'requestedAt'>;
 }
 
-type Following = Pick<Dependencies, 'config' | 'mailer'>;
+type Following = Applying & Pick<Dependencies, 'mailer'>;
 
 /** Carries out what follows from a ticket. Throws ChangeNotPossible. */
 export async function takeEffect(
-  { config, mailer }: Following,
+  following: Following,
   tx: Tx,
   { change, mails = [], invitation, person }: Consequences,
   key: string,
   now: Date,
 ): Promise<void> {
+  const { config, mailer } = following;
   if (change) {
-    await applyChange(config, tx, change, now);
+    await applyChange(following, tx, change, now);
     await noteConnection(tx, change, { key, person }, now);
   }
   for (const mail of mails) await mailer.take(tx, mail, now);

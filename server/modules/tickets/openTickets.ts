@@ -19,7 +19,9 @@ export interface OpenTickets {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> & { readonly takeBack: TakeBack };
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onConnected'> & {
+  readonly takeBack: TakeBack;
+};
 
 /**
  * Opens the ticket system that the settings name: the local desk, or one elsewhere, which is asked whether it is as the

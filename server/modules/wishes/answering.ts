@@ -7,10 +7,10 @@ import { nameOf } from '../../platform/text/localise';
 import { recordAudit } from '../audit/audit.module';
 import { checkInstitution, findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Asking } from '../identity/identity.module';
-import { answerMail } from './answerMail';
 import { countedGroup } from './groups';
 import { isSame, placedWishes } from './merges';
-import { serviceNames } from './serviceNames';
+import { nameIn, seenServices } from './seenServices';
+import { wishMail } from './wishMail';
 import { askedIn } from './wishView';
 
 type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
@@ -42,12 +42,14 @@ export async function answerWishes(
     )
     .returning(['user_name', 'user_mail', 'language', 'service_entity_id', 'service_type'])
     .execute();
-  const about = { institution: row, service: seen, by, declined, text: text.trim() };
-  const names = await serviceNames(tx, institution, answered.map(askedIn));
+  const about = { institution: row, service: seen, answer: { by, declined, text: text.trim() } };
+  const seenAs = await seenServices(tx, institution, answered.map(askedIn));
   for (const wisher of answered) {
     const asked = askedIn(wisher);
-    const other = isSame(asked, { service, serviceType }) ? undefined : names(asked, wisher.language);
-    await mailer.take(tx, answerMail(config, { ...about, asked: other }, wisher), now());
+    const other = isSame(asked, { service, serviceType })
+      ? undefined
+      : nameIn(seenAs(asked), asked, wisher.language);
+    await mailer.take(tx, wishMail(config, { ...about, asked: other }, wisher), now());
   }
   const object = { id: service, name: nameOf(seen.document.names, 'en', service) };
   const after = { declined, wishes: answered.length };

@@ -7,7 +7,7 @@ import { checkInstitution } from '../catalogue/catalogue.module';
 import type { Asking } from '../identity/identity.module';
 import { countedGroup } from './groups';
 import { isSame, type Merge, mergesOf } from './merges';
-import { serviceNames } from './serviceNames';
+import { nameIn, seenServices } from './seenServices';
 
 /**
  * Takes the wishes for a service together with those for another one, or apart again; what was taken together with it comes along. Returns
@@ -31,7 +31,7 @@ export async function mergeWishes(
   if (into && !(await countedGroup(tx, institution, into))) throw new ProblemError('wishes-changed');
   const along = into ? merges.filter((merge) => isSame(merge.into, from)) : [];
   const moved = [{ from, into: before }, ...along];
-  const names = await serviceNames(
+  const seenAs = await seenServices(
     tx,
     institution,
     moved.map((one) => one.from),
@@ -39,7 +39,7 @@ export async function mergeWishes(
   for (const one of moved) {
     if (one.into?.service === into?.service && one.into?.serviceType === into?.serviceType) continue;
     await store(tx, institution, one.from, into);
-    const object = { id: one.from.service, name: names(one.from, 'en') };
+    const object = { id: one.from.service, name: nameIn(seenAs(one.from), one.from, 'en') };
     const entry = { kind: 'wish.merged', actor, institution, object } as const;
     await recordAudit(tx, { ...entry, before: told(one.into), after: told(into) }, now());
   }

@@ -22,7 +22,10 @@ export async function ownRows(
   return rows;
 }
 
-/** Returns what a person has asked for; what became of it is told of the service with whose wishes it is taken together. */
+/**
+ * Returns what a person has asked for. What became of it is told of the service with whose wishes it is taken together, as long as
+ * the one that they asked for is not connected itself.
+ */
 export function ownWishesView(
   rows: readonly PlacedWish[],
   standings: Standings,
@@ -32,8 +35,9 @@ export function ownWishesView(
   return {
     wishes: rows.map((row) => {
       const [asked, under] = [askedIn(row), placeOf(row)];
-      const wish = { ...named(asked), ...saidWish(row, standings(under)) };
-      return isSame(asked, under) ? wish : { ...wish, together: named(under) };
+      const stands = isSame(asked, under) || standings(asked).standing === 'connected' ? asked : under;
+      const wish = { ...named(asked), ...saidWish(row, standings(stands)) };
+      return isSame(asked, stands) ? wish : { ...wish, together: named(under) };
     }),
   };
 }

@@ -6,6 +6,7 @@ import './tables';
 import { wishesRoutes } from './wishes.routes';
 
 export { readWishes } from './settings';
+export { tellWishers } from './telling';
 export { wishMergeRecords } from './wishMergeRecords';
 export { wishRecords } from './wishRecords';
 

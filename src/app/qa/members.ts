@@ -91,7 +91,7 @@ const deskActions = all<DeskAction>({
   ...{ reject: true, withdraw: true, close: true, reopen: true },
 });
 const obstacles = all<Obstacle | LeftOut['obstacle']>({
-  ...{ unknown: true, same: true, requested: true, higherLevel: true },
+  ...{ unknown: true, same: true, requested: true, invited: true, higherLevel: true },
   ...{ sent: true, ownLevel: true, notOffered: true, notConnectable: true, full: true, gathered: true },
   ...{ notLookedUp: true, answered: true, otherKind: true, serviceUnknown: true, connected: true },
   ...{ saml1Only: true, outsideEdugain: true, agreementRefused: true },

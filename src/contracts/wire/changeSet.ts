@@ -32,7 +32,7 @@ export type WantedChange = Static<typeof WantedChange>;
 
 /**
  * Why a line cannot be sent now: the service is `unknown` to the institution, it is so already (`same`), a ticket for it is
- * open (`requested`) or on its way (`sent`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
+ * open (`requested`) or on its way (`sent`), an invitation to it waits for the institution's answer (`invited`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
  * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set has no place left (`full`).
  * What a review says of a connection can also be stopped by a line of the set (`gathered`).
  */
@@ -40,6 +40,7 @@ export const Obstacle = Type.Enum([
   'unknown',
   'same',
   'requested',
+  'invited',
   'sent',
   'higherLevel',
   'ownLevel',

@@ -24,7 +24,8 @@ export type WishCount = Static<typeof WishCount>;
 
 /**
  * What became of a wish. `gathered`: to connect the service is among the changes of the institution, `requested`: it was asked of
- * the federation; `gone`: the institution does not see the service any more. The last four follow from what is so now.
+ * the federation, `invited`: the federation invites to it, and waits for the institution's answer; `gone`: the institution does not
+ * see the service any more. The last five follow from what is so now.
  */
 export const WishState = Type.Enum([
   'open',
@@ -32,6 +33,7 @@ export const WishState = Type.Enum([
   'declined',
   'gathered',
   'requested',
+  'invited',
   'connected',
   'gone',
 ]);

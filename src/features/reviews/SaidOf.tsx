@@ -9,7 +9,11 @@ import { Quote } from '../../ui/Quote';
 import styles from './Reviews.module.css';
 
 /** Which ticket is open already is not kept with a verdict. */
-const obstacles = { ...obstacleMessages, requested: 'reviews.line.requested' } as const;
+const obstacles = {
+  ...obstacleMessages,
+  requested: 'reviews.line.requested',
+  invited: 'reviews.line.invited',
+} as const;
 
 /** Shows what was said of a connection: by whom and when, with the question before and what becomes of an end. */
 export function SaidOf({ row: { connected, question, verdict } }: { readonly row: ReviewRow }) {

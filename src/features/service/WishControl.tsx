@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetOwnWishesQuery } from '../../api/wishes.api';
-import { wishMarks, wishStates } from '../../i18n/wishWords';
+import { standsFor, wishMarks, wishStates } from '../../i18n/wishWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -36,7 +36,8 @@ export function WishControl({ connection: { service } }: ControlProps) {
   return (
     <>
       <Status kind={wishMarks[wish.state]}>
-        <FormattedMessage id="wishes.yours" />: <FormattedMessage id={wishStates[wish.state]} />
+        {standsFor(wish) ?? <FormattedMessage id="wishes.yours" />}:{' '}
+        <FormattedMessage id={wishStates[wish.state]} />
       </Status>
       {wish.together && (
         <Reason>

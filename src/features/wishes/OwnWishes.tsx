@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetOwnWishesQuery } from '../../api/wishes.api';
 import type { OwnWish } from '../../contracts/wire/wishes';
+import { standsFor } from '../../i18n/wishWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Empty } from '../../ui/Empty';
@@ -44,7 +45,7 @@ export function OwnWishes() {
         <ul className={styles.list}>
           {data.map((wish) => (
             <li key={`${wish.serviceType} ${wish.service}`} className={styles.item}>
-              <WishedService about={wish} />
+              <WishedService about={wish} through={standsFor(wish)} />
               {wish.together && (
                 <p className={styles.note}>
                   <FormattedMessage

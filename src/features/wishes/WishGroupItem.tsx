@@ -27,7 +27,7 @@ export interface WishGroupItemProps {
 /** Sentences that stand there at once. */
 const SHOWN = 3;
 /** What cannot be put among the changes (again). */
-const TAKEN: readonly WishState[] = ['gathered', 'requested', 'connected', 'gone'];
+const TAKEN: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
 
 /** Shows who asks for a service and why, and lets an administrator answer, or have it connected. */
 export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
@@ -70,6 +70,18 @@ export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
           <FormattedMessage
             id="wishes.gathered"
             values={{ changes: (words) => <Link to="/changes">{words}</Link> }}
+          />
+        </Reason>
+      )}
+      {state === 'invited' && group.serviceId !== undefined && (
+        <Reason>
+          <FormattedMessage
+            id="wishes.invited"
+            values={{
+              invitation: (words) => (
+                <Link to={`/apps/${group.serviceId}/${group.serviceType}/about`}>{words}</Link>
+              ),
+            }}
           />
         </Reason>
       )}

@@ -7,10 +7,12 @@ import styles from './Wishes.module.css';
 
 export interface WishedServiceProps {
   readonly about: Pick<OwnWish, 'service' | 'serviceType' | 'serviceId' | 'serviceName' | 'state'>;
+  /** Name of the service that the state is about, if it is another one. */
+  readonly through?: string | undefined;
 }
 
 /** Names the service, and what has become of the wishes for it. */
-export function WishedService({ about }: WishedServiceProps) {
+export function WishedService({ about, through }: WishedServiceProps) {
   const { service, serviceType, serviceId, serviceName, state } = about;
   return (
     <div className={styles.head}>
@@ -22,6 +24,7 @@ export function WishedService({ about }: WishedServiceProps) {
         )}
       </h2>
       <Status kind={wishMarks[state]}>
+        {through && `${through}: `}
         <FormattedMessage id={wishStates[state]} />
       </Status>
     </div>

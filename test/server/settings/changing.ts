@@ -1,4 +1,6 @@
 import { deskHandler } from '../../../server/modules/desk/deskHandler';
+import { databaseMailer } from '../../../server/modules/mail/mailer';
+import { tellWishers } from '../../../server/modules/wishes/telling';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
@@ -42,7 +44,8 @@ export function deskIs({ database }: TestApp, state: DeskOutage): Promise<void> 
 
 /** Somebody at the desk does something with a ticket. */
 export function atDesk({ config, database }: TestApp, command: object): Promise<unknown> {
-  return deskHandler({ config, database, now: () => new Date() })(
+  const onConnected = tellWishers({ config, mailer: databaseMailer(config) });
+  return deskHandler({ config, database, now: () => new Date(), onConnected })(
     { actor: 'Dana', command },
     () => undefined,
     'dana',

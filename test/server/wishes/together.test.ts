@@ -1,9 +1,9 @@
 /** Administrators take the wishes for one service together with those for another one, and apart (decision 40). */
 import { files, intranet, mail, wiki } from '../../support/fixtures';
 import type { TestApp, TestClient } from '../../support/server';
-import { add } from '../changeSet/gathering';
-import { problemIn, startWithDesk } from '../settings/changing';
-import { answer, ask, forFiles, forMail, ownOf, together, wished, wishesOf } from './wishing';
+import { add, send } from '../changeSet/gathering';
+import { atDesk, problemIn, startWithDesk } from '../settings/changing';
+import { answer, ask, forFiles, forMail, mailed, ownOf, together, wished, wishesOf } from './wishing';
 
 let server: TestApp;
 let member: TestClient;
@@ -81,6 +81,23 @@ test('whoever has asked reads with what it is taken together, and what became of
   expect(await states()).toEqual(['gathered', 'gathered']);
   await together(admin, forFiles, await groupOf(forMail));
   expect(await states()).toEqual(['open', 'gathered']);
+});
+
+test('the other service is connected: each is mailed about what they asked for, and the own one tells of itself (REQUIREMENTS 484)', async () => {
+  await merged();
+  await add(admin, { kind: 'connect', ...forMail });
+  await atDesk(server, { action: 'resolve', key: (await send(admin)).jiraKey, resolution: 'done' });
+  expect(await ownOf(member)).toMatchObject([{ state: 'connected', together: { service: mail } }]);
+  const told = [
+    'member@example.org: mail.example is connected: You asked for files.example. The administrators of idp.north.example take your wish together with those for mail.example, and mail.example is now connected.',
+    'viewer@example.org: mail.example is connected: You asked for mail.example. It is now connected to idp.north.example.',
+  ];
+  expect(await mailed(server)).toEqual(told);
+  await add(admin, { kind: 'connect', ...forFiles });
+  await send(admin);
+  const [own] = await ownOf(member);
+  expect([own?.state, own?.together]).toEqual(['connected', undefined]);
+  expect(await mailed(server)).toHaveLength(3);
 });
 
 test('who asks for it later stands there, too, and one answer reaches all, each by mail about what they asked for (REQUIREMENTS 483, 484)', async () => {

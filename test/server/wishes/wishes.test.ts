@@ -4,7 +4,8 @@ import { files, hidden, intranet, mail, south, wiki } from '../../support/fixtur
 import type { TestApp, TestClient } from '../../support/server';
 import { add, send, SET, setOf } from '../changeSet/gathering';
 import { atDesk, json, problemIn, startWithDesk } from '../settings/changing';
-import { answer, ask, forMail, ownOf, WISHES, wishesOf, withdraw } from './wishing';
+import { atNorth, invitation, SEND, withPeople } from '../invitations/inviting';
+import { answer, ask, forFiles, forMail, mailed, ownOf, WISHES, wishesOf, withdraw } from './wishing';
 
 let server: TestApp;
 let member: TestClient;
@@ -154,6 +155,44 @@ test('a request that the desk rejects, and a line that is taken out, leave the w
   const { jiraKey } = await send(admin);
   await atDesk(server, { action: 'reject', key: jiraKey, comment: 'Not now.' });
   expect(await ownOf(member)).toMatchObject([{ state: 'open' }]);
+});
+
+test('an invitation that waits for the institution is none of its requests; once accepted it is one (REQUIREMENTS 441)', async () => {
+  await withPeople(server.database);
+  await ask(member);
+  const federation = await server.as('superUser');
+  const sent = await federation.call('POST', SEND, invitation(), atNorth);
+  const { jiraKey } = sent.json<{ payload: { jiraKey: string } }>().payload;
+  const states = async () => [(await ownOf(member))[0]?.state, (await wishesOf(admin)).groups[0]?.state];
+  expect(await states()).toEqual(['invited', 'invited']);
+  await add(admin, { kind: 'connect', ...forMail });
+  expect((await setOf(admin)).lines).toEqual([]);
+  await admin.call('PUT', SEND, { status: 'ACCEPTED', type: 'LINKINVITE', jiraKey });
+  expect(await states()).toEqual(['requested', 'requested']);
+});
+
+test('who has asked is mailed once that it is connected, in their language, by the desk or at once (REQUIREMENTS 441)', async () => {
+  await ask(member);
+  await json(viewer, `${WISHES}/own?language=nl`, { ...forMail, reason: 'Voor de bibliotheek' });
+  await ask(member, forFiles);
+  await add(admin, { kind: 'connect', ...forMail }, { kind: 'connect', ...forFiles });
+  const { jiraKey } = await send(admin);
+  const atOnce =
+    'member@example.org: files.example is connected: You asked for files.example. It is now connected to idp.north.example.';
+  expect(await mailed(server)).toEqual([atOnce]);
+  for (const action of [
+    { action: 'resolve', resolution: 'done' },
+    { action: 'reopen' },
+    { action: 'resolve', resolution: 'done' },
+  ])
+    await atDesk(server, { ...action, key: jiraKey });
+  expect(await mailed(server)).toEqual([
+    atOnce,
+    'member@example.org: mail.example is connected: You asked for mail.example. It is now connected to idp.north.example.',
+    expect.stringMatching(
+      /^viewer@example\.org: mail\.example \(nl\) is gekoppeld: U hebt om mail\.example \(nl\) gevraagd\./,
+    ),
+  ]);
 });
 
 test('what can be connected at once shows as connected', async () => {

@@ -61,6 +61,20 @@ export function together(
 
 const aboutOf = ({ service, serviceType }: WishedService) => ({ service, serviceType });
 
+/** Reads who was mailed what, in the order of the alphabet, since both were written at one moment. */
+export async function mailed({ database }: TestApp): Promise<string[]> {
+  const mails = await database.read
+    .selectFrom('mail')
+    .select(['recipients', 'subject', 'plain_text'])
+    .where('kind', '=', 'wishAnswer')
+    .execute();
+  return mails
+    .map(({ recipients: [to], subject, plain_text: text }) =>
+      [to?.address, subject, text.split('\n').find((line) => /asked for|gevraagd/.test(line))].join(': '),
+    )
+    .toSorted();
+}
+
 /** Has the member of north ask without a call, by default for mail. */
 export async function wished({ database }: TestApp, service = mail): Promise<void> {
   const row = {

@@ -61,7 +61,7 @@ export function stepIn({ action, revision, comment = '', resolution }: PressedFo
 
 /** Takes a step for whoever holds the link of an address, once. */
 export async function press(
-  dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>,
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'now' | 'onConnected'>,
   { key, actor, language, step }: Press,
 ): Promise<Pressed> {
   const { database } = dependencies;

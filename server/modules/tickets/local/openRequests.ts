@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { isAwaitingAnswer } from '../../../../src/contracts/domain/connection';
 import type { Queries, Tx } from '../../../platform/storage/database';
 import type { Change, ServiceChange } from '../../changes/changes.module';
 import { lockInstitution } from '../../federation/federation.module';
@@ -9,6 +10,17 @@ type About = Pick<
   Insertable<TicketTable>,
   'institution_entity_id' | 'service_entity_id' | 'service_type' | 'direction'
 >;
+
+/** An open ticket that asks for something, or invites to it. */
+export interface OpenRequest {
+  /** Empty: it is on its way to the ticket system. */
+  readonly key: string;
+  /** It is an invitation that waits for the institution's answer. */
+  readonly isInvited: boolean;
+}
+
+/** Tells for a change which open ticket asks for the same, or invites to it. */
+export type FindOpen = (change: Pick<ServiceChange, 'kind' | 'service'>) => OpenRequest | undefined;
 
 /** Finds the key of the open ticket for the same institution, service (or none) and direction, alone or in a set. */
 export async function findOpenTicket(queries: Queries, about: About): Promise<string | undefined> {
@@ -55,34 +67,32 @@ export async function ticketInTheWay(
     return found === key ? undefined : found;
   }
   const others = await openRequests(queries, institution, key);
-  return change.changes.map(others).find((found) => found !== undefined);
+  return change.changes.map(others).find((found) => found !== undefined)?.key;
 }
 
 /**
  * Reads what an institution waits for, without the ticket `except`; tells for a change which open ticket asks for the same,
  * or invites to it.
  */
-export async function openRequests(
-  queries: Queries,
-  institution: string,
-  except = '',
-): Promise<(change: Pick<ServiceChange, 'kind' | 'service'>) => string | undefined> {
+export async function openRequests(queries: Queries, institution: string, except = ''): Promise<FindOpen> {
   const alone = await queries
     .selectFrom('ticket')
-    .select(['key', 'direction', 'service_entity_id as service'])
+    .select(['key', 'type', 'status', 'direction', 'service_entity_id as service'])
     .where('institution_entity_id', '=', institution)
     .where('open', '=', true)
     .where('direction', 'is not', null)
     .execute();
   const sets = await openSets(queries, institution).select(['key', 'change']).execute();
   const lines = [
-    ...alone.map(({ key, direction, service }) => ({ key, kind: direction, service })),
+    ...alone.map((one) => ({ ...one, kind: one.direction, isInvited: isAwaitingAnswer(one) })),
     ...sets.flatMap(({ key, change }) =>
-      change?.kind === 'set' ? change.changes.map(({ kind, service }) => ({ key, kind, service })) : [],
+      change?.kind === 'set'
+        ? change.changes.map(({ kind, service }) => ({ key, kind, service, isInvited: false }))
+        : [],
     ),
   ].filter(({ key }) => key !== except);
-  const keys = new Map(lines.map(({ key, kind, service }) => [`${kind} ${service}`, key]));
-  return ({ kind, service }) => keys.get(`${kind} ${service}`);
+  const found = new Map(lines.map((line) => [`${line.kind} ${line.service}`, line]));
+  return ({ kind, service }) => found.get(`${kind} ${service}`);
 }
 
 /** Few tickets of an institution are open at a time, and fewer of them have a set. */

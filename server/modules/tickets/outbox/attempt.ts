@@ -12,7 +12,10 @@ import type { Outcome } from './outcome';
 import { openTicketFor } from './openTicketFor';
 import type { Task } from './task';
 
-export interface Attempting extends Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> {
+export interface Attempting extends Pick<
+  Dependencies,
+  'config' | 'database' | 'mailer' | 'now' | 'onConnected'
+> {
   readonly remote: RemoteTickets;
 }
 

@@ -19,7 +19,9 @@ export type Outcome =
   | { readonly state: 'uncertain'; readonly why: unknown; readonly sent: boolean }
   | { readonly state: 'queued' | 'cancelled'; readonly why: unknown };
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'> & { readonly takeBack: TakeBack };
+type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onConnected'> & {
+  readonly takeBack: TakeBack;
+};
 
 const FAILURE_LENGTH = 500;
 

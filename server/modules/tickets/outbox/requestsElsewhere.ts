@@ -1,8 +1,10 @@
+import { isAwaitingAnswer } from '../../../../src/contracts/domain/connection';
 import { openStatuses } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Queries } from '../../../platform/storage/database';
-import type { Direction, ServiceChange } from '../../changes/changes.module';
+import type { Direction } from '../../changes/changes.module';
+import type { FindOpen } from '../local/openRequests';
 import type { StoredTicket } from '../storedTicket';
 import { TicketSystemUnavailable } from '../ticketSystem';
 
@@ -54,7 +56,7 @@ export async function requestsElsewhere(
   queries: Queries,
   institution: string,
   found: readonly StoredTicket[],
-): Promise<(change: Pick<ServiceChange, 'kind' | 'service'>) => string | undefined> {
+): Promise<FindOpen> {
   const onTheirWay = await queries
     .selectFrom('outbox')
     .select(['direction', 'service_entity_id'])
@@ -63,11 +65,15 @@ export async function requestsElsewhere(
     .where('open', '=', true)
     .execute();
   const subjectOf = (kind: string | null | undefined, service: string | null) => `${kind} ${service}`;
-  const keys = new Map([
-    ...onTheirWay.map((one) => [subjectOf(one.direction, one.service_entity_id), ''] as const),
-    ...found.map(
-      (one) => [subjectOf(one.direction ?? ABOUT[one.type], one.service_entity_id), one.key] as const,
-    ),
+  const open = new Map([
+    ...onTheirWay.map((one) => {
+      const subject = subjectOf(one.direction, one.service_entity_id);
+      return [subject, { key: '', isInvited: false }] as const;
+    }),
+    ...found.map((one) => {
+      const subject = subjectOf(one.direction ?? ABOUT[one.type], one.service_entity_id);
+      return [subject, { key: one.key, isInvited: isAwaitingAnswer(one) }] as const;
+    }),
   ]);
-  return ({ kind, service }) => keys.get(subjectOf(kind, service));
+  return ({ kind, service }) => open.get(subjectOf(kind, service));
 }

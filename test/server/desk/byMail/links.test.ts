@@ -44,7 +44,7 @@ async function isAllowed(action: DeskAction, key: string): Promise<boolean> {
   const undone = new Error('taken back');
   try {
     await server.database.transaction(async (tx) => {
-      await takeStepWithin(server.config, tx, stepOf(action, key), operator('chart'), now);
+      await takeStepWithin(server, tx, stepOf(action, key), operator('chart'), now);
       throw undone;
     });
   } catch (error) {

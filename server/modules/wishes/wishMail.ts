@@ -9,39 +9,47 @@ import type { WishRow } from './wishView';
 
 const NAME_LENGTH = 120;
 
-interface Answered {
+interface News {
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
-  /** Name of the service that this person has asked for, where it is taken together with another one. */
+  /** Name of the service that this person has asked for, if it is taken together with another one. */
   readonly asked: string | undefined;
-  /** Name of the administrator. */
-  readonly by: string;
-  readonly declined: boolean;
-  readonly text: string;
+  /** What administrators say, and the name of the one who says it; absent: the service is connected now. */
+  readonly answer?: { readonly by: string; readonly declined: boolean; readonly text: string };
 }
 
-/** Returns the mail that tells somebody what their administrators say to their wish, in the language in which they asked. */
-export function answerMail(
+/** Returns the mail that tells a person what has become of their wish, in the language in which they asked. */
+export function wishMail(
   config: Config,
-  { institution, service, asked, by, declined, text }: Answered,
+  { institution, service, asked, answer }: News,
   { user_name: name, user_mail: address, language }: Pick<WishRow, 'user_name' | 'user_mail' | 'language'>,
 ): Mail {
   const t = sayIn(language, config.translations);
   const serviceName = oneLine(nameOf(service.document.names, language, service.entity_id), NAME_LENGTH);
   const askedName = asked === undefined ? serviceName : oneLine(asked, NAME_LENGTH);
-  const administrator = oneLine(by, NAME_LENGTH);
+  const names = {
+    asked: askedName,
+    service: serviceName,
+    institution: oneLine(institutionName(institution, language), NAME_LENGTH),
+  };
   const letter: Letter = {
     language,
-    subject: t('mail.wishAnswer.subject', { service: askedName }),
+    subject: answer
+      ? t('mail.wishAnswer.subject', { service: askedName })
+      : t('mail.wishConnected.subject', { service: serviceName }),
     greeting: greetingIn(t, oneLine(name, NAME_LENGTH)),
-    paragraphs: [
-      t(declined ? 'mail.wishAnswer.declined' : 'mail.wishAnswer.lead', {
-        service: askedName,
-        institution: oneLine(institutionName(institution, language), NAME_LENGTH),
-      }),
-      ...(asked === undefined ? [] : [t('mail.wishAnswer.together', { service: serviceName })]),
-    ],
-    quotes: [{ from: t('mail.messageOf', { name: administrator }), text }],
+    paragraphs: answer
+      ? [
+          t(answer.declined ? 'mail.wishAnswer.declined' : 'mail.wishAnswer.lead', {
+            ...names,
+            service: askedName,
+          }),
+          ...(asked === undefined ? [] : [t('mail.wishAnswer.together', { service: serviceName })]),
+        ]
+      : [t(asked === undefined ? 'mail.wishConnected.lead' : 'mail.wishConnected.together', names)],
+    ...(answer && {
+      quotes: [{ from: t('mail.messageOf', { name: oneLine(answer.by, NAME_LENGTH) }), text: answer.text }],
+    }),
     links: [
       {
         label: t('mail.openService'),

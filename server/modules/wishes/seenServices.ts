@@ -5,12 +5,12 @@ import { findVisible, type ServiceRow, viewerFor } from '../catalogue/catalogue.
 
 const keyOf = ({ service, serviceType }: WishedService) => `${serviceType} ${service}`;
 
-/** Returns what names these services in a language; one that the institution does not see any more has its entity id. */
-export async function serviceNames(
+/** Returns what finds each of these services as the institution sees it; one that it does not see any more is undefined. */
+export async function seenServices(
   tx: Tx,
   institution: string,
   services: readonly WishedService[],
-): Promise<(service: WishedService, language: string) => string> {
+): Promise<(service: WishedService) => ServiceRow | undefined> {
   const viewer = await viewerFor(tx, 'staff', institution);
   const found = new Map<string, ServiceRow | undefined>();
   for (const service of services)
@@ -19,6 +19,10 @@ export async function serviceNames(
         keyOf(service),
         await findVisible(tx, viewer, service.serviceType, { entityId: service.service }),
       );
-  return (service, language) =>
-    nameOf(found.get(keyOf(service))?.document.names ?? {}, language, service.service);
+  return (service) => found.get(keyOf(service));
+}
+
+/** Returns the name of a service in a language; one that the institution does not see any more has its entity id. */
+export function nameIn(row: ServiceRow | undefined, { service }: WishedService, language: string): string {
+  return nameOf(row?.document.names ?? {}, language, service);
 }
