@@ -154,6 +154,9 @@ test('says when the server cut the list (REQUIREMENTS 236)', async () => {
   answering(tickets, { total: 1400 });
   await renderPage(<TicketsPage />, { at: '/tickets', server, language: 'nl' });
   expect(await screen.findByText('Alleen de nieuwste 12 van 1.400 tickets worden getoond.')).toBeVisible();
+  expect(screen.getByText('De nieuwste 12 van 1.400 tickets')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'Service 12');
+  expect(await screen.findByText('1 ticket onder de nieuwste 12 van 1.400')).toBeVisible();
 });
 
 test('asks for a year, a thousand of five types, newest first; all of them when that is wanted (REQUIREMENTS 231)', async () => {

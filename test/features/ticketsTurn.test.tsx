@@ -38,10 +38,10 @@ test('admins get to the answer of an invitation, in either direction; nobody els
   const first = await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('5 tickets');
   expect(answerLinks().map((link) => link.getAttribute('href'))).toEqual([
-    '/tickets?dialog=connect%3A42%3Asaml20_sp%3ACXT-1',
-    '/tickets?dialog=deny%3A42%3Asaml20_sp%3ACXT-1',
     '/tickets?dialog=disconnect%3A42%3Aoidc10_rp%3ACXT-2',
     '/tickets?dialog=deny%3A42%3Aoidc10_rp%3ACXT-2',
+    '/tickets?dialog=connect%3A42%3Asaml20_sp%3ACXT-1',
+    '/tickets?dialog=deny%3A42%3Asaml20_sp%3ACXT-1',
   ]);
   expect(screen.getByRole('rowheader', { name: 'Your turn' })).toBeVisible();
   await open('CXT-1');
@@ -72,7 +72,7 @@ test('admins get to the answer of an invitation, in either direction; nobody els
   expect(screen.queryByText(/^Your/)).toBeNull();
 });
 
-test('what waits for the reader stands first, the oldest on top and alone with a solid button; then the newest', async () => {
+test('what waits for the reader stands first, and each part in the one order, its first one alone with a solid button (REQUIREMENTS 232)', async () => {
   const at = (day: number) => ({ requestDate: `2026-03-0${day}T12:00:00.000+0100` });
   answering([
     wireTicket({ jiraKey: 'CXT-1', spName: 'Closed', status: 'Closed', ...at(9) }),
@@ -83,18 +83,18 @@ test('what waits for the reader stands first, the oldest on top and alone with a
   ]);
   await renderPage(<TicketsPage />, { at: '/tickets', server });
   await screen.findByText('5 tickets');
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Your turn',
-    'Waits longest',
-    'Asked last',
-    'With others',
-    'New',
-    'Held',
-    'Finished',
-    'Closed',
-  ]);
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const yours = ['Asked last', 'Waits longest'];
+  const theirs = ['New', 'Held'];
+  const groups = (turned: readonly (readonly string[])[]) => {
+    const [first = [], second = []] = turned;
+    return ['Your turn', ...first, 'With others', ...second, 'Finished', 'Closed'];
+  };
+  expect(rows()).toEqual(groups([yours, theirs]));
   const solid = answerLinks().map(({ className }) => className.includes('primary'));
   expect(solid).toEqual([true, false, false, false]);
+  await userEvent.click(screen.getByRole('link', { name: 'Requested' }));
+  expect(rows()).toEqual(groups([yours.toReversed(), theirs.toReversed()]));
 });
 
 test('who filed a request may withdraw it, over the list as it is; others are told who may', async () => {

@@ -21,7 +21,7 @@ const groupMessages: Readonly<Record<Turn, string>> = {
 export interface TicketTableProps {
   /** Tickets of one page, in order. */
   readonly tickets: readonly Ticket[];
-  /** The ticket that waits longest for the reader, which alone has a solid button. */
+  /** The first ticket that waits for the reader, which alone has a solid button. */
   readonly foremost: Ticket | undefined;
   readonly ticks: AnswerTicks;
   readonly ref: Ref<HTMLTableElement>;

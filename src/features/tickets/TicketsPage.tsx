@@ -52,7 +52,11 @@ export function TicketsPage() {
       title={intl.formatMessage({ id: 'tickets.title' })}
       beside={
         <>
-          <span role="status">{shown && <FormattedMessage id="tickets.total" values={{ count }} />}</span>{' '}
+          <span role="status">
+            {shown && (
+              <FormattedMessage id={totalText(total, listed, count)} values={{ count, listed, total }} />
+            )}
+          </span>{' '}
           <TermTip term="ticket" />
         </>
       }
@@ -108,4 +112,10 @@ export function TicketsPage() {
       )}
     </Page>
   );
+}
+
+/** A list that the server has cut is counted as such. */
+function totalText(total: number, listed: number, count: number | undefined): string {
+  if (total <= listed) return 'tickets.total';
+  return count === listed ? 'tickets.total.newest' : 'tickets.total.amongNewest';
 }

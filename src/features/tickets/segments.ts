@@ -37,13 +37,13 @@ export function inSegment(tickets: readonly Ticket[], segment: Segment | undefin
 
 export type Order = 'newest' | 'oldest';
 
-/** Sorts tickets by whose turn it is. Those that wait for the institution begin with the oldest, in either order. */
+/** Sorts tickets by whose turn it is, and those of each turn in the one order. */
 export function ordered(tickets: readonly Ticket[], order: Order): readonly Ticket[] {
   return turns.flatMap((turn) => {
     const oldestFirst = inTurn(tickets, turn).toSorted(
       (a, b) => Number(a.requestedAt > b.requestedAt) - Number(a.requestedAt < b.requestedAt),
     );
-    return order === 'oldest' || turn === 'institution' ? oldestFirst : oldestFirst.reverse();
+    return order === 'oldest' ? oldestFirst : oldestFirst.reverse();
   });
 }
 

@@ -1,5 +1,4 @@
 import { useCountAwaitingQuery, useFirstTicketsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
-import { listPage } from '../../api/ticketFilters';
 import type { TicketPage } from '../../contracts/domain/ticket';
 import { useReturn } from '../../ui/useReturn';
 import type { Period } from './ticketAddress';
@@ -34,16 +33,13 @@ export function useTickets(period: Period, opening: boolean) {
   };
 }
 
-/**
- * Joins the first tickets of each turn; undefined where more wait for the institution than have loaded, since those
- * that have waited longest would be missing.
- */
+/** Joins the first tickets of each turn. */
 function together(
   institution: TicketPage | undefined,
   others: TicketPage | undefined,
   nobody: TicketPage | undefined,
 ): TicketPage | undefined {
-  if (!institution || !others || !nobody || institution.total > listPage) return undefined;
+  if (!institution || !others || !nobody) return undefined;
   return {
     tickets: [...institution.tickets, ...others.tickets, ...nobody.tickets],
     total: institution.total + others.total + nobody.total,
