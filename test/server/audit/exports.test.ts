@@ -34,7 +34,7 @@ beforeEach(async () => {
     aggregate(namedInstitution(uni, 'Uni', 'uni.example') + namedService(maps, 'Maps')),
   );
   const connected = { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' } as const;
-  await server.database.transaction((tx) => applyChange(testConfig(), tx, connected, clock));
+  await server.database.transaction((tx) => applyChange({ config: testConfig() }, tx, connected, clock));
 });
 afterAll(() => server.close());
 

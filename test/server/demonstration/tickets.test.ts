@@ -50,7 +50,7 @@ test('open requests to change something say what, and the desk can make it so', 
     expect(fieldChanges(change).length).toBeGreaterThan(0);
     expect(body).toContain(' → ');
     if (change.kind !== 'multiFactor') expect(await valuesNow(change)).toMatchObject(change.before);
-    await database.transaction((tx) => applyChange(testConfig(), tx, change, new Date()));
+    await database.transaction((tx) => applyChange({ config: testConfig() }, tx, change, new Date()));
     expect(await valuesNow(change)).toMatchObject(change.after);
   }
 });

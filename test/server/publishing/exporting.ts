@@ -65,7 +65,7 @@ export async function tokenFor(may: object): Promise<string> {
 
 export async function change(...changes: Change[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const one of changes) await applyChange(testConfig(), tx, one, new Date());
+    for (const one of changes) await applyChange({ config: testConfig() }, tx, one, new Date());
   });
 }
 

@@ -57,7 +57,12 @@ const idsIn = ({ body }: LightMyRequestResponse) => [...entitiesOf(body).keys()]
 
 async function change(kind: 'connect' | 'disconnect', service: string, institution = uni): Promise<void> {
   await database.transaction((tx) =>
-    applyChange(testConfig(), tx, { kind, institution, service, serviceType: 'saml20_sp' }, new Date()),
+    applyChange(
+      { config: testConfig() },
+      tx,
+      { kind, institution, service, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
   );
 }
 

@@ -69,7 +69,7 @@ test('only entities that are new are read, and the whole is signed and compresse
   const gone = [...entitiesOf(all[0]?.plain.toString() ?? '').keys()][0] ?? '';
   await database.transaction((tx) =>
     applyChange(
-      testConfig(),
+      { config: testConfig() },
       tx,
       { kind: 'disconnect', institution: entityId, service: gone, serviceType: 'saml20_sp' },
       new Date(),
@@ -111,7 +111,7 @@ test('a document holds what its tag was made of, whatever has changed before it 
   const change = (kind: 'connect' | 'disconnect') =>
     database.transaction((tx) =>
       applyChange(
-        testConfig(),
+        { config: testConfig() },
         tx,
         {
           kind,

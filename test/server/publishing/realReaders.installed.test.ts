@@ -62,7 +62,7 @@ afterAll(async () => {
 const change = (kind: 'connect' | 'disconnect') =>
   database.transaction((tx) =>
     applyChange(
-      testConfig(),
+      { config: testConfig() },
       tx,
       { kind, institution: uni, service: maps, serviceType: 'saml20_sp' },
       new Date(),

@@ -29,7 +29,7 @@ test('the text follows the feed', async () => {
   await importText(database, one(namedService(maps, 'Of one')));
   await database.transaction((tx) =>
     applyChange(
-      testConfig(),
+      { config: testConfig() },
       tx,
       { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' },
       new Date(),

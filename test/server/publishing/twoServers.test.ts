@@ -39,7 +39,7 @@ const answers = ({ app }: TestApp, ifNoneMatch = '') =>
 const change = (kind: 'connect' | 'disconnect') =>
   one.database.transaction((tx) =>
     applyChange(
-      testConfig(),
+      { config: testConfig() },
       tx,
       { kind, institution: uni, service: maps, serviceType: 'saml20_sp' },
       new Date(),
