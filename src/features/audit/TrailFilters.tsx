@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import type { TrailScope } from '../../api/audit.api';
+import { operatorKinds } from '../../contracts/domain/audit';
 import { moved } from '../../lib/calendar';
 import { DatePicker } from '../../ui/calendar/DatePicker';
 import { PickOne } from '../../ui/PickOne';
@@ -15,8 +17,14 @@ const objectIn = textIn('object');
 const withObject = withText('object');
 const LONGEST_YEARS = 20;
 
+interface TrailFiltersProps {
+  readonly asked: TrailAsked;
+  readonly today: string;
+  readonly scope: TrailScope;
+}
+
 /** Shows the fields for period, person, kind and object. Each change leads to the newest entries. */
-export function TrailFilters({ asked, today }: { readonly asked: TrailAsked; readonly today: string }) {
+export function TrailFilters({ asked, today, scope }: TrailFiltersProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
@@ -31,6 +39,7 @@ export function TrailFilters({ asked, today }: { readonly asked: TrailAsked; rea
     );
   const min = moved(today, -LONGEST_YEARS, 'year');
   const options = kinds
+    .filter((kind) => scope === 'all' || kind === asked.kind || !operatorKinds.includes(kind))
     .map((value) => ({ value, label: text(kindMessages[value]) }))
     .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
   return (

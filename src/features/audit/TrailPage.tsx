@@ -48,7 +48,7 @@ export function TrailPage({ scope, head }: TrailPageProps) {
       ]}
     >
       {head}
-      <TrailFilters asked={asked} today={today} />
+      <TrailFilters asked={asked} today={today} scope={scope} />
       {error && (
         <LoadFailed
           failure={failureIn(error)}

@@ -98,12 +98,14 @@ async function list({ read }: Dependencies['database']): Promise<ConsumerLine[]>
 }
 
 async function revoke(tx: Tx, name: string, actor: Actor, at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const revoked = await tx
     .updateTable('consumer')
     .set({ revoked_at: at })
     .where('name', '=', name)
     .where('revoked_at', 'is', null)
+    .returning(['reads', 'entity_id'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal(`No consumer ${name} has a token that holds.`);
-  await recordAudit(tx, { kind: 'consumer.revoked', actor, object: { id: name } }, at);
+  if (!revoked) throw new Refusal(`No consumer ${name} has a token that holds.`);
+  const institution = revoked.reads === 'institution' ? (revoked.entity_id ?? undefined) : undefined;
+  await recordAudit(tx, { kind: 'consumer.revoked', actor, institution, object: { id: name } }, at);
 }
