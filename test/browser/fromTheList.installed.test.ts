@@ -53,7 +53,7 @@ const names = async (list: Locator) => (await list.allInnerTexts()).map((text) =
 test('a search is saved and watched by keyboard (REQUIREMENTS 460, 462)', async () => {
   const { page } = admin;
   await page.goto(dashboard.url + WATER);
-  await pressEnter(page, page.getByRole('link', { name: 'Save search…' }));
+  await pressEnter(page, page.getByRole('link', { name: 'Saved searches…' }));
   await dialog(page).getByRole('heading', { name: 'Save this search' }).waitFor();
   await settled(page);
   expect(await faultsInEveryLook(page)).toEqual([]);
@@ -74,7 +74,7 @@ test('its address shows a colleague the same, who keeps it under a name of their
   expect(await page.getByRole('searchbox').inputValue()).toBe('water');
   const tools = page.getByRole('button', { name: 'Sorteren, bewaren en downloaden' });
   const saves = async () => {
-    await pressEnter(page, page.getByRole('link', { name: 'Zoekopdracht bewaren…' }));
+    await pressEnter(page, page.getByRole('link', { name: 'Bewaarde zoekopdrachten…' }));
     await dialog(page).getByRole('heading', { name: 'Deze zoekopdracht bewaren' }).waitFor();
   };
   await pressEnter(page, tools);

@@ -55,7 +55,7 @@ test('a service is watched from its page, and what it receives is told as it was
   await page.getByText('You are watching this now').waitFor({ state: 'attached' });
   const entityId = await page.locator('main code').first().innerText();
   says(entityId, { releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] } });
-  await pressEnter(page, page.getByRole('link', { name: 'See what is new' }));
+  await pressEnter(page, page.getByRole('link', { name: 'See what is new, and choose e-mails' }));
   await page.getByRole('heading', { name: 'What you watch' }).waitFor();
   await page.getByText('receives have changed').first().waitFor();
   expect(await page.locator('main table ins').first().innerText()).toBe('employee');
@@ -101,7 +101,9 @@ test('the address of the feed is shown once, made anew, and withdrawn; a program
 
 test('how often mails come is chosen by keyboard', async () => {
   const { page } = viewer;
-  await tabTo(page, page.getByRole('radio', { name: 'Weekly' }));
+  await tabTo(page, page.getByRole('radio', { name: 'None' }));
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('On Monday morning to').waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByText('In the morning to').waitFor();
   await page.reload();

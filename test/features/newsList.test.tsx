@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { languages } from '../../src/contracts/domain/language';
 import { NewsKind } from '../../src/contracts/wire/news';
-import type { NewsItem } from '../../src/contracts/wire/watching';
+import type { NewsItem, Subscription } from '../../src/contracts/wire/watching';
 import { NewsList } from '../../src/features/watching/NewsList';
+import { SubscriptionTable } from '../../src/features/watching/SubscriptionTable';
 import '../../src/i18n/texts/news';
 import '../../src/i18n/texts/watching';
 import { renderUi } from '../support/intl';
@@ -64,4 +65,14 @@ test('numbers, days and where there is more of it', async () => {
   );
   expect(said('reviewEnds')).toHaveTextContent('ends on 31 March 2026: 3 services have no decision yet');
   expect(said('reviewEnds')).toHaveAttribute('href', '/reviews/r');
+});
+
+test('what tells of all new services is not said to match a search', async () => {
+  const search = (id: string, object: string) =>
+    ({ id, institution: 'i', kind: 'search', object }) satisfies Subscription;
+  const subscriptions = [search('a', ''), search('b', 'search=wiki')];
+  await renderUi(<SubscriptionTable subscriptions={subscriptions} changing={null} onEnd={() => undefined} />);
+  const told = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(told[1]).toContain('new services that your institution can see');
+  expect(told[2]).toContain('new services that match the search');
 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isAbout } from '../../../src/contracts/domain/policy';
 import { NewsKind } from '../../../src/contracts/wire/news';
 import type { WatchKind } from '../../../src/contracts/wire/watching';
 import { catalogueTypes, visibleServices, type ServiceRow } from '../catalogue/catalogue.module';
@@ -45,7 +46,9 @@ const wants: Readonly<
         news.service.entity_id === object &&
         // Logins are counted by entity id.
         (news.service.entity_type === service_type || isAboutLogins(news))
-      : isAboutReview(news) && news.own.includes(object),
+      : isAboutReview(news)
+        ? news.own.includes(object)
+        : isAbout(news.scope, object),
   connections: (_subscription, news) =>
     !isAboutService(news) || (news.kind !== 'newService' && news.service.connected),
   search: ({ object }, news, { standing, ownSource }) =>
@@ -119,8 +122,8 @@ function concerning(
   return sql<boolean>`news.kind = any(${NewsKind.enum}::text[])
     and coalesce(news.institution_entity_id = ${institution}, true) and case news.kind
     when 'newService' then ${has('search', 'feed')}::boolean
-    when 'policyChanged' then ${has('connections')}::boolean
-    when 'policyDeleted' then ${has('connections')}::boolean
+    when 'policyChanged' then ${has('connections', 'service')}::boolean
+    when 'policyDeleted' then ${has('connections', 'service')}::boolean
     when 'reviewEnds' then ${readsReviews && has('connections', 'service')}::boolean
     when 'reviewLate' then ${leadsReviews && has('connections')}::boolean
     else (${has('connections')}::boolean or news.service_entity_id = any(${named}::text[]))

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { PolicyScope } from '../../../src/contracts/domain/policy';
 import { isVisible, reachOf, type PolicyDocument } from '../policies/policies.module';
 import type { Queries } from '../../platform/storage/database';
 import type { Range } from './newsRange';
@@ -9,9 +10,10 @@ export interface PolicyNews {
   readonly at: Date;
   readonly kind: 'policyChanged' | 'policyDeleted';
   readonly policy: { readonly id: string; readonly name: string };
+  readonly scope: PolicyScope;
 }
 
-interface Read extends Omit<PolicyNews, 'kind' | 'policy'> {
+interface Read extends Omit<PolicyNews, 'kind' | 'policy' | 'scope'> {
   readonly id: string;
   readonly document: PolicyDocument;
 }
@@ -44,7 +46,11 @@ export async function policiesInNews(
   );
   return read
     .filter(({ document }) => isVisible(document, reach))
-    .map(({ id, document, ...news }) => ({ ...news, policy: { id, name: document.name } }));
+    .map(({ id, document, ...news }) => ({
+      ...news,
+      policy: { id, name: document.name },
+      scope: document,
+    }));
 }
 
 async function changed(

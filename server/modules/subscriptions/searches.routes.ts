@@ -8,11 +8,10 @@ import { recordAudit } from '../audit/audit.module';
 import { personKey, requireAsker } from '../identity/identity.module';
 import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
 import { standingAt } from './standing';
-import { noteAsker } from './noteAsker';
-import { endIdle, watcherOf } from './watchers';
+import { endIdle, noteWatcher, watcherOf } from './watchers';
 
 /** Adds the calls by which people keep searches under names (docs/EXTENSIONS.md, extension `watching`). */
-export function searchesRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
+export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const address = '/dashboard/api/x/watching/searches';
 
   async function view(request: FastifyRequest) {
@@ -32,7 +31,7 @@ export function searchesRoutes({ config, database, now }: Dependencies): Fastify
         const person = personKey(asking.person);
         await database.transaction(async (tx) => {
           if (request.body.action === 'save') {
-            await noteAsker(tx, config, asking, now());
+            await noteWatcher(tx, asking, now());
             if (!(await standingAt(tx, watcherOf(asking.person), institution)))
               throw new ProblemError('not-found');
             await saveSearch(tx, { person, institution }, request.body, now());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Principal } from '../identity/identity.module';
+import type { Asking, Principal } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { personKey } from '../identity/identity.module';
@@ -28,14 +28,8 @@ export async function findWatcher(queries: Queries, principal: Principal): Promi
     .executeTakeFirst();
 }
 
-/** Notes a person as somebody who watches, with what this login says of them; mails come weekly until they say otherwise. */
-export async function noteWatcher(
-  tx: Tx,
-  principal: Principal,
-  language: string,
-  now: Date,
-  firstDue: Date,
-): Promise<void> {
+/** Notes a person as somebody who watches, with what this login says of them; no mails come until they choose how often. */
+export async function noteWatcher(tx: Tx, { person: principal, language }: Asking, now: Date): Promise<void> {
   const person = personKey(principal);
   const said = {
     name: principal.displayName || principal.uid,
@@ -51,9 +45,9 @@ export async function noteWatcher(
       ...said,
       person,
       id: randomUUID(),
-      rhythm: 'weekly',
+      rhythm: 'never',
       told_to: await newestNews(tx),
-      due_at: firstDue,
+      due_at: null,
       feed_hash: null,
     })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(said))

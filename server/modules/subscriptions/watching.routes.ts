@@ -13,20 +13,19 @@ import type { Tx } from '../../platform/storage/database';
 import { recordAudit } from '../audit/audit.module';
 import { personKey, requireAsker, type Asking } from '../identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
-import { noteAsker } from './noteAsker';
 import { nextDue } from './schedule';
 import { standingAt } from './standing';
 import { unwatch, watch } from './subscriptions';
 import { watchServices } from './watchServices';
 import { watchingView } from './watchingView';
-import { endIdle, watcherOf } from './watchers';
+import { endIdle, noteWatcher, watcherOf } from './watchers';
 
 /** Adds the calls by which people watch, and read what is new (docs/EXTENSIONS.md, extension `watching`). */
 export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const due = (tx: Tx, rhythm: Watching['rhythm']) =>
     nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
 
-  const note = (tx: Tx, asking: Asking) => noteAsker(tx, config, asking, now());
+  const note = (tx: Tx, asking: Asking) => noteWatcher(tx, asking, now());
 
   async function view(request: FastifyRequest) {
     const { person, institution, language } = requireAsker(request);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Subscription, WatchingChange } from '../../contracts/wire/watching';
 import { Button } from '../../ui/Button';
 import { Table, type Column } from '../../ui/Table';
-import { subscriptionWords, toldWords } from './words';
+import { subscriptionWords, toldOf } from './words';
 import styles from './Watching.module.css';
 
 export interface SubscriptionTableProps {
@@ -27,7 +27,7 @@ export function SubscriptionTable({ subscriptions, changing, onEnd }: Subscripti
     {
       key: 'told',
       head: intl.formatMessage({ id: 'watching.told' }),
-      cell: ({ kind }) => <FormattedMessage id={toldWords[kind]} />,
+      cell: (subscription) => toldOf(intl, subscription),
     },
     {
       key: 'end',

@@ -7,13 +7,18 @@ import { attributeLabel } from '../../i18n/attributeLabel';
 import { categoryWords } from '../../i18n/categoryWords';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
 
-/** What somebody is told of who watches it. */
-export const toldWords: Readonly<Record<WatchKind, string>> = {
+const toldWords: Readonly<Record<WatchKind, string>> = {
   service: 'watching.told.service',
   connections: 'watching.told.connections',
   search: 'watching.told.search',
   feed: 'watching.told.feed',
 };
+
+/** Says what a person is told of who watches this. */
+export function toldOf(intl: IntlShape, { kind, object }: Subscription): string {
+  const isAny = kind === 'search' && searchParts(intl, object) === '';
+  return intl.formatMessage({ id: isAny ? 'watching.told.all' : toldWords[kind] });
+}
 
 export const rhythmWords: Readonly<Record<Rhythm, { readonly name: string; readonly note: string }>> = {
   daily: { name: 'watching.rhythm.daily', note: 'watching.rhythm.daily.note' },

@@ -124,10 +124,38 @@ test('a policy that somebody else has saved is told, one’s own is not', async 
   expect(await newsOf(member)).toEqual([]);
 });
 
+test('a watched service tells of policies about it to those who see policies, and of no others (REQUIREMENTS 465)', async () => {
+  const [admin, other, member] = await Promise.all([
+    server.as('admin'),
+    server.as('viewer'),
+    server.as('member'),
+  ]);
+  for (const client of [admin, member]) await watch(client, service(wiki));
+  await watch(other, service(mail));
+  const id = await storePolicy(server.database, { name: 'Only students' });
+  await storePolicy(server.database, { name: 'Everywhere', document: { services: [] } });
+  const stranger = await server.as('superUserAsAdmin');
+  await stranger.call('DELETE', `/dashboard/api/policies/${id}`);
+  expect((await newsOf(admin)).toSorted()).toEqual([
+    'policyChanged Everywhere',
+    'policyDeleted Only students',
+  ]);
+  expect(await newsOf(other)).toEqual(['policyChanged Everywhere']);
+  expect(await newsOf(member)).toEqual([]);
+});
+
 test('where nobody watches, nothing is written (decision 39)', async () => {
   await saysNow(server.database, wiki, { releasePolicy: {} });
   await comes(server.database, added);
   expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
+});
+
+test('no mail is sent of what is watched until the person chooses how often (REQUIREMENTS 411)', async () => {
+  const admin = await server.as('admin');
+  await change(admin, { action: 'watch', watched: connections });
+  expect((await watchingOf(admin)).rhythm).toBe('never');
+  const watchers = await server.database.read.selectFrom('watcher').select('due_at').execute();
+  expect(watchers).toEqual([{ due_at: null }]);
 });
 
 test('the same is watched once, and each watches for themselves', async () => {

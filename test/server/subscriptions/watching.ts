@@ -19,7 +19,12 @@ export async function change(client: TestClient, wanted: WatchingChange) {
   return client.post(PATH, wanted);
 }
 
-export const watch = (client: TestClient, watched: Watched) => change(client, { action: 'watch', watched });
+/** Begins to watch, with a mail each week unless another rhythm was chosen. */
+export async function watch(client: TestClient, watched: Watched) {
+  const answer = await change(client, { action: 'watch', watched });
+  const { payload } = answer.json<{ payload?: Watching }>();
+  return payload?.rhythm === 'never' ? change(client, { action: 'digest', rhythm: 'weekly' }) : answer;
+}
 
 export const newsOf = async (client: TestClient) => (await watchingOf(client)).news.map(said);
 
