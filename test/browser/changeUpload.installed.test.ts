@@ -62,7 +62,7 @@ test('a wrong file says why, the template is filled in, and what is not taken is
     'Line 7: https://nobody.example: Your institution sees no service with this entity ID.',
   ]);
   await expectFits();
-  await pressEnter(page, page.getByRole('button', { name: 'Add 5 changes' }));
+  await pressEnter(page, page.getByRole('button', { name: 'Add the changes' }));
   await dialog().getByText('Not added:').waitFor();
   const refused = await dialog().getByRole('listitem').allInnerTexts();
   expect(refused).toContainEqual(expect.stringMatching(/^Line 6: .*This is already the case\.$/));

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['https://nobody.example,connect,', 'unknownService'],
-  [',connect,', 'unknownService'],
+  [',connect,', 'noEntityId'],
   [`${twin},connect,`, 'severalServices'],
   [`${wiki},sell,`, 'unknownChange'],
   [`${wiki},,`, 'unknownChange'],
@@ -80,10 +80,16 @@ test.each([
   });
 });
 
-test('of two lines about the same of a service the second is wrong, and names the first', () => {
-  const { good, wrong } = linesOf(`${wiki},level,2`, '', `${wiki},connect,`, `${wiki},level,${loa2}`);
-  expect(good.map(({ line }) => line)).toEqual([2, 4]);
-  expect(wrong).toEqual([{ line: 5, cells: [wiki, 'level', loa2], why: 'duplicate', first: 2 }]);
+test('of two lines about the same of a service the second is wrong, and names the first; another value is not the same', () => {
+  const { good, wrong } = linesOf(
+    ...[`${wiki},level,2`, '', `${wiki},connect,`, `${wiki},level,${loa2}`],
+    ...[`${wiki},consent,NO_CONSENT`, `${wiki},consent,MINIMAL_CONSENT`],
+  );
+  expect(good.map(({ line }) => line)).toEqual([2, 4, 6]);
+  expect(wrong).toEqual([
+    { line: 5, cells: [wiki, 'level', loa2], why: 'duplicate', first: 2 },
+    { line: 7, cells: [wiki, 'consent', 'MINIMAL_CONSENT'], why: 'otherValue', first: 6 },
+  ]);
 });
 
 test.each([
@@ -181,7 +187,7 @@ test('a file that is changed or removed after it was chosen is said to be unread
 test('each line of the template is good once it names a service', () => {
   const text = csvOf(templateRows(values)).replaceAll('https://service.example/metadata', wiki);
   const sheet = read(text);
-  expect('wrong' in sheet && sheet.wrong.filter(({ why }) => why !== 'duplicate')).toEqual([]);
+  expect('wrong' in sheet && sheet.wrong.filter(({ why }) => why !== 'otherValue')).toEqual([]);
   const kinds = 'good' in sheet ? sheet.good.map(({ wanted }) => wanted.kind) : [];
   expect(kinds.sort()).toEqual(['connect', 'consent', 'disconnect', 'multiFactor', 'strongAuthentication']);
 });

@@ -169,11 +169,11 @@ export const typedPlaces: Readonly<Record<PlaceName, TypedPlace>> = {
         page,
         ['entity id,change,value', ...rows, 'https://nobody.example,connect,'].join('\r\n'),
       );
-      await page.getByRole('button', { name: 'Add 3 changes' }).waitFor();
+      await page.getByRole('button', { name: 'Add the changes' }).waitFor();
     },
-    send: (page) => press(page, 'Add 3 changes'),
+    send: (page) => press(page, 'Add the changes'),
     read: async (page) => {
-      await page.getByRole('button', { name: 'Add 3 changes' }).waitFor();
+      await page.getByRole('button', { name: 'Add the changes' }).waitFor();
       return page.getByRole('dialog').getByRole('listitem').innerText();
     },
   },

@@ -102,7 +102,7 @@ const sheetFaults = all<SheetFault['fault']>({
 });
 const lineFaults = all<LineFault>({
   ...{ unknownService: true, severalServices: true, unknownChange: true },
-  ...{ notOffered: true, needless: true, duplicate: true },
+  ...{ noEntityId: true, notOffered: true, needless: true, duplicate: true, otherValue: true },
 });
 const situations = new Set(['announced', 'refused', 'unknown']);
 

@@ -9,12 +9,14 @@ import type { PanelProps } from '../frame/panels';
 import { FilePicker } from './FilePicker';
 
 const reasons: Readonly<Record<LineFault, string>> = {
+  noEntityId: 'upload.why.noEntityId',
   unknownService: 'upload.why.unknownService',
   severalServices: 'upload.why.severalServices',
   unknownChange: 'upload.why.unknownChange',
   notOffered: 'upload.why.notOffered',
   needless: 'upload.why.needless',
   duplicate: 'upload.why.duplicate',
+  otherValue: 'upload.why.otherValue',
 };
 
 type Props = PanelProps<typeof uploadMachine>;
@@ -83,7 +85,10 @@ function WrongLines({ actor }: Props) {
         {wrong.map(({ line, cells: [service = '', change = '', value = ''], why, first = 0 }) => (
           <li key={line}>
             <b>
-              <FormattedMessage id="upload.lineOf" values={{ line, service }} />
+              <FormattedMessage
+                id={service === '' ? 'upload.line' : 'upload.lineOf'}
+                values={{ line, service }}
+              />
             </b>
             : <FormattedMessage id={reasons[why]} values={{ change, value, first }} />
           </li>

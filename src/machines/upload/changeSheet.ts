@@ -37,12 +37,19 @@ export interface WrongLine {
   /** What stands there: the entity id, the change and the value. */
   readonly cells: readonly string[];
   readonly why: LineFault;
-  /** The line that asks for the same. */
+  /** The line that asks for the same, or for another value of the same. */
   readonly first?: number;
 }
 
 export type LineFault =
-  'unknownService' | 'severalServices' | 'unknownChange' | 'notOffered' | 'needless' | 'duplicate';
+  | 'noEntityId'
+  | 'unknownService'
+  | 'severalServices'
+  | 'unknownChange'
+  | 'notOffered'
+  | 'needless'
+  | 'duplicate'
+  | 'otherValue';
 
 export interface ReadSheet {
   readonly good: readonly GoodLine[];
@@ -93,7 +100,7 @@ export function readSheet(
 
   const known = new Map<string, SheetService[]>();
   for (const one of services) known.set(one.entityId, [...(known.get(one.entityId) ?? []), one]);
-  const lines = new Map<string, number>();
+  const lines = new Map<string, GoodLine>();
   const good: GoodLine[] = [];
   const wrong: WrongLine[] = [];
   for (const { line, cells } of rows) {
@@ -101,16 +108,20 @@ export function readSheet(
     const said = [entityId, change, value];
     const [service, another] = known.get(entityId) ?? [];
     const wanted = service && wantedOf(service, change, value, values);
-    if (!service) wrong.push({ line, cells: said, why: 'unknownService' });
+    if (entityId === '') wrong.push({ line, cells: said, why: 'noEntityId' });
+    else if (!service) wrong.push({ line, cells: said, why: 'unknownService' });
     else if (another) wrong.push({ line, cells: said, why: 'severalServices' });
     else if (typeof wanted !== 'object') wrong.push({ line, cells: said, why: wanted ?? 'unknownChange' });
     else {
       const subject = `${wanted.kind} ${entityId}`;
       const first = lines.get(subject);
-      if (first !== undefined) wrong.push({ line, cells: said, why: 'duplicate', first });
-      else {
-        lines.set(subject, line);
-        good.push({ line, name: service.name, wanted });
+      const own = { line, name: service.name, wanted };
+      if (first) {
+        const isSame = JSON.stringify(first.wanted) === JSON.stringify(wanted);
+        wrong.push({ line, cells: said, why: isSame ? 'duplicate' : 'otherValue', first: first.line });
+      } else {
+        lines.set(subject, own);
+        good.push(own);
       }
     }
   }
