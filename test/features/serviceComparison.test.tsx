@@ -54,6 +54,16 @@ test('each fact stands beside that of the other, and what differs says so in wor
   expect(await violations()).toEqual([]);
 });
 
+test('an attribute is one fact, however each service spells it', async () => {
+  const spelled = { ...board, arp: arp('urn:oid:0.9.2342.19200300.100.1.3', '2.5.4.4') };
+  await openService(
+    serve(() => enveloped(spelled)),
+    at,
+  );
+  await expect(cells('Attributes', /^mail/)).resolves.toEqual(['Yes', 'Yes']);
+  await expect(cells('Attributes', /^sn/)).resolves.toEqual(['No', 'Yes']);
+});
+
 test.each(['HAS_LICENSE_ELSEWHERE', 'toString'])(
   'of %s, a licence status that nobody knows here, nothing is known',
   async (odd) => {

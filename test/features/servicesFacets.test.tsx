@@ -96,6 +96,24 @@ test('REQUIREMENTS 69–73: values are told in words', async () => {
   expect(labels('Consent')).toEqual(['Asks for consent', 'Informs only', 'No consent screen']);
 });
 
+test('REQUIREMENTS 72: an attribute is one value by name, however metadata spells it, and an earlier address still ticks it', async () => {
+  const spelled = ['urn:mace:dir:attribute-def:sn', 'urn:oid:2.5.4.4', '2.5.4.4'];
+  const services = spelled.map((name, index) => ({
+    ...few[0],
+    id: 10 + index,
+    spEntityId: `https://${index}.example`,
+    arp: { attributes: { [name]: ['*'] }, noArp: false, noAttrArp: false },
+  }));
+  const at = query({ attributes: ['urn:oid:2.5.4.4'] });
+  const { router } = await renderOverview(at, { server: overviewServer([...services, ...few]) });
+  await waitFor(() => expect(valuesOf('Released attributes')).toEqual(['mail 0', 'sn 3', 'uid 0']));
+  expect(box('Released attributes', /^sn/)).toBeChecked();
+  expect(await listed()).toHaveLength(3);
+  await waitFor(() => expect(ticked(router.state.location.search)).toEqual({ attributes: [spelled[0]] }));
+  await userEvent.click(box('Released attributes', /^sn/));
+  expect(router.state.location.search).toBe('');
+});
+
 test('REQUIREMENTS 76, 77: values of one facet add up, facets narrow, and each count is what a tick would give', async () => {
   const { router } = await renderOverview();
   expect(await listed()).toEqual(['Atlas', 'Boreas', 'Corvus', 'Draco', 'Eridanus']);

@@ -2,22 +2,25 @@
 import fc from 'fast-check';
 import { emptyService } from '../../server/modules/federation/emptyDocuments';
 import { isFound } from '../../server/modules/subscriptions/search';
+import { attributeUrn } from '../../src/contracts/domain/attributeDictionary';
 import { keyOf, type Catalogue, type ListedService } from '../../src/contracts/domain/catalogue';
 import { plainQuery, searchIn, watchedFacets } from '../../src/contracts/domain/watchedSearch';
 import { answer } from '../../src/features/services/engine/answer';
 import { indexOf } from '../../src/features/services/engine/catalogueIndex';
-import { filtersIn } from '../../src/features/services/listAddress';
+import { filtersIn, withUrns } from '../../src/features/services/listAddress';
 import type { Circumstances } from '../../src/features/services/overview.types';
 
 const OWN = 'SURFconext';
 const circumstances: Circumstances = {
   ...{ list: 'all', guest: false, superUser: false, state: 'prodaccepted', consentEnabled: true },
-  ...{ stepUp: [], levels: [], multiFactor: [], ownSource: OWN },
+  ...{ stepUp: [], levels: [], multiFactor: [], ownSource: OWN, urnOf: attributeUrn },
 };
 
 const word = fc.constantFrom('Café', 'atlas', 'Math', 'e-mail', 'data', 'ÉCOLE', 'a');
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
-const attribute = fc.constantFrom('urn:mail', 'urn:uid', 'urn:cn');
+/** One attribute, by each of the names that metadata has for it (REQUIREMENTS 72). */
+const sn = 'urn:mace:dir:attribute-def:sn';
+const attribute = fc.constantFrom('urn:mail', 'urn:uid', sn, 'urn:oid:2.5.4.4', '2.5.4.4');
 const category = fc.constantFrom(
   'https://refeds.org/category/code-of-conduct/v2',
   'http://refeds.org/category/research-and-scholarship',
@@ -96,7 +99,9 @@ function foundInList(rows: Rows, params: URLSearchParams): string[] {
   const catalogue: Catalogue = { services, sorted: true, facets, texts };
   const index = indexOf(catalogue, circumstances, texts);
   for (const _step of index.search.prepare());
-  const question = { ...filtersIn(params, 'all'), search: params.get('search') ?? '' };
+  const filters = filtersIn(params, 'all');
+  const ticked = withUrns(filters.ticked, attributeUrn);
+  const question = { ...filters, ticked, search: params.get('search') ?? '' };
   return answer(index, question).services.map(({ entityId }) => entityId);
 }
 

@@ -1,3 +1,4 @@
+import { attributeUrn } from '../../../src/contracts/domain/attributeDictionary';
 import { normalise } from '../../../src/contracts/domain/normalise';
 import type { WatchedFacet, WatchedSearch } from '../../../src/contracts/domain/watchedSearch';
 import type { ServiceDocument } from '../federation/federation.module';
@@ -20,7 +21,7 @@ const searchFacets: Readonly<Record<WatchedFacet, Facet>> = {
   entity_category: { match: 'choice', valuesOf: ({ document }) => document.entityCategories },
   attributes: {
     match: 'all',
-    valuesOf: ({ document }) => Object.keys(document.releasePolicy ?? {}),
+    valuesOf: ({ document }) => Object.keys(document.releasePolicy ?? {}).map(attributeUrn),
     hasAll: ({ document }) => document.releasePolicy === undefined && !document.manipulation,
   },
   type_of_service: {
@@ -37,10 +38,11 @@ export function isFound(search: WatchedSearch, service: Searched, ownSource: str
       const facet = searchFacets[name as WatchedFacet];
       if (facet.hasAll?.(service)) return true;
       const own = facet.valuesOf(service, ownSource);
+      const asked = name === 'attributes' ? values.map(attributeUrn) : values;
       const needsAll = facet.match === 'all' || (facet.match === 'choice' && search.allCategories);
       return needsAll
-        ? values.every((value) => own.includes(value))
-        : values.some((value) => own.includes(value));
+        ? asked.every((value) => own.includes(value))
+        : asked.some((value) => own.includes(value));
     })
   );
 }

@@ -171,19 +171,28 @@ const byHeader = new Map(
   attributeDictionary.flatMap((one) => one.headers.map((header) => [header.toLowerCase(), one])),
 );
 
-/** Finds an attribute by any name that metadata or policies have for it. */
+/** Finds an attribute by any name that metadata or policies have for it; some write the number of an OID alone. */
 export function knownAttribute(name: string): KnownAttribute | undefined {
-  return byName.get(name);
+  return byName.get(name) ?? byName.get(`urn:oid:${name}`);
+}
+
+/** Returns the short name of an attribute: `sn`, however it is spelled. An unknown one is called by the last part of its name. */
+export function shortNameOf(name: string): string {
+  const found = knownAttribute(name);
+  if (!found) return attributeName(name);
+  const short = attributeName(found.urn);
+  // What is only numbered has the name of its message.
+  return /^[\d.]+$/.test(short) ? found.label.slice('attribute.'.length) : short;
 }
 
 /** Finds an attribute by the member of a login's attributes that holds its values. */
 export function attributeOfHeader(header: string): KnownAttribute | undefined {
-  return byHeader.get(header.toLowerCase()) ?? byName.get(header);
+  return byHeader.get(header.toLowerCase()) ?? knownAttribute(header);
 }
 
 /** Returns the name that policies use; an unknown attribute keeps its own. */
 export function attributeUrn(name: string): string {
-  return byName.get(name)?.urn ?? name;
+  return knownAttribute(name)?.urn ?? name;
 }
 
 /** Returns the full name of `eduPersonAffiliation` and the like; throws for a short name that the dictionary lacks. */

@@ -1,4 +1,5 @@
-import { attributeName, hasPersistentId } from '../../contracts/domain/attribute';
+import { hasPersistentId } from '../../contracts/domain/attribute';
+import { attributeUrn, shortNameOf } from '../../contracts/domain/attributeDictionary';
 import type { ServiceDetail } from '../../contracts/domain/service';
 
 export interface Release {
@@ -14,12 +15,13 @@ export interface Release {
 /** Returns what the service receives about a person who logs in (REQUIREMENTS 121, 122). */
 export function releaseOf({ releasePolicy, nameIds, requested }: ServiceDetail): Release {
   const persistentId = hasPersistentId(nameIds);
-  const attributes = Object.keys(releasePolicy.attributes)
-    .map((urn) => ({ urn, label: attributeName(urn) }))
+  const names = Object.keys(releasePolicy.attributes);
+  const attributes = [...new Set(names.map(attributeUrn))]
+    .map((urn) => ({ urn, label: shortNameOf(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   if (releasePolicy.noArp) return { kind: 'everything', attributes: [], persistentId };
-  const told = attributes.flatMap(({ urn }) => requested[urn] ?? []);
-  const required = told.filter((one) => one.required).length;
+  const told = names.filter((name) => requested[name]);
+  const required = new Set(told.filter((name) => requested[name]?.required).map(attributeUrn)).size;
   return {
     ...(told.length > 0 && { required }),
     kind: attributes.length === 0 ? 'nothing' : 'some',

@@ -75,11 +75,12 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
   const page = clampedPage(pageIn(params), found.length);
   const written = new URLSearchParams(query);
   const searched = question.search.trim() === '' || answer.reach !== 'names';
+  const searching = !searched && texts.state !== 'failed';
   const coming = Object.values(surroundings.parts).includes('coming');
   const settled = fresh && searched && !coming;
   // The address is tidied only when nothing more can be found, and when what has just been typed is in the address.
   const isWritten = written.toString() === params.toString();
-  useAddressAsShown(settled && isWritten ? queryText(asShown(written, page)) : undefined);
+  useAddressAsShown(settled && isWritten ? queryText(asShown(written, page, facetsDue.urnOf)) : undefined);
   const printing = usePrinting();
   const rows = useMemo(
     () => (printing ? found : found.slice((page - 1) * pageSize, page * pageSize)),
@@ -95,6 +96,7 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
   );
   const filtered =
     question.search.trim() !== '' || facets.some(({ values }) => values.some(({ ticked }) => ticked));
+  const totals = { count: found.length, total: answer.total, filtered, searching };
   const logos = useMemo(() => catalogue.services.some(({ logoUrl }) => logoUrl), [catalogue]);
   const selecting = useAppSelector(selectAnyTicked);
   usePlaceInList(rows.length > 0);
@@ -122,7 +124,7 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
             onTick={tick}
             onClear={clear}
             services={found}
-            coming={coming || !(searched || texts.state === 'failed')}
+            coming={coming || searching}
             total={total}
             skip={
               <SkipLink to={listId} inPlace>
@@ -142,13 +144,13 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
               )
             }
           >
-            <ListTotal count={found.length} total={answer.total} filtered={filtered} />
+            <ListTotal {...totals} />
           </ListToolbar>
         </div>
         <FacetPanel
           id={panelId}
           list={list}
-          facets={facetsDue ? facets : undefined}
+          facets={facetsDue.due ? facets : undefined}
           parts={surroundings.parts}
           count={found.length}
           onTick={tick}
@@ -192,7 +194,7 @@ export function ServiceBrowser({ list, catalogue, fresh, texts }: ServiceBrowser
           />
           {rows.length > 0 && (
             <p className={styles.foot}>
-              <ListTotal count={found.length} total={answer.total} filtered={filtered} />
+              <ListTotal {...totals} />
             </p>
           )}
         </div>

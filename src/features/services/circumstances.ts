@@ -2,7 +2,7 @@ import { isListed, readerOf, type ListedService } from '../../contracts/domain/c
 import type { Person } from '../../contracts/domain/person';
 import { mayReadPolicies } from '../../contracts/domain/rights';
 import { tickedOf } from './listAddress';
-import type { Circumstances, FacetResult, ListName, Ticked } from './overview.types';
+import type { Circumstances, FacetResult, ListName, Ticked, UrnOf } from './overview.types';
 import type { Parts, PartState, Surroundings } from './useAccessSettings';
 
 /**
@@ -13,6 +13,7 @@ export function circumstancesOf(
   person: Person,
   { withPolicies, consents }: Pick<Surroundings, 'withPolicies' | 'consents'>,
   list: ListName,
+  urnOf?: UrnOf,
 ): Circumstances {
   const { roles, institution, installation } = person;
   return {
@@ -27,6 +28,7 @@ export function circumstancesOf(
     ownSource: installation.federationSource,
     ...(withPolicies && { withPolicies }),
     ...(consents && { consents }),
+    ...(urnOf && { urnOf }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ListName, ListQuestion, SortKey, Ticked } from './overview.types';
+import type { ListName, ListQuestion, SortKey, Ticked, UrnOf } from './overview.types';
 
 /** Number of services on a page. */
 export const pageSize = 25;
@@ -38,6 +38,12 @@ export function tickedIn(params: URLSearchParams): Ticked {
 /** Returns the ticks of a facet. A server may call a facet `constructor`, which every object has. */
 export function tickedOf(ticked: Ticked, facet: string): readonly string[] {
   return Object.hasOwn(ticked, facet) ? (ticked[facet] ?? []) : [];
+}
+
+/** Returns ticks in which each attribute has its one name, whatever an earlier address calls it. */
+export function withUrns(ticked: Ticked, urnOf: UrnOf | undefined): Ticked {
+  const names = tickedOf(ticked, 'attributes');
+  return urnOf && names.length > 0 ? { ...ticked, attributes: [...new Set(names.map(urnOf))] } : ticked;
 }
 
 /** Reads the order. `mixed` says whether the list has both connected services and others: else nothing can come first. */
@@ -117,14 +123,14 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
  * Returns the query without values that the list cannot read, on the page that is shown. Unknown parameters stay
  * (REQUIREMENTS 59).
  */
-export function asShown(params: URLSearchParams, page: number): URLSearchParams {
+export function asShown(params: URLSearchParams, page: number, urnOf?: UrnOf): URLSearchParams {
   const kept = (name: string, value: string) => (params.get(name) === value ? value : undefined);
   const read = changed(params, {
     sort: kept('sort', 'organisation'),
     first: kept('first', 'connected'),
     categories: kept('categories', 'all'),
   });
-  return withPage(withTicked(read, tickedIn(params)), page);
+  return withPage(withTicked(read, withUrns(tickedIn(params), urnOf)), page);
 }
 
 function withTicked(params: URLSearchParams, ticked: Ticked): URLSearchParams {

@@ -19,6 +19,9 @@ export interface ListQuestion {
   readonly connectedFirst: boolean;
 }
 
+/** Returns the one name of an attribute. */
+export type UrnOf = (name: string) => string;
+
 /** The reader, and what is known about the institution. What has not loaded is absent. */
 export interface Circumstances {
   readonly list: ListName;
@@ -37,6 +40,8 @@ export interface Circumstances {
   /** Entity ids of services that a policy is about. */
   readonly withPolicies?: Pick<ReadonlySet<string>, 'has'>;
   readonly consents?: Readonly<Record<string, ConsentType>>;
+  /** Gives an attribute one name, however metadata spells it. */
+  readonly urnOf?: UrnOf;
 }
 
 export interface FacetValueResult {

@@ -4,9 +4,10 @@ import { usePerson } from '../../store/person';
 import { answerable, circumstancesOf, countsOf, shownFacets } from './circumstances';
 import { answer, suggestions } from './engine/answer';
 import { indexOf } from './engine/catalogueIndex';
-import { filterQueryOf, filtersIn, searchIn } from './listAddress';
+import { filterQueryOf, filtersIn, searchIn, withUrns } from './listAddress';
 import type { FacetResult, ListAnswer, ListName, ListQuestion, Suggestion, Ticked } from './overview.types';
 import type { Surroundings } from './useAccessSettings';
+import type { FacetsDue } from './useFacetsDue';
 import { usePreparedIndex } from './usePreparedIndex';
 import type { TextsLoad } from './useSearchTexts';
 
@@ -32,16 +33,19 @@ export function useOverview(
   { texts, wanted }: TextsLoad,
   params: URLSearchParams,
   surroundings: Surroundings,
-  facetsDue: boolean,
+  { due, urnOf }: FacetsDue,
 ): Overview {
   const person = usePerson();
   const { withPolicies, consents, parts } = surroundings;
   const search = searchIn(params);
   const filterQuery = filterQueryOf(params);
-  const filters = useMemo(() => filtersIn(new URLSearchParams(filterQuery), list), [filterQuery, list]);
+  const filters = useMemo(() => {
+    const asked = filtersIn(new URLSearchParams(filterQuery), list);
+    return { ...asked, ticked: withUrns(asked.ticked, urnOf) };
+  }, [filterQuery, list, urnOf]);
   const circumstances = useMemo(
-    () => circumstancesOf(person, { withPolicies, consents }, list),
-    [person, withPolicies, consents, list],
+    () => circumstancesOf(person, { withPolicies, consents }, list, urnOf),
+    [person, withPolicies, consents, list, urnOf],
   );
   const made = useMemo(() => indexOf(catalogue, circumstances, texts), [catalogue, circumstances, texts]);
   const index = usePreparedIndex(made, texts !== undefined && (wanted || search.trim() !== ''));
@@ -69,8 +73,8 @@ export function useOverview(
     [catalogue.services, circumstances],
   );
   const facets = useMemo(
-    () => (facetsDue ? shownFacets(found.facets(), filters.ticked, parts, person) : []),
-    [facetsDue, found, filters.ticked, parts, person],
+    () => (due ? shownFacets(found.facets(), filters.ticked, parts, person) : []),
+    [due, found, filters.ticked, parts, person],
   );
   return {
     question,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { controlHandlers } from '../../../server/commands';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
+import { operatorKinds } from '../../../src/contracts/domain/audit';
 import type { AuditKind } from '../../../src/contracts/wire/audit';
 import { north, wiki } from '../../support/fixtures';
 import { importNow, resetForImport } from '../../support/importing';
@@ -150,6 +151,8 @@ test.each(Object.entries(cases))('%s', async (_command, [run, ...kinds]) => {
   await run();
   const entries = await trail();
   expect(entries.map(({ kind }) => kind)).toEqual(kinds);
+  const ofInstitutions = entries.filter(({ institution }) => institution !== null);
+  expect(ofInstitutions.filter(({ kind }) => operatorKinds.some((one) => one === kind))).toEqual([]);
   for (const entry of entries)
     expect([entry.actor_kind, entry.subject ?? entry.name, entry.request_id]).toEqual([
       'commandLine',

@@ -1,5 +1,5 @@
-import { attributeName, comesFromInstitution } from '../../../contracts/domain/attribute';
-import { knownAttribute } from '../../../contracts/domain/attributeDictionary';
+import { comesFromInstitution } from '../../../contracts/domain/attribute';
+import { knownAttribute, shortNameOf } from '../../../contracts/domain/attributeDictionary';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import type { ConnectionSubject, ReleasedAttribute } from '../../../machines/connection/connection.subject';
 
@@ -26,6 +26,6 @@ export function releasedAttributes(
 
 /** Returns the short name; an unknown attribute has the name that metadata gives it as well, which proves nothing. */
 function nameOf(urn: string, friendlyName: string | undefined): string {
-  const name = attributeName(urn);
+  const name = shortNameOf(urn);
   return friendlyName && friendlyName !== name && !knownAttribute(urn) ? `${friendlyName} (${name})` : name;
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { attributeName } from '../../../contracts/domain/attribute';
+import { attributeUrn, shortNameOf } from '../../../contracts/domain/attributeDictionary';
 import { categoryNameOf } from '../../../contracts/domain/entityCategory';
 import type { ServiceDetail } from '../../../contracts/domain/service';
 import { categoryWords } from '../../../i18n/categoryWords';
@@ -83,9 +83,9 @@ export const privacyFacts: readonly ServiceFact[] = [
 
 /** Returns a fact for each attribute that some of the services receive, and for the identifier. */
 export function attributeFacts(services: readonly ServiceDetail[]): readonly ServiceFact[] {
-  const urns = new Set(services.flatMap(({ releasePolicy }) => Object.keys(releasePolicy.attributes)));
-  const attributes = [...urns]
-    .map((urn) => ({ urn, label: attributeName(urn) }))
+  const names = services.flatMap(({ releasePolicy }) => Object.keys(releasePolicy.attributes));
+  const attributes = [...new Set(names.map(attributeUrn))]
+    .map((urn) => ({ urn, label: shortNameOf(urn) }))
     .sort((a, b) => a.label.localeCompare(b.label))
     .map(({ urn, label }): ServiceFact => ({
       key: urn,
@@ -100,10 +100,13 @@ export function attributeFacts(services: readonly ServiceDetail[]): readonly Ser
 }
 
 function receives({ releasePolicy: { noArp, attributes }, requested }: ServiceDetail, urn: string): Said {
-  const filters = noArp ? [] : attributes[urn];
-  if (!filters) return message('compare.no');
-  const values = filters.filter((value) => value !== '*');
-  const required = requested[urn]?.required === true;
+  const spelled = Object.keys(attributes).filter((name) => attributeUrn(name) === urn);
+  if (!noArp && spelled.length === 0) return message('compare.no');
+  const filters = noArp ? [] : spelled.flatMap((name) => attributes[name] ?? []);
+  const values = filters.includes('*') ? [] : filters;
+  const required = Object.keys(requested).some(
+    (name) => attributeUrn(name) === urn && requested[name]?.required,
+  );
   return {
     value: JSON.stringify([values, required]),
     shown: (

@@ -157,7 +157,14 @@ const ownFacets = weakMapMemoize(
       match: 'all',
       fixed: [],
       order: (a, b) => compareNormalised(attributeText(a), attributeText(b)) || compareNormalised(a, b),
-      valuesFor: always(({ released }) => (released === 'everything' ? [] : released)),
+      valuesFor: dependingOn(
+        ({ urnOf }) => urnOf,
+        (urnOf) =>
+          ({ released }) => {
+            if (released === 'everything') return [];
+            return urnOf ? released.map(urnOf) : released;
+          },
+      ),
       // A service without a release policy receives every attribute, unless a script decides (REQUIREMENTS 71).
       hasAll: ({ released, manipulation }) => released === 'everything' && !manipulation,
     },
