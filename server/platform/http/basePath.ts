@@ -31,7 +31,8 @@ export function addBasePath(app: FastifyInstance, { publicUrl }: Placed): void {
   const basePath = basePathOf(publicUrl);
   if (basePath === '') return;
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (isBelow(withoutHost(request.originalUrl), basePath) || routeOf(request).startsWith(OF_THE_PROCESS)) return;
+    if (isBelow(withoutHost(request.originalUrl), basePath) || routeOf(request).startsWith(OF_THE_PROCESS))
+      return;
     throw new ProblemError('not-found');
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -83,7 +83,9 @@ test.each(['http://dash.example', 'https://127.0.0.1:1', 'HTTP://user@[::1]:9'])
 );
 
 test('below a path, too', async () => {
-  const below = await frontBefore(`http://127.0.0.1:${portOf(existing)}`, { PUBLIC_URL: 'http://localhost/at' });
+  const below = await frontBefore(`http://127.0.0.1:${portOf(existing)}`, {
+    PUBLIC_URL: 'http://localhost/at',
+  });
   const { message } = await send('http://dash.example/at/login?a', {}, portOf(below.server));
   await below.close();
   expect([message.statusCode, seen.map(({ url }) => url)]).toEqual([200, ['/login?a']]);
