@@ -95,7 +95,9 @@ test.each([
 });
 
 const wiki = { names: { en: 'Wiki', nl: 'Kennisbank' } };
-const awaiting = (type: string) => [wireTicket({ type, jiraKey: 'CXT-12', status: 'Waiting for customer' })];
+const awaiting = (type: 'LINKINVITE' | 'UNLINKINVITE') => [
+  wireTicket({ type, jiraKey: 'CXT-12', status: 'Waiting for customer' }),
+];
 
 test.each([
   ['connect:42:saml20_sp', wiki, []],

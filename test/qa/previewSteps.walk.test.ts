@@ -66,7 +66,7 @@ test('every dialog of the product is one of the preview, with the view that the 
 test('a machine that dialogs invoke is shown as they show it; one that they do not is not shown', () => {
   const alone = shownAs(dialogs, entryOf('stepUp'));
   expect(alone?.view.panels).toBe(dialogs[0]?.view.panels);
-  expect(alone?.view.names([{}])).toEqual({ service: '{service}', institution: '' });
+  expect(alone?.view.names([{}], ({ name }) => name)).toEqual({ service: '{service}', institution: '' });
   expect(showing(dialogs, 'stepUp').length).toBeGreaterThan(1);
   expect(shownAs(dialogs, entryOf('session'))).toBeUndefined();
 });

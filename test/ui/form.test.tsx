@@ -76,20 +76,20 @@ describe('nothing moves while a button is pressed', () => {
     return <RowField name="text" label="Field" value="" error={errorOf('text')} {...handlers} />;
   }
   /** Each kind of field, with a value that is wrong. */
-  const fields: Readonly<Record<string, readonly [object, ObjectSchema<object>, ReactElement]>> = {
-    TextField: [{ text: '' }, words, <TextField name="text" label="Field" />],
-    TextArea: [{ text: '' }, words, <TextArea name="text" label="Field" />],
-    SelectField: [{ text: '' }, words, <SelectField name="text" label="Field" options={options} />],
-    RowField: [{ text: '' }, words, <Row />],
+  const fields: Readonly<Record<string, readonly [object, ObjectSchema<object>, () => ReactElement]>> = {
+    TextField: [{ text: '' }, words, () => <TextField name="text" label="Field" />],
+    TextArea: [{ text: '' }, words, () => <TextArea name="text" label="Field" />],
+    SelectField: [{ text: '' }, words, () => <SelectField name="text" label="Field" options={options} />],
+    RowField: [{ text: '' }, words, () => <Row />],
     CheckboxField: [
       { text: false },
       object({ text: boolean().defined().oneOf([true], wrong) }),
-      <CheckboxField name="text" label="Field" />,
+      () => <CheckboxField name="text" label="Field" />,
     ],
     CheckboxListField: [
       { text: [] },
       object({ text: array(string().defined()).defined().min(1, wrong) }),
-      <CheckboxListField name="text" legend="Fields" searchLabel="Search" options={options} />,
+      () => <CheckboxListField name="text" legend="Fields" searchLabel="Search" options={options} />,
     ],
   };
   // A mouse is up in one task; a finger is up before the browser makes a mouse of it.
@@ -106,7 +106,7 @@ describe('nothing moves while a button is pressed', () => {
     const [initialValues, rules, field] = fields[kind] ?? [];
     await renderUi(
       <Form id="moving" initialValues={initialValues ?? {}} schema={rules} onSubmit={() => undefined}>
-        {field}
+        {field?.()}
         <Button>Beside</Button>
       </Form>,
     );

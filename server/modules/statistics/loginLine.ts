@@ -1,4 +1,4 @@
-import { isStorable } from '../../platform/http/storableText';
+import { isStorable } from '../../platform/text/storable';
 
 /** A login as a file tells it. */
 export interface LoginLine {

@@ -1,16 +1,14 @@
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
-import { policiesPort, readsPolicies } from '../connection/policies';
+import { readsPolicies } from '../connection/policies';
 import { gatherableFormState, gatheringState, type GatheringRequested } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, rememberTicket, reported } from '../shared/request.words';
 import type { ConnectDraft } from './connect.draft';
 import { connectLine, connectRequest } from './connect.request';
 
-const words = connectionSetup<ConnectDraft, GatheringRequested<ConnectDraft>, typeof policiesPort>(
-  policiesPort,
-);
+const words = connectionSetup<ConnectDraft, GatheringRequested<ConnectDraft>>();
 
 /** Asks to connect the institution to a service, or accepts the invitation to. */
 export const connectMachine = words.createMachine({

@@ -1,33 +1,24 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
-import type { Port } from '../kit/port';
 import { answeredBy, nothingAnswered } from '../shared/gathering.states';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { admissionMachine } from './admission.machine';
 import { connectionGuards } from './connection.guards';
 import type { ConnectionSubject, Policies } from './connection.subject';
+import { policiesPort } from './policies';
 import type { ConnectionInput, ConnectionTypes } from './connection.types';
 
-type OwnPorts = Readonly<Record<string, Port<never, unknown>>>;
-
-/**
- * Returns the words that the charts about a connection are written in: invoked machines, guards and actions. `ports` are
- * those that only one of the charts has.
- */
-export function connectionSetup<
-  Draft,
-  OwnEvent extends EventObject = never,
-  Ports extends OwnPorts = Record<never, never>,
->(ports: Ports = {} as Ports) {
+/** Returns the words that the charts about a connection are written in: invoked machines and ports, guards and actions. */
+export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
   return setup({
     types: {} as ConnectionTypes<Draft, OwnEvent>,
     actors: {
       admission: admissionMachine,
       stepUp: stepUpMachine,
       ticketRequest: ticketRequestMachine,
-      ...ports,
+      ...policiesPort,
     },
     guards: connectionGuards,
     actions: {

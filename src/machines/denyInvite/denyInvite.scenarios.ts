@@ -33,7 +33,13 @@ const load = {
 
 export const denyInviteScenarios = {
   events,
-  answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
+  // Policies are asked for only where a connection is made.
+  answers: {
+    admission: { ...load, ...dismissedAdmission },
+    loadPolicies: {},
+    stepUp,
+    ticketRequest: request,
+  },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'denyingConnection', draft }),
     connectionDenied: sent(

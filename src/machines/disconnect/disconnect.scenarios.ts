@@ -35,7 +35,13 @@ const load = {
 
 export const disconnectScenarios = {
   events,
-  answers: { admission: { ...load, ...dismissedAdmission }, stepUp, ticketRequest: request },
+  // Policies are asked for only where a connection is made.
+  answers: {
+    admission: { ...load, ...dismissedAdmission },
+    loadPolicies: {},
+    stepUp,
+    ticketRequest: request,
+  },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'confirming', draft }),
     ...gatheringStories({ plain: load.plain, form: 'confirming', draft }),

@@ -32,8 +32,8 @@ export function showing(dialogs: readonly PreviewedDialog[], machine: string): r
 
 /** Puts `{service}` in the place of a name that only the outer machine knows, which does not run here. */
 function namedOf({ names }: DialogView): DialogView['names'] {
-  return (contexts) => {
-    const { service, institution } = names(contexts);
+  return (contexts, nameOf) => {
+    const { service, institution } = names(contexts, nameOf);
     return { service: service || '{service}', institution };
   };
 }

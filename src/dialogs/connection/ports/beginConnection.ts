@@ -5,7 +5,7 @@ import { admissionMachine } from '../../../machines/connection/admission.machine
 import type { ConnectionInput } from '../../../machines/connection/connection.types';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
 import { requestActors } from '../../ports/requestActors';
-import { loadSubjectPort } from './loadSubject';
+import { loadPoliciesPort, loadSubjectPort } from './loadSubject';
 
 /** Every dialog about a connection begins with this. */
 export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
@@ -22,7 +22,7 @@ export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
     gathers: gathersChanges(person),
   };
   const admission = admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } });
-  return { actors: { admission, ...requestActors(needs) }, input };
+  return { actors: { admission, loadPolicies: loadPoliciesPort(store), ...requestActors(needs) }, input };
 }
 
 /** Returns what decides whether an institution can be connected to anything. */

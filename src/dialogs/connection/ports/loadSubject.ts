@@ -54,7 +54,7 @@ async function ticketOf(
 
 /** Port `loadPolicies`: the authorization policies of the institution. */
 export function loadPoliciesPort({ dispatch }: AppStore): Port<Record<never, never>, readonly NamedPolicy[]> {
-  return callPort(() =>
+  return callPort<Record<never, never>, readonly NamedPolicy[]>(() =>
     dispatch(policiesApi.endpoints.getPolicies.initiate(undefined, { subscribe: false })),
   );
 }

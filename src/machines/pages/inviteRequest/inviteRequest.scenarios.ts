@@ -14,7 +14,7 @@ const north = {
 } as const;
 const bare = { entityId: 'https://bare.example', name: 'Bare', names: {}, contacts: [] } as const;
 const wiki = { id: 42, type: 'saml20_sp', entityId: 'https://wiki.example', name: 'Wiki' } as const;
-const services = [{ ...wiki, names: { en: 'Wiki' }, connected: false }] as const;
+const services = [{ ...wiki, names: { en: 'Wiki' }, connected: false, saml1Only: false }] as const;
 const owner = {
   uid: 'olga',
   name: 'Olga Owner',
