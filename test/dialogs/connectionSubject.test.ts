@@ -19,7 +19,7 @@ test('values that came with the own login are told from those that did not', () 
   const arp = { attributes, noArp: false, noAttrArp: false };
   const filteredUserAttributes = [came, { name: orcid, filters: ['*'], userValues: [] }];
   expect(subjectOf({ arp, filteredUserAttributes }).attributes).toEqual([
-    { name: '1.3.6.1.4.1.5923.1.1.1.16', came: false },
+    { name: 'eduPersonOrcid', came: false },
     { name: 'mail', came: true },
   ]);
 });

@@ -152,7 +152,7 @@ test('REQUIREMENTS 78: a value without services cannot be ticked and says why; a
   expect(entree).not.toHaveAttribute('aria-disabled');
   const other = box('Connection', /^Connected/);
   expect(other).toHaveAttribute('aria-disabled', 'true');
-  expect(other).toHaveAccessibleDescription('No service in this list has it, so it cannot be ticked.');
+  expect(other).toHaveAccessibleDescription('No service in this list has it, so it cannot be selected.');
   await userEvent.click(other);
   expect(other).not.toBeChecked();
   expect(ticked(router.state.location.search)).toEqual({ interfed_source: ['Entree'] });

@@ -183,6 +183,7 @@ test('a wish that is taken together says so, on the page of wishes and on that o
   const standing = 'Atlas: Among the changes of your institution';
   expect(screen.getByText(standing)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Wiki' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wiki' });
   expect(await screen.findByText(standing)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });

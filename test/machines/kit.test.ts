@@ -28,6 +28,7 @@ describe('assertProvided', () => {
     const machine = connectMachine.provide({
       actors: {
         admission: admissionMachine.provide({ actors: { loadSubject: answers(plainSubject) } }),
+        loadPolicies: pending(),
         stepUp: stepUpMachine.provide({ actors: { leaveForLogin: pending() } }),
         ticketRequest: ticketRequestMachine.provide({
           actors: { fileTicket: pending() },

@@ -27,7 +27,8 @@ async function startServers(databaseUrl: string, port: number) {
       PORT: String(own),
       PUBLIC_URL: `http://localhost:${port}`,
       TRUST_PROXY: '1',
-      LAME_DUCK_SECONDS: '3',
+      // Much longer than nginx keeps an idle connection (PROXIES), so that a busy machine does not bring the two together.
+      LAME_DUCK_SECONDS: '10',
       SEED_SERVICES: '300',
     });
   const servers = ports.map(start);

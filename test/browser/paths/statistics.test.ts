@@ -109,7 +109,8 @@ test('what is longer than a picture can be is drawn smaller, and split over page
   await page.getByRole('table').waitFor();
   const png = await save('PNG');
   const [width, height] = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
-  expect(height).toBe(16_384);
+  expect(height).toBeGreaterThan(16_000);
+  expect(height).toBeLessThanOrEqual(16_384);
   expect(width).toBeLessThan(2400);
   const pdf = await save('PDF');
   const text = pdf.bytes.toString('latin1');

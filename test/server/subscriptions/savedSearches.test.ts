@@ -156,8 +156,8 @@ test('who stops everything keeps their searches, and is told nothing', async () 
 test('the audit trail, which administrators read, has what was done, and not what somebody looks for', async () => {
   const member = await server.as('member');
   await save(member, 'Union advice', 'search=union');
-  await watch(member, { kind: 'search', object: 'search=union' });
-  await watch(member, { kind: 'service', object: mail, type: 'saml20_sp' });
+  await change(member, { action: 'watch', watched: { kind: 'search', object: 'search=union' } });
+  await change(member, { action: 'watch', watched: { kind: 'service', object: mail, type: 'saml20_sp' } });
   const entries = await server.database.read
     .selectFrom('audit_entry')
     .select(['after', 'object_id'])
