@@ -20,7 +20,10 @@ if (wantsAll) options.shift();
 const shards = options.filter((word) => word.startsWith('--shard='));
 const isWhole = options.length === shards.length;
 
-await prepare();
+// Only tests of the client alone do without the built product.
+const ofClient = (word) =>
+  word.startsWith('-') || /^(unit$|test\/(api|app|dialogs|features|i18n|lib|machines|ui)\b)/.test(word);
+await prepare({ built: isWhole || !options.every(ofClient) });
 const names = ['unit', 'architecture', 'server', 'server-postgresql', 'server-clickhouse', 'browser'];
 const chosen = options.filter((word) => names.includes(word));
 const rest = options.filter((word) => !names.includes(word));
