@@ -196,7 +196,8 @@ test('who is not taken is named, the others get it', async () => {
 test('two servers on one database send a mail once; one that died in the middle leaves it to the next', async () => {
   await take();
   await take();
-  expect(await Promise.all([sendNext(sending), sendNext(sending)])).toEqual([true, true]);
+  const said = await Promise.all(Array.from({ length: 8 }, () => sendNext(sending)));
+  expect(said.filter(Boolean)).toHaveLength(2);
   expect(sink.delivered).toHaveLength(2);
   await take();
   const dies: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
