@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whoever speaks in a review is known by their login, and mails are counted by thread and by institution. */
+/** A review knows a person by their login once they have spoken, and mails are counted by thread and by institution. */
 const statements = [
   `alter table review_person add column issuer text`,
   `create index mail_of_thread on mail (thread, created_at) where thread is not null`,

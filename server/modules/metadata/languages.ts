@@ -14,7 +14,7 @@ export function languageOf(tag: string): string {
 
 /**
  * Every language is kept; the first of `en-gb` and `en-us` counts as `en` where the metadata has no plain `en`, and so does a
- * text without a language where there is no English one.
+ * text without a language if there is no English one.
  */
 export function byLanguage(texts: Localised): Localised {
   const found: Record<string, string> = {};

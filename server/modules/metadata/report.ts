@@ -17,7 +17,7 @@ export interface ImportReport {
   readonly institutions: Counts;
   /** What belongs to a feed with precedence; it counts nowhere else, since nothing here changes by it. */
   readonly kept: NamedEntities;
-  /** Entity ids among what went that other feeds hold too. */
+  /** Entity ids among what went that other feeds also hold. */
   readonly alsoElsewhere: readonly string[];
   /** Entity ids that exist here from elsewhere (the demonstration federation); left as they were. */
   readonly conflicts: readonly string[];

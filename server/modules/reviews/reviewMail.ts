@@ -14,7 +14,7 @@ interface Given {
   readonly count: number;
 }
 
-/** The next mail that gives somebody services goes out so long after the last one, and tells their sum. */
+/** How long after the last mail the next one about assigned services goes out; it gives their total. */
 const GIVEN_REST_MS = 10 * 60_000;
 /** Most mails of reviews that people of one institution cause within 24 hours. */
 const MOST_A_DAY = 500;

@@ -107,7 +107,7 @@ async function give(
   };
 }
 
-/** Counts all that somebody has to look at, since earlier services may have come without a mail. */
+/** Counts all services that a person has to review, since earlier ones may have been assigned without a mail. */
 async function openRowsOf(tx: Tx, review: ReviewHead, mail: string): Promise<number> {
   const { count } = await tx
     .selectFrom('review_row')

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Members in which what ships a log puts the line as it was. */
 const LINES = ['message', 'log', 'msg', 'MESSAGE'];
-/** Members of a log that is no list of logins: lines of it may tell anything. */
+/** Members of a log that does not only hold logins: its lines may say anything. */
 const OF_A_LOG = [...LINES, '@timestamp', 'channel', 'context'];
 const DEEPEST = 3;
 

@@ -14,7 +14,7 @@ const toldWords: Readonly<Record<WatchKind, string>> = {
   feed: 'watching.told.feed',
 };
 
-/** Says what a person is told of who watches this. */
+/** Says which news this subscription brings. */
 export function toldOf(intl: IntlShape, { kind, object }: Subscription): string {
   const isAny = kind === 'search' && searchParts(intl, object) === '';
   return intl.formatMessage({ id: isAny ? 'watching.told.all' : toldWords[kind] });

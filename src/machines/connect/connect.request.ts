@@ -23,7 +23,7 @@ export function connectRequest(context: ConnectionContext<ConnectDraft>): Ticket
   return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
 }
 
-/** Returns the form as a line of the set of changes, which has no comments and no contact address; no level is told, too. */
+/** Returns the form as a line of the set of changes, which has no comments and no contact address. */
 export function connectLine(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
   const { subject, service } = context;
   const line: WantedChange = {

@@ -31,7 +31,7 @@ export function valuesOf(claim: unknown): string[] {
 }
 
 /**
- * Throws if nobody can be known by a subject. It is refused rather than corrected, since two people could become one by that.
+ * Throws if a subject cannot identify a person. It is refused rather than corrected, since two people could become one by that.
  */
 export function checkSubject(subject: string, longest = LONGEST_SUBJECT): void {
   if (subject.length > longest) throw new Error(`The subject has more than ${longest} characters`);

@@ -3,7 +3,7 @@ import type { Kept } from '../kept.types';
 import { literal } from '../textWithout';
 import { isMailOf, isOneOf, type Who } from '../who';
 
-/** Tells whether one of these stands in the words of a mail, and is no part of a longer name or address there. */
+/** Tells whether one of these stands in the words of a mail, but not as part of a longer name or address. */
 const says = (words: readonly string[]): Expression<SqlBool> => {
   const one = words.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
   const alone = `(?<![[:alnum:]._+-])(${one})(?![[:alnum:]-]|\\.[[:alnum:]])`;
@@ -12,7 +12,7 @@ const says = (words: readonly string[]): Expression<SqlBool> => {
     : sql<SqlBool>`concat_ws(chr(10), subject, plain_text, html) ~* ${alone}`;
 };
 
-/** Mails from and to somebody, and those to others that name them: by their name, at their institutions. */
+/** Mails from and to a person, and those to others that name the person, at the person's institutions. */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (
   select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[]))
   or ${says([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
