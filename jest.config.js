@@ -59,6 +59,7 @@ const ofServer = {
 const meetings = [
   'server/audit/chain',
   'server/changeSet/races',
+  'server/connections/connect',
   'server/feeds/lease',
   'server/http/idempotency',
   'server/http/sharedLimits',

@@ -86,6 +86,16 @@ test('an institution that allows everything ends up disconnected, and stays conn
   expect(await isConnected(north, wiki)).toBe(true);
 });
 
+test('two disconnects at once of an institution that allows everything both hold', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await database.transaction((tx) =>
+      tx.updateTable('institution').set({ allowed_all: true }).where('entity_id', '=', south).execute(),
+    );
+    await Promise.all([mail, wiki].map((service) => apply(disconnect(service, south))));
+    expect([await isConnected(south, mail), await isConnected(south, wiki)]).toEqual([false, false]);
+  }
+});
+
 test('a list on the service’s side is enough to disconnect by', async () => {
   await database.transaction((tx) =>
     tx.updateTable('institution').set({ allowed_all: true }).where('entity_id', '=', south).execute(),
