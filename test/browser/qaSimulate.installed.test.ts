@@ -70,6 +70,7 @@ const ways: Readonly<Record<string, Way>> = {
   invitationUnknown: { story: 'invitationUnknown', steps: ['admission plain'] },
   notConnectable: { story: 'notConnectable', steps: ['admission saml1Only'] },
   outsideEdugain: { story: 'outsideEdugain', steps: ['admission plain'] },
+  serviceGone: { steps: [...sent, 'ticketRequest gone'] },
   interrupted: { steps: [...sent, 'ticketRequest broken'] },
   confirmingLeave: { steps: [...sent, 'ticketRequest dismissed'] },
   editing: {
