@@ -187,12 +187,12 @@ test.each([
   },
 );
 
-test('where the code does not come, what is seen stays, and it is said', async () => {
+test('while the code does not come, what is seen stays, and the page says that it is still loading', async () => {
   const visitor = await seeFirst('/apps/all');
   const { page, rows, letGo } = visitor;
   // Twenty seconds pass.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  const said = page.getByRole('alert');
+  const said = page.getByRole('status').filter({ hasText: 'still loading' });
   await said.waitFor();
   expect(await rows.first().isVisible()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
