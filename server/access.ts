@@ -3,7 +3,7 @@ import type { LinkPage, ProgramCall } from './platform/module';
 import { MODULES } from './modules';
 
 /** The access table: the rows of all modules; docs/ACCESS.md is written from it. */
-export const ACCESS: readonly AccessRule[] = MODULES.flatMap(({ access }) => access);
+export const ACCESS: readonly AccessRule[] = MODULES.flatMap(({ access = [] }) => access);
 
 /** The calls of programs, which have accounts of their own. */
 export const PROGRAM_CALLS: readonly ProgramCall[] = MODULES.flatMap(({ programs = [] }) => programs);

@@ -31,8 +31,7 @@ import { validatorCompiler } from './platform/http/validation';
 import { addRequestMetrics } from './platform/telemetry/requestMetrics';
 import { addRequestSpans } from './platform/telemetry/requestSpans';
 import { addOpenApi } from './modules/operations/operations.module';
-import { MODULES } from './modules';
-import { ACCESS } from './access';
+import { modulesOf } from './modules';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -52,6 +51,8 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const modules = modulesOf(config);
+  const access = modules.flatMap(({ access: rules = [] }) => rules);
   const pages = loginPages(config);
   const app = fastify({
     ...serverOptions(config, pages),
@@ -83,13 +84,13 @@ export async function buildApp(
   await addRateLimit(app, config, counts);
   refuseDeadSessions(app);
   addProcessorTime(app, config, counts);
-  addAccess(app, dependencies, ACCESS);
+  addAccess(app, dependencies, access);
   recordReads(app, dependencies);
   noteChanges(app, dependencies);
   await addOpenApi(app, config);
-  for (const routes of MODULES.flatMap((module) => module.routes))
+  for (const routes of modules.flatMap(({ routes = [] }) => routes))
     await app.register(named(routes.name, routes(dependencies)));
-  addUnknownCalls(app, new Set(ACCESS.map(({ path }) => path)));
+  addUnknownCalls(app, new Set(access.map(({ path }) => path)));
   await addStatic(app, config, options.clientDir);
   return app;
 }

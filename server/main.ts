@@ -3,7 +3,8 @@ import { isFront, readFront } from './front/readFront';
 import { startFront } from './front/startFront';
 import { keepFromOthers } from './platform/control/dataFolder';
 import { complain, say, writeObjects } from './platform/log/processLog';
-import { modeOf, readConfig, type ConfigResult } from './readConfig';
+import { readConfig, type ConfigResult } from './readConfig';
+import { modeOf } from './platform/config/placeSettings';
 import { startServer, type RunningServer } from './startServer';
 import { whyNotStarted, type Placed } from './whyNotStarted';
 

@@ -1,58 +1,48 @@
+import { EXTENSIONS } from './extensions';
+import type { Config } from './platform/config/config';
 import type { Module } from './platform/module';
-import { identity } from './modules/identity/identity.module';
-import { trail } from './modules/trail/trail.module';
-import { feeds } from './modules/feeds/feeds.module';
-import { events } from './modules/events/events.module';
-import { logos } from './modules/logos/logos.module';
-import { mail } from './modules/mail/mail.module';
+import { audit } from './modules/audit/audit.module';
+import { federation } from './modules/federation/federation.module';
+import { identity, type AccessRule } from './modules/identity/identity.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
+import { mail } from './modules/mail/mail.module';
+import { policies } from './modules/policies/policies.module';
+import { changes } from './modules/changes/changes.module';
 import { tickets } from './modules/tickets/tickets.module';
+import { metadata } from './modules/metadata/metadata.module';
 import { person } from './modules/person/person.module';
 import { settings } from './modules/settings/settings.module';
 import { connections } from './modules/connections/connections.module';
-import { changeSet } from './modules/changeSet/changeSet.module';
 import { invitations } from './modules/invitations/invitations.module';
-import { policies } from './modules/policies/policies.module';
-import { decisions } from './modules/decisions/decisions.module';
-import { desk } from './modules/desk/desk.module';
-import { subscriptions } from './modules/subscriptions/subscriptions.module';
-import { securityRules } from './modules/securityRules/securityRules.module';
-import { comparison } from './modules/comparison/comparison.module';
-import { wishes } from './modules/wishes/wishes.module';
-import { reviews } from './modules/reviews/reviews.module';
 import { statistics } from './modules/statistics/statistics.module';
-import { demonstration } from './modules/demonstration/demonstration.module';
-import { publishing } from './modules/publishing/publishing.module';
+import { client } from './modules/client/client.module';
 import { operations } from './modules/operations/operations.module';
-import { privacy } from './modules/privacy/privacy.module';
-import type { AccessRule } from './modules/identity/identity.module';
+import { demonstration } from './modules/demonstration/demonstration.module';
 
-/** Every module with routes; each is followed by those that build on it. */
-export const MODULES: readonly Module<AccessRule>[] = [
+/** The core: what a dashboard of a federation needs. Each comes after those that it builds on. */
+const CORE: readonly Module<AccessRule>[] = [
+  audit,
+  federation,
   identity,
-  trail,
-  feeds,
-  events,
-  logos,
-  mail,
   catalogue,
+  mail,
+  policies,
+  changes,
   tickets,
+  metadata,
   person,
   settings,
   connections,
-  changeSet,
   invitations,
-  policies,
-  decisions,
-  desk,
   statistics,
-  publishing,
-  subscriptions,
-  securityRules,
-  comparison,
-  wishes,
-  reviews,
-  demonstration,
-  privacy,
+  client,
   operations,
+  demonstration,
 ];
+
+export const MODULES: readonly Module<AccessRule>[] = [...CORE, ...EXTENSIONS];
+
+/** Returns the core and those extensions that are on. */
+export function modulesOf({ extensions }: Pick<Config, 'extensions'>): typeof MODULES {
+  return [...CORE, ...EXTENSIONS.filter(({ name }) => extensions.includes(name))];
+}

@@ -1,7 +1,8 @@
 import { stateSchema } from './modules/state/state.module';
-import { RECORD_KINDS } from './recordKinds';
+import { MODULES } from './modules';
+import { recordKinds } from './platform/state/recordKind';
 
 /** Returns `docs/state.schema.json`: what a line of a file of state can be. */
 export function stateSchemaPage(): string {
-  return `${JSON.stringify(stateSchema(RECORD_KINDS), null, 2)}\n`;
+  return `${JSON.stringify(stateSchema(recordKinds(MODULES)), null, 2)}\n`;
 }

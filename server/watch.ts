@@ -1,6 +1,5 @@
-import { MODULES } from './modules';
+import { modulesOf } from './modules';
 import { build } from './modules/operations/operations.module';
-import { roleGauges } from './modules/person/person.module';
 import type { Dependencies } from './platform/dependencies';
 import type { Watched } from './platform/module';
 import type { Database } from './platform/storage/database';
@@ -11,21 +10,21 @@ import { startMetrics } from './platform/telemetry/startMetrics';
 
 /** Starts to tell metrics where the settings say so: of this process, of its pools, and what every module has to say. */
 export async function watch(
-  watched: Watched & Partial<Pick<Dependencies, 'replica' | 'roles'>>,
-  pools: { readonly reading?: Database; readonly statistics?: Database } = {},
+  watched: Watched & Partial<Pick<Dependencies, 'replica'>>,
+  pools: Readonly<Record<string, Database>> = {},
 ): Promise<{ stop(): Promise<void> } | undefined> {
-  const { config, database, now, replica, roles } = watched;
+  const { config, database, now, replica } = watched;
   if (!config.metrics) return undefined;
   const ofProcess = processGauges({ version: build.version, commit: config.commit });
   const ofPools = poolGauges({ main: database, ...pools });
   const ofReplica = replicaGauges(replica);
-  const ofRoles = roleGauges(roles);
   const own = async (at: Date) => [
     ...(await ofProcess(at)),
     ...(await ofPools(at)),
     ...(await ofReplica(at)),
-    ...(await ofRoles(at)),
   ];
-  const stored = MODULES.flatMap(({ gauges = [] }) => gauges).map((gauges) => gauges(watched));
+  const stored = modulesOf(config)
+    .flatMap(({ gauges = [] }) => gauges)
+    .map((gauges) => gauges(watched));
   return startMetrics(config.metrics, { own, stored, now });
 }

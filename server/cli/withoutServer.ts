@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { controlHandlers } from '../commands';
+import { handlerOf } from '../commands';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../platform/config/config';
 import { account } from '../platform/control/account';
@@ -11,7 +11,7 @@ import type { Database } from '../platform/storage/database';
 import { prepareTables } from '../platform/storage/migrate';
 import { openDatabase } from '../platform/storage/openDatabase';
 import { whyNotStarted } from '../whyNotStarted';
-import { OPERATIONS, type Command, type Progress } from './command';
+import type { Command, Progress } from './command';
 
 /** Does a command in this process: on PostgreSQL, or with the data folder claimed meanwhile. Throws Refusal. */
 export function doWithoutServer(config: Config, command: Command, onProgress: Progress): Promise<unknown> {
@@ -24,7 +24,7 @@ async function doAlone(config: Config, command: Command, onProgress: Progress): 
     throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
   try {
     const claim = await claimDataDir(dataDir);
-    claim.serve(Object.fromEntries(OPERATIONS.map((operation) => [operation, refuseMeanwhile])));
+    claim.serve({ [command.operation]: refuseMeanwhile });
     try {
       return await doHere(config, command, onProgress);
     } finally {
@@ -46,8 +46,8 @@ async function doHere(config: Config, command: Command, onProgress: Progress): P
   const database = await openDatabase(config, { patient: true });
   try {
     await prepare(database, config);
-    const handle = controlHandlers({ config, database, now: () => new Date() })[command.operation];
-    return await handle?.(command.request, onProgress, account());
+    const handle = handlerOf({ config, database, now: () => new Date() }, command.operation);
+    return await handle(command.request, onProgress, account());
   } finally {
     await database.close();
   }

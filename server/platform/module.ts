@@ -1,5 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Config } from './config/config';
+import type { Settings } from './config/settings';
+import type { Handler } from './control/serve';
 import type { Dependencies } from './dependencies';
+import type { RecordKind } from './state/recordKind';
+import type { Database } from './storage/database';
 import type { Gauges } from './telemetry/readings';
 
 /** A call of a program, which has an account of its own in place of a person's session. */
@@ -7,32 +12,77 @@ export interface ProgramCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The whole path. */
   readonly path: string;
-  /** The setting that says which accounts there are; without one nobody may call. */
+  /** The setting that lists the accounts. If it is not set, the call is refused. */
   readonly account: string;
   readonly what: string;
 }
 
-/** A page for whoever holds a link that was mailed to them, whose signature stands in the place of a session. */
+/** A page behind a mailed link, whose signature stands in for a session. */
 export interface LinkPage {
   readonly method: 'GET' | 'POST';
   /** The whole path. */
   readonly path: string;
-  /** The setting that says to whom links are mailed; without it there is no such page. */
+  /** The setting that names the recipients. If it is not set, the page does not exist. */
   readonly setting: string;
   readonly what: string;
 }
 
-/** What gauges read. */
-export type Watched = Pick<Dependencies, 'config' | 'database' | 'now'>;
+/** What every part of the server can rely on before the modules have opened theirs. */
+export type Base = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** What a module gives to the server: its routes, and the rules of the access table that let calls of them through. */
-export interface Module<Rule> {
-  readonly routes: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
-  readonly access: readonly Rule[];
-  /** Calls that the access table has nothing to say about. */
+/** What gauges read. */
+export type Watched = Base & Partial<Pick<Dependencies, 'roles'>>;
+
+/** Prints a line for the operator. */
+export type Say = (line: string) => void;
+
+/** What a module has opened. */
+export interface Opened {
+  readonly dependencies: Partial<Dependencies>;
+  /** Databases beside the main one, by the name that metrics give their connections. The server closes them. */
+  readonly pools?: Readonly<Record<string, Database>>;
+  /** Called once the server listens. */
+  readonly start?: () => void;
+  readonly stop?: () => Promise<void>;
+}
+
+/** Work in the background; `stop` waits for the step that is under way. */
+export interface Background {
+  stop(): Promise<unknown>;
+}
+
+/** Points at which a module can take part in what another one does. Each is declared by the module that calls it. */
+export interface ExtensionPoints {
+  /** Names of what the server offers beyond the contract, as `/users/me` lists them (docs/EXTENSIONS.md). */
+  readonly extensions?: (config: Config) => readonly string[];
+}
+
+/** Everything that a module of the server consists of. `server/modules.ts` lists the modules and is the only place that names them. */
+export interface Module<Rule> extends ExtensionPoints {
+  readonly name: string;
+  /** Reads its settings. `read` holds the platform's settings and those of the modules before it. */
+  readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
+  /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
+  readonly open?: (opened: Dependencies, modules: Modules, say: Say) => Promise<Opened> | Opened;
+  /** Prepares its tables at each start, before the server listens. */
+  readonly prepare?: (dependencies: Dependencies, say: Say) => Promise<void>;
+  readonly routes?: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
+  readonly access?: readonly Rule[];
+  /** Calls of programs, which the access table does not cover. */
   readonly programs?: readonly ProgramCall[];
-  /** Pages that it has nothing to say about, either. */
+  /** Pages behind mailed links, which it does not cover either. */
   readonly linkPages?: readonly LinkPage[];
-  /** What of its tables can be watched. */
+  /** Begins its work in the background once the server listens. */
+  readonly start?: (
+    dependencies: Dependencies,
+    context: { readonly modules: Modules; readonly say: Say; readonly log: FastifyBaseLogger },
+  ) => Background | undefined | Promise<Background | undefined>;
+  /** Commands of the operator, by name. */
+  readonly commands?: Readonly<Record<string, (dependencies: Base, modules: Modules) => Handler>>;
+  /** Kinds of record in a state file. Records that others refer to come first. */
+  readonly records?: readonly RecordKind[];
+  /** What can be read of its tables for metrics. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }
+
+export type Modules = readonly Module<unknown>[];

@@ -37,7 +37,7 @@ async function restart(signal: 'SIGTERM' | 'SIGKILL') {
 
 test('says in one line where it is, and that everybody may be anybody', () => {
   expect(server.printed()).toContain(`The dashboard is at http://localhost:${port}\n`);
-  expect(server.printed()).toContain('can log in as anybody');
+  expect(server.printed()).toContain('can log in as anyone');
 });
 
 /** Everything in the data folder, the folder itself included, that other users can do anything with. */

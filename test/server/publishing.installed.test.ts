@@ -34,7 +34,7 @@ async function withServer(more: Record<string, string>, work: (server: ServerPro
 }
 
 const certificates = () => fetch(`${url}/metadata/signing.pem`);
-const said = 'No metadata goes out, since nothing can sign it: PUBLISH_KEY is not set.';
+const said = 'No metadata is published, because nothing can sign it: PUBLISH_KEY is not set.';
 
 test('without a key nothing goes out, and the start says so', () =>
   withServer({}, async (server) => {

@@ -1,6 +1,7 @@
 /** Records of state of every kind, made from the schemas of the kinds, with so few ids that they often meet. */
 import fc, { type Arbitrary } from 'fast-check';
-import { RECORD_KINDS } from '../../server/recordKinds';
+import { MODULES } from '../../server/modules';
+import { recordKinds } from '../../server/platform/state/recordKind';
 import { isStorable } from '../../server/platform/text/storable';
 
 interface Schema {
@@ -85,7 +86,9 @@ function inOrder(record: object): object {
 /** Lists of records, in any order. */
 export const anyState: Arbitrary<object[]> = fc.array(
   fc.oneof(
-    ...RECORD_KINDS.map(({ schema }) => of(schema as Schema).map((record) => inOrder(record as object))),
+    ...recordKinds(MODULES).map(({ schema }) =>
+      of(schema as Schema).map((record) => inOrder(record as object)),
+    ),
   ),
   { minLength: 30, maxLength: 60 },
 );

@@ -7,10 +7,9 @@ import type { Config } from '../../server/platform/config/config';
 import { cookieNames } from '../../server/modules/identity/session/cookies';
 import { sessionStore } from '../../server/modules/identity/session/session.store';
 import { actingInstitution } from '../../server/modules/identity/roles';
-import { tellWishers } from '../../server/modules/wishes/telling';
-import { databaseMailer } from '../../server/modules/mail/mailer';
+import { modulesOf } from '../../server/modules';
+import { openModules } from '../../server/platform/openModules';
 import { readConfig } from '../../server/readConfig';
-import { openRoles } from '../../server/modules/person/openRoles';
 import type { Queries } from '../../server/platform/storage/database';
 import type { ReadReplica } from '../../server/platform/storage/readReplica';
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
@@ -76,18 +75,18 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const database = options.database ?? (await openTestDatabase());
   const now = options.now ?? (() => new Date());
   const tickets = options.tickets ?? quietTickets;
-  const mailer = databaseMailer(config);
-  const dependencies = {
-    config,
-    database,
-    tickets,
-    roles: openRoles(config, { now, say: () => undefined }),
-    mailer,
-    onConnected: tellWishers({ config, mailer }),
-    now,
-    ...(options.replica && { replica: options.replica(database) }),
-    ...(options.statistics && { statistics: options.statistics(database) }),
-  };
+  const { dependencies } = await openModules(
+    {
+      config,
+      database,
+      tickets,
+      now,
+      ...(options.replica && { replica: options.replica(database) }),
+      ...(options.statistics && { statistics: options.statistics(database) }),
+    },
+    modulesOf(config),
+    () => undefined,
+  );
   const app = await buildApp(dependencies, options);
   await app.ready();
 

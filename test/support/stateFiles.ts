@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RECORD_KINDS } from '../../server/recordKinds';
+import { MODULES } from '../../server/modules';
+import { recordKinds } from '../../server/platform/state/recordKind';
 import { exportState } from '../../server/modules/state/exportStateCommand';
 import type { StateReport, Told } from '../../server/modules/state/report';
 import { HEADER } from '../../server/modules/state/stateFile';
@@ -12,7 +13,7 @@ import { testConfig } from './server';
 /** Returns all lines of a database's file of state. */
 export async function stateOf(database: Database): Promise<string> {
   const lines: string[] = [];
-  await exportState(database, RECORD_KINDS, (portion) => lines.push(...portion));
+  await exportState(database, recordKinds(MODULES), (portion) => lines.push(...portion));
   return `${lines.join('\n')}\n`;
 }
 
@@ -35,7 +36,7 @@ export async function takeText(
   try {
     writeFileSync(file, text);
     const how = { config: testConfig(), dryRun: false, names: true, ...options };
-    const report = await takeState(database, RECORD_KINDS, file, how, (progress) =>
+    const report = await takeState(database, recordKinds(MODULES), file, how, (progress) =>
       told.push(...progress.told),
     );
     return { ...report, told };

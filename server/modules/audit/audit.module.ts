@@ -1,12 +1,21 @@
+import type { Module } from '../../platform/module';
+import { auditHandler } from './auditCommand';
+import { startAudit } from './background';
+import { readAudit } from './settings';
 import './tables';
 
-export { auditHandler, type AuditAnswer, type AuditCommand } from './auditCommand';
-export { startAudit } from './background';
+export type { AuditAnswer, AuditCommand } from './auditCommand';
 export { lastCheck } from './check';
-export { readAudit } from './settings';
 export { operator, SERVER, type Actor } from './actor';
 export { earlierRoles } from './earlierRoles';
 export type { AuditRow } from './entryHash';
 export { onlyChanged } from './onlyChanged';
 export { recordOnceADay } from './onceADay';
 export { recordAudit } from './recordAudit';
+
+export const audit: Module<never> = {
+  name: 'audit',
+  settings: readAudit,
+  start: (dependencies, { say }) => startAudit(dependencies, say),
+  commands: { audit: auditHandler },
+};

@@ -4,6 +4,7 @@ import { access } from './access';
 import { catalogueRoutes } from './catalogue.routes';
 import { servicesRoutes } from './services.routes';
 import { downloadRoutes } from './download.routes';
+import { readCatalogue } from './settings';
 
 export {
   checkConnectable,
@@ -17,10 +18,12 @@ export {
 export { consentsOf } from './consents';
 export { catalogueTypes, findVisible, visibleServices, type ServiceRow } from './serviceRows';
 export { serviceView } from './serviceView';
-export { readCatalogue } from './settings';
 export { audienceOf, invitingViewer, viewerFor, type Viewer } from './viewer';
 
 export const catalogue: Module<AccessRule> = {
+  name: 'catalogue',
   routes: [catalogueRoutes, servicesRoutes, downloadRoutes],
   access,
+  settings: readCatalogue,
+  extensions: () => ['list'],
 };

@@ -3,6 +3,9 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { changeSetRoutes } from './changeSet.routes';
 import './tables';
+import { CHANGE_SET_EXTENSION } from '../../../src/contracts/domain/changeSet';
+import { changeSetRecords } from './changeSetRecords';
+import { takeBack } from './lines';
 
 export { connectionStandings, type StandingService } from './connectionStandings';
 export {
@@ -12,7 +15,12 @@ export {
   gatherDisconnection,
 } from './disconnection';
 export type { Looking } from './judge';
-export { takeBack } from './lines';
-export { changeSetRecords } from './changeSetRecords';
 
-export const changeSet: Module<AccessRule> = { routes: [changeSetRoutes], access };
+export const changeSet: Module<AccessRule> = {
+  name: 'changeSets',
+  routes: [changeSetRoutes],
+  access,
+  takeBack,
+  records: [changeSetRecords],
+  extensions: () => [CHANGE_SET_EXTENSION],
+};

@@ -54,13 +54,21 @@ function settingEvent(change: SettingChange): DashboardEvent {
   return { kind: 'setting.changed', data: { ...data, level } };
 }
 
+type OnConnected = (
+  tx: Tx,
+  connection: Omit<ConnectionChange, 'kind' | 'level'>,
+  now: Date,
+) => Promise<void>;
+
 declare module '../../platform/dependencies' {
   interface Dependencies {
-    /** Tells those who have asked for a service that it is connected, in the transaction that connects it. */
-    readonly onConnected?: (
-      tx: Tx,
-      connection: Omit<ConnectionChange, 'kind' | 'level'>,
-      now: Date,
-    ) => Promise<void>;
+    /** Runs what follows a new connection, in the transaction that makes it. */
+    readonly onConnected?: OnConnected;
+  }
+}
+declare module '../../platform/module' {
+  interface ExtensionPoints {
+    /** Makes what follows a new connection, in the transaction that makes it. */
+    readonly onConnected?: (needs: Pick<Dependencies, 'config' | 'mailer'>) => OnConnected;
   }
 }

@@ -1,3 +1,5 @@
+import type { Module } from '../../platform/module';
+
 export { applyChange, type Applying } from './applyChange';
 export type {
   Change,
@@ -19,3 +21,17 @@ export { isLower } from './isLower';
 export { notAllowed } from './notAllowed';
 export { connectionEventRecords } from './connectionEventRecords';
 export { noteConnection } from './noteConnection';
+
+export const changes: Module<never> = {
+  name: 'changes',
+  open: ({ config, mailer }, modules) => {
+    const told = modules.flatMap(({ onConnected }) => onConnected?.({ config, mailer }) ?? []);
+    return {
+      dependencies: {
+        onConnected: async (...connection) => {
+          for (const tell of told) await tell(...connection);
+        },
+      },
+    };
+  },
+};

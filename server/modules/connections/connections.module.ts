@@ -7,6 +7,7 @@ export { connectAtOnce, connectionTicket } from './connectionRequest';
 export { mailsOfConnection } from './mailsOfConnection';
 
 export const connections: Module<AccessRule> = {
+  name: 'connections',
   routes: [connectionsRoutes],
   access,
 };

@@ -1,10 +1,10 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { DECISION_PATH, decisionsRoutes } from './decisions.routes';
-
-export { readDecisions } from './settings';
+import { readDecisions } from './settings';
 
 export const decisions: Module<AccessRule> = {
+  name: 'decisions',
   routes: [decisionsRoutes],
   access: [],
   programs: [
@@ -15,4 +15,5 @@ export const decisions: Module<AccessRule> = {
       what: 'A proxy asks whether somebody may log in to a service',
     },
   ],
+  settings: (settings) => ({ decisions: readDecisions(settings) }),
 };

@@ -1,14 +1,16 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { logosRoutes } from './logos.routes';
-
-export { addFirstLogins, addOtherLogins } from './demonstrationLogins';
-export { placeLogos } from './logos';
-export { placeMetadata } from './placeMetadata';
-export { seedDemonstration } from './seed';
-export { readDemonstration } from './settings';
+import { announceDemonstration, prepareDemonstration } from './background';
+import { addOtherLogins } from './demonstrationLogins';
+import { readDemonstration } from './settings';
 
 export const demonstration: Module<AccessRule> = {
+  name: 'demonstration',
   routes: [logosRoutes],
   access: [],
+  settings: readDemonstration,
+  prepare: prepareDemonstration,
+  addLogins: addOtherLogins,
+  start: announceDemonstration,
 };

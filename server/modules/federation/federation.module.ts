@@ -1,13 +1,15 @@
+import type { Module } from '../../platform/module';
+import { connectionRecords } from './records/connectionRecords';
+import { consentRecords } from './records/consentRecords';
+import { institutionRecords } from './records/institutionRecords';
+import { serviceRecords } from './records/serviceRecords';
+
 export { bumpCatalogueVersion, bumpConnections, catalogueVersion } from './catalogueVersion';
 export { contactIds } from './contactIds';
 export { contactView } from './contactView';
 export { emptyInstitution, emptyService } from './emptyDocuments';
 export type { InstitutionDocument, ServiceDocument, StoredContact } from './documents';
 export { entityOf, pointTo, sha1Of, sweepSources, writeSources, type EntitySource } from './entitySources';
-export { connectionRecords } from './records/connectionRecords';
-export { consentRecords } from './records/consentRecords';
-export { institutionRecords } from './records/institutionRecords';
-export { serviceRecords } from './records/serviceRecords';
 export { institutionExists } from './institutionExists';
 export { institutionNames } from './institutionNames';
 export {
@@ -27,3 +29,8 @@ export type {
   LevelSettingTable,
   ServiceTable,
 } from './tables';
+
+export const federation: Module<never> = {
+  name: 'federation',
+  records: [institutionRecords, serviceRecords, connectionRecords, consentRecords],
+};

@@ -3,14 +3,23 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { feedsRoutes } from './feeds.routes';
 import { feedGauges } from './gauges';
+import { startFeeds } from './background';
+import { feedsHandler } from './feedsCommand';
+import { releaseLeases } from './lease';
+import { verifyInThread } from '../metadata/metadata.module';
 
-export { startFeeds } from './background';
-export { feedsHandler, type FeedsAnswer } from './feedsCommand';
+export type { FeedsAnswer } from './feedsCommand';
 export type { FeedsCommand } from './feedsRequest';
-export { releaseLeases } from './lease';
 
 export const feeds: Module<AccessRule> = {
+  name: 'feeds',
   routes: [feedsRoutes],
   access,
   gauges: [feedGauges],
+  async prepare({ config, database }) {
+    if (config.databaseUrl === undefined) await database.transaction((tx) => releaseLeases(tx));
+  },
+  start: (dependencies, { say }) => startFeeds({ ...dependencies, verify: verifyInThread }, say),
+  commands: { feeds: (dependencies) => feedsHandler({ ...dependencies, verify: verifyInThread }) },
+  extensions: () => ['feeds'],
 };

@@ -5,6 +5,14 @@ import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';
 import { sessionGauges } from './session/gauges';
+import { PROVIDER_LOGOUT_EXTENSION } from '../../../src/contracts/domain/providerLogout';
+import { SESSIONS_EXTENSION } from '../../../src/contracts/domain/ownSession';
+import { loadProvider } from './demo/provider';
+import { usesEmbeddedProvider } from './login/providerSettings';
+import { personRecords } from './personRecords';
+import { pseudonymKey } from './pseudonym';
+import { sessionsHandler } from './session/sessionsCommand';
+import { readIdentity } from './settings';
 
 export { noteChanges } from './session/noteChanges';
 export { decideAccess } from './access/accessDecision';
@@ -18,14 +26,11 @@ export { requireAsker, type Asking } from './access/requireAsker';
 export { pseudonymKey } from './pseudonym';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
-export { loadProvider } from './demo/provider';
-export { usesEmbeddedProvider } from './login/providerSettings';
 export { levelForDesk, levelName } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { addPageStyle } from './pages/addPageStyle';
 export { browserLanguage } from './pages/browserLanguage';
 export { framed } from './pages/frame';
-export { personRecords } from './personRecords';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';
 export {
@@ -40,13 +45,24 @@ export {
 export { cookieNames } from './session/cookies';
 export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
 export { personKey, personOf, sessionStore } from './session/session.store';
-export { sessionsHandler, type SessionsAnswer, type SessionsCommand } from './session/sessionsCommand';
+export type { SessionsAnswer, SessionsCommand } from './session/sessionsCommand';
 export { signingOut } from './session/signOut';
-export { readIdentity } from './settings';
 export type { DemoPersonTable } from './tables';
 
 export const identity: Module<AccessRule> = {
+  name: 'identity',
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,
   gauges: [sessionGauges],
+  settings: (settings, { mode, translations }) => readIdentity(settings, mode, translations),
+  async open({ config }) {
+    if (usesEmbeddedProvider(config)) await loadProvider();
+    return { dependencies: {} };
+  },
+  async prepare({ database }) {
+    await pseudonymKey(database);
+  },
+  commands: { sessions: sessionsHandler },
+  records: [personRecords],
+  extensions: ({ oidc }) => [...(oidc ? [PROVIDER_LOGOUT_EXTENSION] : []), 'sessionEnd', SESSIONS_EXTENSION],
 };

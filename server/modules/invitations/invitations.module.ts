@@ -3,10 +3,10 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { invitationsRoutes } from './invitations.routes';
 import { SP_DASHBOARD_PATH, spDashboardRoutes } from './spDashboard.routes';
-
-export { readSpDashboard } from './settings';
+import { readSpDashboard } from './settings';
 
 export const invitations: Module<AccessRule> = {
+  name: 'invitations',
   routes: [invitationsRoutes, spDashboardRoutes],
   access,
   programs: [
@@ -17,4 +17,8 @@ export const invitations: Module<AccessRule> = {
       what: 'A service dashboard asks an institution to connect a service',
     },
   ],
+  settings(settings) {
+    const spDashboard = readSpDashboard(settings);
+    return spDashboard === undefined ? {} : { spDashboard };
+  },
 };

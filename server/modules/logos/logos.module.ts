@@ -1,11 +1,13 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { logosRoutes } from './logos.routes';
-
-export { startLogos } from './background';
-export { readLogos } from './settings';
+import { startLogos } from './background';
+import { readLogos } from './settings';
 
 export const logos: Module<AccessRule> = {
+  name: 'logos',
   routes: [logosRoutes],
   access: [],
+  settings: readLogos,
+  start: (dependencies) => (dependencies.config.fetchLogos ? startLogos(dependencies) : undefined),
 };

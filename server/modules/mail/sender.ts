@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { startLoop } from '../../platform/background/loop';
 import { PAUSES } from '../../platform/background/pauses';
+import type { Dependencies } from '../../platform/dependencies';
 import type { Database } from '../../platform/storage/database';
 import { count } from '../../platform/telemetry/meters';
 import type { MailTable } from './tables';
@@ -25,6 +26,13 @@ export interface Sending {
 
 /** `address` is that of the recipient. */
 export type SignLinks = (mail: { readonly ticketKey: string; readonly address: string }) => Promise<string>;
+
+declare module '../../platform/module' {
+  interface ExtensionPoints {
+    /** Makes what signs the links of a mail when it is sent. One module has it at most. */
+    readonly signLinks?: (dependencies: Dependencies) => SignLinks;
+  }
+}
 
 type Claimed = Selectable<MailTable>;
 

@@ -1,20 +1,31 @@
+import type { Module } from '../../platform/module';
+import { importHandler } from './importCommand';
+import { readMetadataSettings } from './settings';
+import { clearStaged } from './stagingTable';
+
 export { certificateEnds } from './certificateEnds';
 export { lockFeeds, conclude } from './exchange';
 export { recordImport } from './recordImport';
 export { onlyIn, removeFeed } from './removeFeed';
 export { noteRefreshed } from './feedState';
 export { importMetadata, TooMuchGoes, type ImportProgress } from './import';
-export { importHandler, USUAL_BRAKE, type ImportCommand } from './importCommand';
+export { USUAL_BRAKE, type ImportCommand } from './importCommand';
 export { MetadataError } from './metadataError';
 export { readMetadata } from './readMetadata';
 export type { MetadataEntity } from './entity';
 export { LARGEST_LOGO, readLogo } from './readLogo';
 export { reportLines, type ImportReport } from './report';
 export { scopeConflicts, type ScopeConflict } from './separation';
-export { readMetadataSettings } from './settings';
 export { SignatureRefused } from './signature/refused';
 export { readTrust } from './signature/trust';
 export { verifyInThread, type Verify } from './signature/verifyInThread';
 export { importSource, openSource, type Fetch, type OpenSource } from './source';
-export { clearStaged } from './stagingTable';
 export type { FeedTable } from './tables';
+
+export const metadata: Module<never> = {
+  name: 'metadata',
+  settings: (settings) => ({ metadata: readMetadataSettings(settings) }),
+  // An import that was killed leaves its rows in the staging table.
+  prepare: ({ database }) => database.transaction((tx) => clearStaged(tx)),
+  commands: { import: importHandler },
+};

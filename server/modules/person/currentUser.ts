@@ -10,7 +10,6 @@ import {
   type Principal,
   rankForChange,
 } from '../identity/identity.module';
-import { extensionsOf } from './extensions';
 import { OWNERS } from './institutionRoles';
 import { institutionViews } from './institutionView';
 import { ownRoles } from './ownRoles';
@@ -108,7 +107,7 @@ function installationPart(config: Config): InstallationPart {
     assuranceLevels: levels.offered.map(levelView),
     multiFactorLevels: levels.multiFactor.map(levelView),
     superUserLevel: levels.superUser,
-    extensions: extensionsOf(config),
+    extensions: [...config.offers],
     statsTimeZone: federation.statsTimeZone,
     ...(statistics.minUsers > 0 && { statsMinUsers: statistics.minUsers }),
     links: {

@@ -2,12 +2,13 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { policiesRoutes } from './policies.routes';
+import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
+import { readPolicyAttributes } from './policyAttributes';
+import { policyRecords } from './policyRecords';
 
 export { readExpressions } from './expressions';
-export { readPolicyAttributes } from './policyAttributes';
 export type { PolicyDocument } from './policyDocument';
 export { documentOf as policyDocumentOf } from './policyBody';
-export { policyRecords } from './policyRecords';
 export { nameKeyOf } from './policyName';
 export { statesTold, visibleScopes } from './policyQuestions';
 export { isVisible, reachOf, type Reach } from './policyReach';
@@ -15,6 +16,10 @@ export { newestNames, newestStates, policiesVersion, type StateName } from './po
 export type { PolicyRevisionTable, PolicyTable } from './tables';
 
 export const policies: Module<AccessRule> = {
+  name: 'policies',
   routes: [policiesRoutes],
   access,
+  settings: (settings) => ({ policyAttributes: readPolicyAttributes(settings) }),
+  records: [policyRecords],
+  extensions: () => ['policies', POLICY_RULES_EXTENSION],
 };

@@ -2,14 +2,21 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { privacyRoutes } from './privacy.routes';
+import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
+import { personHandler } from './personCommand';
+import { startRetention } from './retention';
+import { readPrivacy } from './settings';
 
 export { KEPT } from './kept';
 export { NAMES_NOBODY } from './namesNobody';
-export { personHandler, type PersonAnswer, type PersonCommand } from './personCommand';
-export { startRetention } from './retention';
-export { readPrivacy } from './settings';
+export type { PersonAnswer, PersonCommand } from './personCommand';
 
 export const privacy: Module<AccessRule> = {
+  name: 'privacy',
   routes: [privacyRoutes],
   access,
+  settings: readPrivacy,
+  start: startRetention,
+  commands: { person: personHandler },
+  extensions: () => [PRIVACY_EXTENSION],
 };

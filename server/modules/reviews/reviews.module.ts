@@ -3,8 +3,14 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { reviewsRoutes } from './reviews.routes';
 import './tables';
-
-export { startReminders } from './reminders';
+import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtension';
+import { startReminders } from './reminders';
 
 /** An institution looks at its connections, each by somebody (decision 41). */
-export const reviews: Module<AccessRule> = { routes: [reviewsRoutes], access };
+export const reviews: Module<AccessRule> = {
+  name: 'reviews',
+  routes: [reviewsRoutes],
+  access,
+  start: startReminders,
+  extensions: () => [REVIEWS_EXTENSION],
+};

@@ -3,8 +3,14 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { securityRulesRoutes } from './securityRules.routes';
 import './tables';
-
-export { securityRulesRecords } from './securityRulesRecords';
+import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/securityRules';
+import { securityRulesRecords } from './securityRulesRecords';
 
 /** What an institution holds its connected services to. */
-export const securityRules: Module<AccessRule> = { routes: [securityRulesRoutes], access };
+export const securityRules: Module<AccessRule> = {
+  name: 'securityRules',
+  routes: [securityRulesRoutes],
+  access,
+  records: [securityRulesRecords],
+  extensions: () => [SECURITY_RULES_EXTENSION],
+};

@@ -3,14 +3,17 @@ import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
 import { changesRoutes } from './changes.routes';
 import { consentRoutes } from './consent.routes';
+import { readServiceSettings } from './settings';
 
 export { changeText, valueText } from './changeText';
 export { settingTicket } from './fileChange';
 export { institutionText } from './institutionText';
-export { readServiceSettings } from './settings';
 export { settingValues } from './settingValues';
 
 export const settings: Module<AccessRule> = {
+  name: 'settings',
   routes: [changesRoutes, consentRoutes],
   access,
+  settings: readServiceSettings,
+  extensions: () => ['changes', 'contacts'],
 };

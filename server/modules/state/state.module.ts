@@ -1,7 +1,19 @@
-export { exportStateHandler, type ExportedState } from './exportStateCommand';
+import { recordKinds } from '../../platform/state/recordKind';
+import type { Module } from '../../platform/module';
+import { exportStateHandler } from './exportStateCommand';
+import { importStateHandler } from './importStateCommand';
+
+export type { ExportedState } from './exportStateCommand';
 export { recordsFrom, type StateSource } from './from/recordsFrom';
-export { importStateHandler } from './importStateCommand';
 export { NOT_STATE } from './notState';
 export { stateReportLines, toldLine, type StateProgress, type StateReport } from './report';
 export { stateSchema } from './stateSchema';
 export { HEADER } from './stateFile';
+
+export const state: Module<never> = {
+  name: 'state',
+  commands: {
+    exportState: (dependencies, modules) => exportStateHandler(dependencies, recordKinds(modules)),
+    importState: (dependencies, modules) => importStateHandler(dependencies, recordKinds(modules)),
+  },
+};

@@ -36,3 +36,10 @@ export function startBackground(
     },
   };
 }
+
+declare module '../../platform/module' {
+  interface ExtensionPoints {
+    /** Adds logins before they are counted. */
+    readonly addLogins?: (dependencies: Dependencies, isOver: () => boolean) => Promise<void>;
+  }
+}

@@ -1,21 +1,23 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
 import { access } from './access';
+import { openDatabase } from '../../platform/storage/openDatabase';
 import { statisticsRoutes } from './statistics.routes';
 import { loginGauges } from './gauges';
+import { startBackground } from './background';
+import { readFticks } from './fticks/settings';
+import { startFticks } from './fticks/startFticks';
+import { importLoginsHandler } from './importLoginsCommand';
+import { moveLoginsHandler } from './move/moveLoginsCommand';
+import { readStatistics } from './settings';
 
-export { startBackground } from './background';
-export { readFticks } from './fticks/settings';
-export { startFticks } from './fticks/startFticks';
 export { packLogins, type StoredLogin } from './dayEvents';
 export { LOGIN_FORMATS } from './loginFile';
 export type { LoginProgress } from './importLogins';
-export { importLoginsHandler } from './importLoginsCommand';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { loginTurns } from './loginTurns';
-export { readStatistics } from './settings';
-export { moveLoginsHandler, type MoveLoginsCommand } from './move/moveLoginsCommand';
+export type { MoveLoginsCommand } from './move/moveLoginsCommand';
 export type { MoveProgress, MoveReport } from './move/moveLogins';
 export { loginStore } from './openLoginStore';
 export { lockLogins } from './sql/storeLogins';
@@ -23,7 +25,27 @@ export type { LoginDayTable, LoginYearTable } from './sql/tables';
 export { ALL_SERVICES, asRow, noCounts, type Counted } from './yearCounter';
 
 export const statistics: Module<AccessRule> = {
+  name: 'statistics',
   routes: [statisticsRoutes],
   access,
   gauges: [loginGauges],
+  settings(settings, read) {
+    const statistics = readStatistics(settings, read);
+    return { statistics, fticks: readFticks(settings, statistics) };
+  },
+  async open({ config }) {
+    const { databaseUrl } = config.statistics;
+    if (databaseUrl === undefined) return { dependencies: {} };
+    const replica = await openDatabase({ ...config, databaseUrl });
+    return { dependencies: { statistics: replica.read }, pools: { statistics: replica } };
+  },
+  async start(dependencies, { modules, say, log }) {
+    const counting = startBackground(dependencies, async (isOver) => {
+      for (const { addLogins } of modules) await addLogins?.(dependencies, isOver);
+    });
+    const fticks = await startFticks({ ...dependencies, log }, say);
+    return { stop: () => Promise.all([counting.stop(), fticks.stop()]) };
+  },
+  commands: { importLogins: importLoginsHandler, statsMove: moveLoginsHandler },
+  extensions: ({ statistics: { enabled } }) => (enabled ? ['marks'] : []),
 };

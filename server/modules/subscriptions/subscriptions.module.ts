@@ -5,13 +5,18 @@ import { atomRoutes } from './atom.routes';
 import { searchesRoutes } from './searches.routes';
 import { stopRoutes } from './stop.routes';
 import { watchingRoutes } from './watching.routes';
-
-export { startWatching } from './background';
-export { watcherRecords } from './watcherRecords';
-export { readWatching } from './settings';
+import { WATCHING_EXTENSION } from '../../../src/contracts/domain/watching';
+import { startWatching } from './background';
+import { readWatching } from './settings';
+import { watcherRecords } from './watcherRecords';
 
 /** People watch services, connections, searches and feeds, and are told what is new of them (decision 39); searches they keep under a name, too. */
 export const subscriptions: Module<AccessRule> = {
+  name: 'watching',
   routes: [watchingRoutes, searchesRoutes, atomRoutes, stopRoutes],
   access,
+  settings: readWatching,
+  start: startWatching,
+  records: [watcherRecords],
+  extensions: () => [WATCHING_EXTENSION],
 };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/control/refusal';
+import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import type { TakeBack } from './elsewhere';
@@ -65,5 +66,14 @@ async function check(
   } catch (error) {
     if (!(error instanceof TicketSystemUnavailable)) throw error;
     say(`The ${name} server at ${url} does not answer yet.`);
+  }
+}
+
+declare module '../../platform/module' {
+  interface ExtensionPoints {
+    /** Takes back what a ticket system elsewhere refused to file. */
+    readonly takeBack?: TakeBack;
+    /** Returns the ticket system with what the module adds to it. */
+    readonly withTickets?: (config: Config, tickets: TicketSystem) => TicketSystem;
   }
 }

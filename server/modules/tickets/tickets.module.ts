@@ -4,6 +4,10 @@ import { access } from './access';
 import { actionsRoutes } from './actions.routes';
 import { withdrawalRoutes } from './withdrawal.routes';
 import { outboxGauges } from './outbox/gauges';
+import { connectionEventRecords } from '../changes/changes.module';
+import { openTickets } from './openTickets';
+import { readTickets } from './settings';
+import { ticketRecords } from './ticketRecords';
 
 export { changeAsked, fieldsAsked } from './changeAsked';
 export { follow, takeEffect, type Consequences } from './consequences';
@@ -11,9 +15,7 @@ export { writeOutage } from './local/deskOutage';
 export { hasDesk } from './local/hasDesk';
 export { assertNothingElse, openRequests, ticketInTheWay } from './local/openRequests';
 export type { NewTicket } from './newTicket';
-export { openTickets } from './openTickets';
 export { openElsewhere, type OpenElsewhere, requestsElsewhere } from './outbox/requestsElsewhere';
-export { readTickets } from './settings';
 export type { TicketEventTable, TicketTable } from './tables';
 export {
   ImpossibleStep,
@@ -32,14 +34,33 @@ export {
   type InvitationReply,
   type TicketSystem,
 } from './ticketSystem';
-export { ticketRecords } from './ticketRecords';
 export type { StoredTicket } from './storedTicket';
 export { ticketText, type RequestWords } from './ticketText';
 export { requestAnswer, serviceNames } from './ticketView';
 export { writeStep } from './writeStep';
 
 export const tickets: Module<AccessRule> = {
+  name: 'tickets',
   routes: [actionsRoutes, withdrawalRoutes],
   access,
   gauges: [outboxGauges],
+  settings: readTickets,
+  async open(opened, modules, say) {
+    const { tickets: plain, ...running } = await openTickets(
+      {
+        ...opened,
+        takeBack: async (...refused) => {
+          for (const { takeBack } of modules) await takeBack?.(...refused);
+        },
+      },
+      say,
+    );
+    const decorated = modules.reduce(
+      (one, { withTickets }) => withTickets?.(opened.config, one) ?? one,
+      plain,
+    );
+    return { dependencies: { tickets: decorated }, ...running };
+  },
+  records: [ticketRecords, connectionEventRecords],
+  extensions: () => ['requests', 'withdraw'],
 };

@@ -4,11 +4,19 @@ import { access } from './access';
 import { ownWishesRoutes } from './ownWishes.routes';
 import './tables';
 import { wishesRoutes } from './wishes.routes';
-
-export { readWishes } from './settings';
-export { tellWishers } from './telling';
-export { wishMergeRecords } from './wishMergeRecords';
-export { wishRecords } from './wishRecords';
+import { WISHES_EXTENSION } from '../../../src/contracts/domain/wishes';
+import { readWishes } from './settings';
+import { tellWishers } from './telling';
+import { wishMergeRecords } from './wishMergeRecords';
+import { wishRecords } from './wishRecords';
 
 /** People without rights ask their administrators for services, and are answered (decision 40). */
-export const wishes: Module<AccessRule> = { routes: [ownWishesRoutes, wishesRoutes], access };
+export const wishes: Module<AccessRule> = {
+  name: 'wishes',
+  routes: [ownWishesRoutes, wishesRoutes],
+  access,
+  settings: readWishes,
+  onConnected: tellWishers,
+  records: [wishRecords, wishMergeRecords],
+  extensions: () => [WISHES_EXTENSION],
+};

@@ -56,5 +56,9 @@ export interface Config {
   readonly metrics?: { readonly host: string; readonly port: number };
   /** Address of the collector that traces go to; absent: there are none. */
   readonly tracesTo?: string;
+  /** Names of what the server offers beyond the contract, as `/users/me` lists them (docs/EXTENSIONS.md). */
+  readonly offers: readonly string[];
+  /** Names of the extensions that are on (`server/extensions.ts`). */
+  readonly extensions: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

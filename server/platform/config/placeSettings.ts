@@ -3,7 +3,7 @@ import { basePathOf } from './basePathOf';
 import type { Config } from './config';
 import { isLoopback } from './isLoopback';
 import { Proxies, trustedProxies } from './proxies';
-import { webAddress, withoutSlashes, type Settings } from './settings';
+import { webAddress, withoutSlashes, type Environment, type Settings } from './settings';
 
 const ModeSetting = Type.Object({
   MODE: Type.Enum(['demo', 'production'], {
@@ -17,7 +17,7 @@ const PlaceSettings = Type.Object({
   PORT: Type.Integer({ default: 8280, minimum: 1, maximum: 65_535, description: 'where it listens' }),
   ALLOW_DEMO_LOGIN_ON_NETWORK: Type.Boolean({
     default: false,
-    description: '`1`: demo mode on another `HOST`; anybody who reaches it can log in as anybody',
+    description: '`1`: demo mode on another `HOST`; anyone who reaches it can log in as anyone',
   }),
   PUBLIC_URL: Type.Optional(
     webAddress({
@@ -65,6 +65,14 @@ const PlaceSettings = Type.Object({
     description: 'one JSON object a line',
   }),
 });
+
+/** Returns the mode that these settings ask for, also where others of them are bad. */
+export function modeOf({ MODE, OIDC_ISSUER, IDENTITY, UPSTREAM_URL }: Environment): Config['mode'] {
+  const said = MODE?.trim();
+  if (said === 'demo' || said === 'production') return said;
+  const isReal = OIDC_ISSUER?.trim() || UPSTREAM_URL?.trim() || IDENTITY?.trim() === 'headers';
+  return isReal ? 'production' : 'demo';
+}
 
 export function readMode(settings: Settings, otherwise: Config['mode']): Config['mode'] {
   return settings.read(ModeSetting, { MODE: otherwise }).MODE;

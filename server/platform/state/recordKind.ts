@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox';
 import type { Config } from '../config/config';
+import type { Modules } from '../module';
 import type { Tx } from '../storage/database';
 import type { Tables } from '../storage/tables';
 
@@ -43,6 +44,11 @@ export interface RecordKind<Taken = object> {
   nameOf(record: Taken): string;
   /** Begins to take in the records of one file. */
   intake(needs: IntakeNeeds): Intake<Taken>;
+}
+
+/** Returns what a state file consists of, in the order in which it is written. */
+export function recordKinds(modules: Modules): readonly RecordKind[] {
+  return modules.flatMap(({ records = [] }) => records);
 }
 
 /** Makes a kind of record whose records are what its schema says. */

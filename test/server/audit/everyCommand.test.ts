@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { controlHandlers } from '../../../server/commands';
+import { controlHandlers, handlerOf } from '../../../server/commands';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { operatorKinds } from '../../../src/contracts/domain/audit';
 import type { AuditKind } from '../../../src/contracts/wire/audit';
@@ -36,12 +36,9 @@ afterAll(async () => {
 });
 
 /** Does commands one after another; what they do to one object is the last part of the trail. */
-async function command(
-  operation: keyof ReturnType<typeof controlHandlers>,
-  request: object,
-): Promise<unknown> {
-  const handlers = controlHandlers({ ...server, now: () => importNow });
-  return handlers[operation](request, () => undefined, 'olga');
+async function command(operation: string, request: object): Promise<unknown> {
+  const handle = handlerOf({ ...server, now: () => importNow }, operation);
+  return handle(request, () => undefined, 'olga');
 }
 const trail = () => server.database.read.selectFrom('audit_entry').selectAll().orderBy('number').execute();
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhooksAnswer, WebhooksCommand } from '../../../server/modules/events/events.module';
-import { webhooksHandler } from '../../../server/modules/events/events.module';
+import { webhooksHandler } from '../../../server/modules/events/webhooksCommand';
 import type { DashboardEvent, EventKind } from '../../../src/contracts/wire/events';
 import type { TestApp } from '../../support/server';
 

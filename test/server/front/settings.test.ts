@@ -1,6 +1,7 @@
 /** What a front takes of the settings, and what it says of the rest. */
 import { readFront } from '../../../server/front/readFront';
-import { allSettings, modeOf, readConfig } from '../../../server/readConfig';
+import { modeOf } from '../../../server/platform/config/placeSettings';
+import { allSettings, readConfig } from '../../../server/readConfig';
 
 const UPSTREAM_URL = 'https://dashboard.example.org/';
 

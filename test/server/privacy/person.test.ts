@@ -1,7 +1,7 @@
 /** What is kept about a person is told, and after they were taken out nothing in the whole database names them. */
 import { sql } from 'kysely';
 import { readPersonArguments, personText } from '../../../server/cli/personArguments';
-import { personHandler, type PersonAnswer } from '../../../server/modules/privacy/privacy.module';
+import { personHandler, type PersonAnswer } from '../../../server/modules/privacy/personCommand';
 import type { PersonExport, PersonForgotten } from '../../../server/modules/privacy/personCommand';
 import { north, wiki } from '../../support/fixtures';
 import { policyBody } from '../../support/policies';

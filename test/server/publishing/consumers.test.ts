@@ -1,5 +1,8 @@
 /** Programs read with tokens of their own, which reach as far as the operator says and can be taken back. */
-import { consumersHandler, type ConsumersAnswer } from '../../../server/modules/publishing/publishing.module';
+import {
+  consumersHandler,
+  type ConsumersAnswer,
+} from '../../../server/modules/publishing/consumers/consumersCommand';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { readConsumersArguments, consumersText } from '../../../server/cli/consumersArguments';
 import { importText, resetForImport } from '../../support/importing';

@@ -1,5 +1,5 @@
 /** A federation with names that would do something in software which took them for more than names, and its exports. */
-import { consumersHandler } from '../../../server/modules/publishing/publishing.module';
+import { consumersHandler } from '../../../server/modules/publishing/consumers/consumersCommand';
 import { applyChange, type Change } from '../../../server/modules/changes/changes.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';

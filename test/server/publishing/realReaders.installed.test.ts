@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { applyChange } from '../../../server/modules/changes/changes.module';
-import { consumersHandler } from '../../../server/modules/publishing/publishing.module';
+import { consumersHandler } from '../../../server/modules/publishing/consumers/consumersCommand';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { importText, resetForImport } from '../../support/importing';

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { NOT_STATE } from '../../../server/modules/state/state.module';
-import { RECORD_KINDS } from '../../../server/recordKinds';
+import { MODULES } from '../../../server/modules';
+import { recordKinds } from '../../../server/platform/state/recordKind';
 import { stateSchemaPage } from '../../../server/stateSchemaPage';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { anyState } from '../../support/anyState';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const carried = RECORD_KINDS.flatMap(({ columns }) => Object.entries(columns));
+const carried = recordKinds(MODULES).flatMap(({ columns }) => Object.entries(columns));
 
 /** The same in every run: among them is every kind of record, and what is refused. */
 const meetingAll = fc.sample(anyState, { seed: 1, numRuns: 4 });
@@ -59,7 +60,7 @@ test('what was taken in goes out, comes into an empty database, and goes out as 
     }),
     { numRuns: 8, examples: meetingAll.map((records) => [records]) },
   );
-  const missing = RECORD_KINDS.filter(({ kind }) => !seen.has(`${kind} created`));
+  const missing = recordKinds(MODULES).filter(({ kind }) => !seen.has(`${kind} created`));
   expect(missing.map(({ kind }) => kind)).toEqual([]);
   expect([...seen]).toEqual(
     expect.arrayContaining(['institution refused', 'policy refused', 'ticket refused']),

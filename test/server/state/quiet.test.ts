@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { controlHandlers } from '../../../server/commands';
+import { handlerOf } from '../../../server/commands';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { mail, north, south } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
@@ -61,20 +61,20 @@ const everything = stateFile(
   { kind: 'connectionEvent', institution: north, service: mail, event: 'connect', at },
 );
 
+const handler = (operation: string) => handlerOf({ ...server, now: () => new Date(at) }, operation);
+
 async function take(text: string): Promise<unknown> {
   const file = path.join(folder, 'state.jsonl');
   writeFileSync(file, text);
-  const handlers = controlHandlers({ ...server, now: () => new Date(at) });
-  return handlers.importState({ path: file, dryRun: false, names: false }, () => undefined, 'olga');
+  return handler('importState')({ path: file, dryRun: false, names: false }, () => undefined, 'olga');
 }
 
 const rowsOf = async (table: 'mail' | 'event' | 'event_delivery' | 'outbox') =>
   server.database.read.selectFrom(table).selectAll().execute();
 
 test('no mail is written, no program is told, and no other ticket system either', async () => {
-  const handlers = controlHandlers({ ...server, now: () => new Date(at) });
   const hub = { action: 'add', name: 'hub', address: 'https://hub.example/', kinds: [] };
-  await handlers.webhooks(hub, () => undefined, 'olga');
+  await handler('webhooks')(hub, () => undefined, 'olga');
   await expect(take(everything)).resolves.toMatchObject({
     counts: { connection: { created: 1 }, ticket: { created: 1 }, policy: { created: 1 } },
   });
@@ -104,15 +104,14 @@ test('pages that were asked for before tell what was taken in: connections, poli
 
 test('what commands hand out while a server runs is what is in its database', async () => {
   const told: string[] = [];
-  const handlers = controlHandlers({ ...server, now: () => new Date(at) });
-  await handlers.exportState({ file: 'x' }, (lines) => told.push(...(lines as string[])), 'olga');
+  await handler('exportState')({ file: 'x' }, (lines) => told.push(...(lines as string[])), 'olga');
   expect(`${told.join('\n')}\n`).toBe(await stateOf(server.database));
 });
 
 test('one file at a time is taken in', async () => {
   const file = path.join(folder, 'state.jsonl');
-  const { importState } = controlHandlers({ ...server, now: () => new Date(at) });
-  const ask = () => importState({ path: file, dryRun: true, names: false }, () => undefined, 'olga');
+  const ask = () =>
+    handler('importState')({ path: file, dryRun: true, names: false }, () => undefined, 'olga');
   const [first, second] = await Promise.allSettled([ask(), ask()]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
 });

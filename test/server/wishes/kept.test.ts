@@ -1,6 +1,6 @@
 /** What is kept of wishes ends by itself, is exported, and goes with the person (REQUIREMENTS 444). */
 import { readPersonArguments } from '../../../server/cli/personArguments';
-import { personHandler } from '../../../server/modules/privacy/privacy.module';
+import { personHandler } from '../../../server/modules/privacy/personCommand';
 import { endOld } from '../../../server/modules/privacy/retention';
 import { testConfig, type TestApp } from '../../support/server';
 import { startWithDesk } from '../settings/changing';
