@@ -31,7 +31,7 @@ import { validatorCompiler } from './platform/http/validation';
 import { addRequestMetrics } from './platform/telemetry/requestMetrics';
 import { addRequestSpans } from './platform/telemetry/requestSpans';
 import { addOpenApi } from './modules/operations/operations.module';
-import { modulesOf } from './modules';
+import { compositionOf } from './modules';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -51,8 +51,8 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = dependencies;
-  const modules = modulesOf(config);
-  const access = modules.flatMap(({ access: rules = [] }) => rules);
+  const composition = compositionOf(config);
+  const access = composition.on.flatMap(({ access: rules = [] }) => rules);
   const pages = loginPages(config);
   const app = fastify({
     ...serverOptions(config, pages),
@@ -88,8 +88,8 @@ export async function buildApp(
   recordReads(app, dependencies);
   noteChanges(app, dependencies);
   await addOpenApi(app, config);
-  for (const routes of modules.flatMap(({ routes = [] }) => routes))
-    await app.register(named(routes.name, routes(dependencies)));
+  for (const routes of composition.on.flatMap(({ routes = [] }) => routes))
+    await app.register(named(routes.name, routes(dependencies, composition)));
   addUnknownCalls(app, new Set(access.map(({ path }) => path)));
   await addStatic(app, config, options.clientDir);
   return app;

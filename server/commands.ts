@@ -1,15 +1,15 @@
 import { EXTENSIONS } from './extensions';
-import { modulesOf } from './modules';
+import { compositionOf } from './modules';
 import { Refusal } from './platform/control/refusal';
 import type { Handler, Handlers } from './platform/control/serve';
 import type { Base } from './platform/module';
 
 /** Returns the handlers of the operator's commands, for the process that holds the database. */
 export function controlHandlers(dependencies: Base): Handlers {
-  const modules = modulesOf(dependencies.config);
+  const composition = compositionOf(dependencies.config);
   return Object.fromEntries(
-    modules.flatMap(({ commands = {} }) =>
-      Object.entries(commands).map(([name, handler]) => [name, handler(dependencies, modules)]),
+    composition.on.flatMap(({ commands = {} }) =>
+      Object.entries(commands).map(([name, handler]) => [name, handler(dependencies, composition)]),
     ),
   );
 }

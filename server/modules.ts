@@ -1,7 +1,8 @@
 import { EXTENSIONS } from './extensions';
 import type { Config } from './platform/config/config';
-import type { Module } from './platform/module';
-import { audit } from './modules/audit/audit.module';
+import type { Composition, Module } from './platform/module';
+import { audit } from './platform/audit/audit.module';
+import { retention } from './platform/people/retention.module';
 import { federation } from './modules/federation/federation.module';
 import { identity, type AccessRule } from './modules/identity/identity.module';
 import { catalogue } from './modules/catalogue/catalogue.module';
@@ -22,6 +23,7 @@ import { demonstration } from './modules/demonstration/demonstration.module';
 /** The core: what a dashboard of a federation needs. Each comes after those that it builds on. */
 const CORE: readonly Module<AccessRule>[] = [
   audit,
+  retention,
   federation,
   identity,
   catalogue,
@@ -42,7 +44,8 @@ const CORE: readonly Module<AccessRule>[] = [
 
 export const MODULES: readonly Module<AccessRule>[] = [...CORE, ...EXTENSIONS];
 
-/** Returns the core and those extensions that are on. */
-export function modulesOf({ extensions }: Pick<Config, 'extensions'>): typeof MODULES {
-  return [...CORE, ...EXTENSIONS.filter(({ name }) => extensions.includes(name))];
+/** Returns the modules of a server with these extensions. */
+export function compositionOf({ extensions }: Pick<Config, 'extensions'>) {
+  const on = [...CORE, ...EXTENSIONS.filter(({ name }) => extensions.includes(name))];
+  return { on, installed: MODULES } satisfies Composition;
 }

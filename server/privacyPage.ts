@@ -1,11 +1,12 @@
 import en from '../translations/privacy/en.json';
-import { KEPT, NAMES_NOBODY } from './modules/privacy/privacy.module';
+import { MODULES } from './modules';
+import { keptBy } from './platform/people/kept';
 import { markdownTable } from './platform/text/markdownTable';
 import { readConfig } from './readConfig';
 
 const INTRODUCTION = `# What is kept about people
 
-Printed by \`npm run documents\` from \`server/modules/privacy\` and the texts of the page \`/privacy\`. \`test/server/privacy/everyColumn.test.ts\` holds every column of the database to it: a new one stands here, with its purpose and its end, or is told to name nobody. Times are those of the default settings (\`PEOPLE_DAYS\`, \`MAIL_DAYS\`, \`OUTBOX_DAYS\`, \`LOGIN_DAYS\`); the server ends what is older every hour. [OPERATIONS](OPERATIONS.md#people) tells how to hand out or take out what is kept about somebody.
+Printed by \`npm run documents\` from the \`people\` of every module of the server and the texts of the page \`/privacy\`. \`test/server/privacy/everyColumn.test.ts\` holds every column of the database to it: a new one stands here, with its purpose and its end, or is told to name nobody. Times are those of the default settings (\`PEOPLE_DAYS\`, \`MAIL_DAYS\`, \`OUTBOX_DAYS\`, \`LOGIN_DAYS\`); the server ends what is older every hour. [OPERATIONS](OPERATIONS.md#people) tells how to hand out or take out what is kept about somebody.
 `;
 
 const texts: Readonly<Record<string, string | undefined>> = en;
@@ -13,7 +14,8 @@ const texts: Readonly<Record<string, string | undefined>> = en;
 /** Returns the table of what is kept about people as a page, in Markdown. */
 export function privacyPage(): string {
   const { config } = readConfig({});
-  const rows = KEPT.map(({ kind, columns, days, find, forget }) => {
+  const all = keptBy(MODULES);
+  const rows = all.map(({ kind, columns, days, find, forget }) => {
     const most = config && days ? days(config) : 0;
     const until =
       most > 0
@@ -30,6 +32,7 @@ export function privacyPage(): string {
     ];
   });
   const table = markdownTable([['where', 'what', 'what for', 'until when', 'commands'], ...rows]);
-  const others = Object.keys(NAMES_NOBODY).filter((name) => !KEPT.some(({ columns }) => name in columns));
+  const silent = MODULES.flatMap(({ people }) => Object.keys(people?.namesNobody ?? {}));
+  const others = silent.filter((name) => !all.some(({ columns }) => name in columns)).sort();
   return `${INTRODUCTION}\n${table}\nTables that name nobody: ${others.map((name) => `\`${name}\``).join(', ')}.\n`;
 }

@@ -1,6 +1,6 @@
 import { readUpstream } from './front/settings';
 import { EXTENSIONS } from './extensions';
-import { MODULES, modulesOf } from './modules';
+import { compositionOf, MODULES } from './modules';
 import { build } from './modules/operations/operations.module';
 import { Type } from 'typebox';
 import type { Config } from './platform/config/config';
@@ -65,8 +65,8 @@ function read(settings: Settings, environment: Environment): Config {
   ) as Config;
   return {
     ...config,
-    offers: modulesOf(config)
-      .flatMap((module) => module.extensions?.(config) ?? [])
+    offers: compositionOf(config)
+      .on.flatMap((module) => module.extensions?.(config) ?? [])
       .sort(),
   };
 }

@@ -3,7 +3,7 @@ import { controlHandlers } from './commands';
 import { migrations } from './migrations/migrations';
 import { hasPages } from './modules/client/client.module';
 import { build } from './modules/operations/operations.module';
-import { modulesOf } from './modules';
+import { compositionOf } from './modules';
 import type { Config } from './platform/config/config';
 import { isLoopback } from './platform/config/isLoopback';
 import { claimDataDir } from './platform/control/claim';
@@ -28,7 +28,7 @@ export interface RunningServer {
 
 /** Configuration → data folder → database → modules → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
-  const modules = modulesOf(config);
+  const composition = compositionOf(config);
   const tracing =
     config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo, build.version);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
@@ -46,14 +46,14 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       isLeaving: () => isLeaving,
       ...(replica && { replica }),
     },
-    modules,
+    composition,
     say,
   );
   const pools: Readonly<Record<string, Database>> = Object.fromEntries([
     ...(reading ? [['reading', reading] as const] : []),
     ...opened.flatMap((one) => Object.entries(one.pools ?? {})),
   ]);
-  await prepare(dependencies, modules, say);
+  await prepare(dependencies, composition.on, say);
   const metrics = await watch(dependencies, pools);
   config.translationNews.forEach((news) => say(newsText(news)));
   const app = await buildApp(dependencies, hasPages(clientDir, say) ? { clientDir } : {});
@@ -61,8 +61,8 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   await app.listen({ host: config.host, port: config.port });
   claim?.serve(controlHandlers(dependencies));
   const background: (Background | undefined)[] = [];
-  for (const { start } of modules)
-    background.push(await start?.(dependencies, { modules, say, log: app.log }));
+  for (const { start } of composition.on)
+    background.push(await start?.(dependencies, { ...composition, say, log: app.log }));
   opened.forEach(({ start }) => start?.());
   announce(config, say);
 

@@ -1,4 +1,4 @@
-import { modulesOf } from './modules';
+import { compositionOf } from './modules';
 import { build } from './modules/operations/operations.module';
 import type { Dependencies } from './platform/dependencies';
 import type { Watched } from './platform/module';
@@ -23,8 +23,8 @@ export async function watch(
     ...(await ofPools(at)),
     ...(await ofReplica(at)),
   ];
-  const stored = modulesOf(config)
-    .flatMap(({ gauges = [] }) => gauges)
+  const stored = compositionOf(config)
+    .on.flatMap(({ gauges = [] }) => gauges)
     .map((gauges) => gauges(watched));
   return startMetrics(config.metrics, { own, stored, now });
 }

@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '../modules/audit/audit.module';
+import type { AuditAnswer } from '../platform/audit/audit.module';
 import { readAuditArguments } from './auditArguments';
 import { auditText, holds } from './auditText';
 import { doCommand } from './route';

@@ -1,4 +1,4 @@
-import type { AuditCommand } from '../modules/audit/audit.module';
+import type { AuditCommand } from '../platform/audit/audit.module';
 import { readWords } from './readWords';
 import { UsageError } from './terminal';
 

@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '../modules/audit/audit.module';
+import type { AuditAnswer } from '../platform/audit/audit.module';
 
 type Verified = Extract<AuditAnswer, { chain: unknown }>;
 type Fault = Verified['chain']['faults'][number];

@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Settings } from './config/settings';
 import type { Handler } from './control/serve';
 import type { Dependencies } from './dependencies';
+import type { People } from './people/kept';
 import type { RecordKind } from './state/recordKind';
 import type { Database } from './storage/database';
 import type { Gauges } from './telemetry/readings';
@@ -63,10 +64,10 @@ export interface Module<Rule> extends ExtensionPoints {
   /** Reads its settings. `read` holds the platform's settings and those of the modules before it. */
   readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
   /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
-  readonly open?: (opened: Dependencies, modules: Modules, say: Say) => Promise<Opened> | Opened;
+  readonly open?: (opened: Dependencies, composition: Composition, say: Say) => Promise<Opened> | Opened;
   /** Prepares its tables at each start, before the server listens. */
   readonly prepare?: (dependencies: Dependencies, say: Say) => Promise<void>;
-  readonly routes?: readonly ((dependencies: Dependencies) => FastifyPluginAsync)[];
+  readonly routes?: readonly ((dependencies: Dependencies, composition: Composition) => FastifyPluginAsync)[];
   readonly access?: readonly Rule[];
   /** Calls of programs, which the access table does not cover. */
   readonly programs?: readonly ProgramCall[];
@@ -75,14 +76,23 @@ export interface Module<Rule> extends ExtensionPoints {
   /** Begins its work in the background once the server listens. */
   readonly start?: (
     dependencies: Dependencies,
-    context: { readonly modules: Modules; readonly say: Say; readonly log: FastifyBaseLogger },
+    context: Composition & { readonly say: Say; readonly log: FastifyBaseLogger },
   ) => Background | undefined | Promise<Background | undefined>;
   /** Commands of the operator, by name. */
-  readonly commands?: Readonly<Record<string, (dependencies: Base, modules: Modules) => Handler>>;
+  readonly commands?: Readonly<Record<string, (dependencies: Base, composition: Composition) => Handler>>;
   /** Kinds of record in a state file. Records that others refer to come first. */
   readonly records?: readonly RecordKind[];
+  readonly people?: People;
   /** What can be read of its tables for metrics. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }
 
 export type Modules = readonly Module<unknown>[];
+
+/** The modules of a server. */
+export interface Composition {
+  /** The core and the extensions that are on. */
+  readonly on: Modules;
+  /** Also those that are off, whose tables may have rows from a time when they were on. */
+  readonly installed: Modules;
+}

@@ -1,6 +1,6 @@
 /** What super users and monitoring read of the programs that are told what happens (docs/EXTENSIONS.md). */
 import { deliverDue } from '../../server/modules/events/delivering';
-import { recordEvent } from '../../server/modules/events/recordEvent';
+import { recordEvent } from '../../server/platform/events/recordEvent';
 import { WebhookList } from '../../src/contracts/wire/events';
 import { commanding, startReceiver, subscribe, type Receiver } from '../server/events/receiver';
 import { mail, north } from '../support/fixtures';

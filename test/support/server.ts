@@ -7,7 +7,7 @@ import type { Config } from '../../server/platform/config/config';
 import { cookieNames } from '../../server/modules/identity/session/cookies';
 import { sessionStore } from '../../server/modules/identity/session/session.store';
 import { actingInstitution } from '../../server/modules/identity/roles';
-import { modulesOf } from '../../server/modules';
+import { compositionOf } from '../../server/modules';
 import { openModules } from '../../server/platform/openModules';
 import { readConfig } from '../../server/readConfig';
 import type { Queries } from '../../server/platform/storage/database';
@@ -84,7 +84,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       ...(options.replica && { replica: options.replica(database) }),
       ...(options.statistics && { statistics: options.statistics(database) }),
     },
-    modulesOf(config),
+    compositionOf(config),
     () => undefined,
   );
   const app = await buildApp(dependencies, options);

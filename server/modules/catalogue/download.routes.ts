@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { actorOf, liveRoles, mayActFor } from '../identity/identity.module';
 import { compressText, plainText, withGzip } from '../../platform/http/compressedText';
 import { chooseEncoding } from '../../platform/http/contentEncoding';

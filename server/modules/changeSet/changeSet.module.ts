@@ -6,6 +6,7 @@ import './tables';
 import { CHANGE_SET_EXTENSION } from '../../../src/contracts/domain/changeSet';
 import { changeSetRecords } from './changeSetRecords';
 import { takeBack } from './lines';
+import { people } from './people';
 
 export { connectionStandings, type StandingService } from './connectionStandings';
 export {
@@ -23,4 +24,5 @@ export const changeSet: Module<AccessRule> = {
   takeBack,
   records: [changeSetRecords],
   extensions: () => [CHANGE_SET_EXTENSION],
+  people,
 };

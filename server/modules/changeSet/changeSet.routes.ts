@@ -12,7 +12,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution, checkSeenInstitution } from '../catalogue/catalogue.module';
 import { institutionName } from '../federation/federation.module';
 import { logAct, requireAsker } from '../identity/identity.module';

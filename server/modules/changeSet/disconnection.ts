@@ -1,7 +1,7 @@
 import type { Obstacle } from '../../../src/contracts/wire/changeSet';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { institutionName } from '../federation/federation.module';
 import type { Asking } from '../identity/identity.module';
 import { judgeFor, type Looking } from './judge';

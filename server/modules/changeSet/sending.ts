@@ -3,7 +3,7 @@ import type { ChangeSetRequest, ChangeSetSent } from '../../../src/contracts/wir
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution, connectsAtOnce, type ServiceRow } from '../catalogue/catalogue.module';
 import type { ConnectionChange, ServiceChange } from '../changes/changes.module';
 import { connectAtOnce } from '../connections/connections.module';

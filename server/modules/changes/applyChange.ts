@@ -1,4 +1,4 @@
-import { recordEvent } from '../events/events.module';
+import { recordEvent } from '../../platform/events/recordEvent';
 import { applyConnection } from './connect';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Tx } from '../../platform/storage/database';
@@ -54,11 +54,7 @@ function settingEvent(change: SettingChange): DashboardEvent {
   return { kind: 'setting.changed', data: { ...data, level } };
 }
 
-type OnConnected = (
-  tx: Tx,
-  connection: Omit<ConnectionChange, 'kind' | 'level'>,
-  now: Date,
-) => Promise<void>;
+type OnConnected = (tx: Tx, connection: Omit<ConnectionChange, 'kind' | 'level'>, now: Date) => Promise<void>;
 
 declare module '../../platform/dependencies' {
   interface Dependencies {

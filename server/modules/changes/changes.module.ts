@@ -24,8 +24,8 @@ export { noteConnection } from './noteConnection';
 
 export const changes: Module<never> = {
   name: 'changes',
-  open: ({ config, mailer }, modules) => {
-    const told = modules.flatMap(({ onConnected }) => onConnected?.({ config, mailer }) ?? []);
+  open: ({ config, mailer }, { on }) => {
+    const told = on.flatMap(({ onConnected }) => onConnected?.({ config, mailer }) ?? []);
     return {
       dependencies: {
         onConnected: async (...connection) => {

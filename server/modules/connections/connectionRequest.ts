@@ -1,5 +1,5 @@
 import type { ConnectRequest, DisconnectRequest, Ticket } from '../../../src/contracts/wire/ticket';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';

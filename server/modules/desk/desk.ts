@@ -1,4 +1,4 @@
-import { type Actor, onlyChanged, operator, recordAudit } from '../audit/audit.module';
+import { type Actor, onlyChanged, operator, recordAudit } from '../../platform/audit/audit.module';
 import { applyChange, type Applying, noteConnection } from '../changes/changes.module';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { operator, recordAudit } from '../audit/audit.module';
+import { operator, recordAudit } from '../../platform/audit/audit.module';
 import { ChangeNotPossible } from '../changes/changes.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';

@@ -6,9 +6,9 @@ import { webhookGauges } from './gauges';
 import { startWebhooks } from './delivering';
 import { readEvents } from './settings';
 import { webhooksHandler } from './webhooksCommand';
+import { people } from './people';
 
 export { keyOf } from './key';
-export { recordEvent } from './recordEvent';
 export type { WebhooksAnswer, WebhooksCommand } from './webhooksCommand';
 
 export const events: Module<AccessRule> = {
@@ -20,4 +20,5 @@ export const events: Module<AccessRule> = {
   start: startWebhooks,
   commands: { webhooks: webhooksHandler },
   extensions: () => ['webhooks'],
+  people,
 };

@@ -1,4 +1,4 @@
-import { type Actor, recordAudit } from '../audit/audit.module';
+import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { Tx } from '../../platform/storage/database';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Delivery, Webhook, WebhookState } from '../../../src/contracts/wire/events';
 import type { Queries } from '../../platform/storage/database';
-import type { WebhookTable } from './tables';
+import type { WebhookTable } from '../../platform/events/tables';
 
 /** How many events of each kind a receiver is shown with. */
 const OUTSTANDING = 20;

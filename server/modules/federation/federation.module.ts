@@ -3,6 +3,7 @@ import { connectionRecords } from './records/connectionRecords';
 import { consentRecords } from './records/consentRecords';
 import { institutionRecords } from './records/institutionRecords';
 import { serviceRecords } from './records/serviceRecords';
+import { people } from './people';
 
 export { bumpCatalogueVersion, bumpConnections, catalogueVersion } from './catalogueVersion';
 export { contactIds } from './contactIds';
@@ -33,4 +34,5 @@ export type {
 export const federation: Module<never> = {
   name: 'federation',
   records: [institutionRecords, serviceRecords, connectionRecords, consentRecords],
+  people,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Actor, recordAudit } from '../audit/audit.module';
+import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Tx } from '../../platform/storage/database';
 import {

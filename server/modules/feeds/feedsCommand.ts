@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import type { Feed as FeedView, NamedEntities } from '../../../src/contracts/wire/feeds';
 import type { Dependencies } from '../../platform/dependencies';
-import { type Actor, operator, recordAudit } from '../audit/audit.module';
+import { type Actor, operator, recordAudit } from '../../platform/audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import { onlyIn, removeFeed, type ImportProgress, type Verify } from '../metadata/metadata.module';

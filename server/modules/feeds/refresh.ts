@@ -1,4 +1,4 @@
-import { type Actor, recordAudit, SERVER } from '../audit/audit.module';
+import { type Actor, recordAudit, SERVER } from '../../platform/audit/audit.module';
 import type { Tx } from '../../platform/storage/database';
 import { oneLine } from '../../platform/text/oneLine';
 import type { Dependencies } from '../../platform/dependencies';

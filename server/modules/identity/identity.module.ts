@@ -13,6 +13,7 @@ import { personRecords } from './personRecords';
 import { pseudonymKey } from './pseudonym';
 import { sessionsHandler } from './session/sessionsCommand';
 import { readIdentity } from './settings';
+import { people } from './people';
 
 export { noteChanges } from './session/noteChanges';
 export { decideAccess } from './access/accessDecision';
@@ -65,4 +66,5 @@ export const identity: Module<AccessRule> = {
   commands: { sessions: sessionsHandler },
   records: [personRecords],
   extensions: ({ oidc }) => [...(oidc ? [PROVIDER_LOGOUT_EXTENSION] : []), 'sessionEnd', SESSIONS_EXTENSION],
+  people,
 };

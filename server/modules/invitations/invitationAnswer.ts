@@ -1,5 +1,5 @@
 import type { AnsweredInvitation, InvitationAnswer } from '../../../src/contracts/wire/invitation';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Mail } from '../mail/mail.module';

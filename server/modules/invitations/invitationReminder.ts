@@ -1,6 +1,6 @@
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { ResentInvitation } from '../../../src/contracts/wire/invitation';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { invitationMail, type InvitationRecipients, type Mail } from '../mail/mail.module';

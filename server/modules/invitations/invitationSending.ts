@@ -1,7 +1,7 @@
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { type Actor, recordAudit } from '../audit/audit.module';
+import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,6 +1,6 @@
 import type { ServiceConnectionRequest } from '../../../src/contracts/wire/invitation';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { type Actor } from '../audit/audit.module';
+import { type Actor } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { oneLine } from '../../platform/text/oneLine';

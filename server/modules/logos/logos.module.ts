@@ -3,6 +3,7 @@ import type { AccessRule } from '../identity/identity.module';
 import { logosRoutes } from './logos.routes';
 import { startLogos } from './background';
 import { readLogos } from './settings';
+import { people } from './people';
 
 export const logos: Module<AccessRule> = {
   name: 'logos',
@@ -10,4 +11,5 @@ export const logos: Module<AccessRule> = {
   access: [],
   settings: readLogos,
   start: (dependencies) => (dependencies.config.fetchLogos ? startLogos(dependencies) : undefined),
+  people,
 };

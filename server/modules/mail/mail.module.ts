@@ -6,6 +6,7 @@ import { mailGauges } from './gauges';
 import { startMails } from './background';
 import { databaseMailer } from './mailer';
 import { readMail } from './settings';
+import { people } from './people';
 
 export { greetingIn, letterHtml, letterText, type Letter } from './letter';
 export { connectedMails } from './connectedMail';
@@ -22,9 +23,10 @@ export const mail: Module<AccessRule> = {
   gauges: [mailGauges],
   settings: (settings) => ({ mail: readMail(settings) }),
   open: ({ config }) => ({ dependencies: { mailer: databaseMailer(config) } }),
-  start(dependencies, { modules, say }) {
-    const [sign] = modules.flatMap(({ signLinks }) => signLinks?.(dependencies) ?? []);
+  start(dependencies, { on, say }) {
+    const [sign] = on.flatMap(({ signLinks }) => signLinks?.(dependencies) ?? []);
     return startMails(dependencies, say, sign);
   },
   extensions: () => ['mails'],
+  people,
 };

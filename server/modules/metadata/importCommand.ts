@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Tx } from '../../platform/storage/database';
-import { operator } from '../audit/audit.module';
+import { operator } from '../../platform/audit/audit.module';
 import { recordImport } from './recordImport';
 import { noteRefreshed } from './feedState';
 import { importMetadata, TooMuchGoes } from './import';

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module';
 import { importHandler } from './importCommand';
 import { readMetadataSettings } from './settings';
 import { clearStaged } from './stagingTable';
+import { people } from './people';
 
 export { certificateEnds } from './certificateEnds';
 export { lockFeeds, conclude } from './exchange';
@@ -28,4 +29,5 @@ export const metadata: Module<never> = {
   // An import that was killed leaves its rows in the staging table.
   prepare: ({ database }) => database.transaction((tx) => clearStaged(tx)),
   commands: { import: importHandler },
+  people,
 };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/storage/database';
-import { type Actor, recordAudit } from '../audit/audit.module';
+import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { ImportReport } from './report';
 
 /** Records what an import has done, in numbers: the names of what came and went are told with the feed. */

@@ -19,6 +19,8 @@ export const person: Module<AccessRule> = {
     const roleDirectory = readRoleDirectory(settings, mode);
     return roleDirectory === undefined ? {} : { roleDirectory };
   },
-  open: ({ config, now }, _modules, say) => ({ dependencies: { roles: openRoles(config, { now, say }) } }),
+  open: ({ config, now }, _composition, say) => ({
+    dependencies: { roles: openRoles(config, { now, say }) },
+  }),
   gauges: [({ roles }) => roleGauges(roles)],
 };

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Authority } from '../../../src/contracts/wire/enumerations';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import type { Dependencies } from '../../platform/dependencies';
-import { onlyChanged, recordAudit } from '../audit/audit.module';
+import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import { enveloping, NO_CONTENT } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import {

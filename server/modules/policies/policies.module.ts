@@ -5,6 +5,7 @@ import { policiesRoutes } from './policies.routes';
 import { POLICY_RULES_EXTENSION } from '../../../src/contracts/domain/policy';
 import { readPolicyAttributes } from './policyAttributes';
 import { policyRecords } from './policyRecords';
+import { people } from './people';
 
 export { readExpressions } from './expressions';
 export type { PolicyDocument } from './policyDocument';
@@ -22,4 +23,5 @@ export const policies: Module<AccessRule> = {
   settings: (settings) => ({ policyAttributes: readPolicyAttributes(settings) }),
   records: [policyRecords],
   extensions: () => ['policies', POLICY_RULES_EXTENSION],
+  people,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordEvent } from '../events/events.module';
+import { recordEvent } from '../../platform/events/recordEvent';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { bumpVersion, versionOf } from '../../platform/storage/versions';
 import type { PolicyDocument } from './policyDocument';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyBody } from '../../../src/contracts/wire/policy';
-import { onlyChanged, recordAudit } from '../audit/audit.module';
+import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import { type Asking, configuredLevels } from '../identity/identity.module';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { KeptKind } from '../../../src/contracts/wire/privacy';
-import { operator, recordAudit } from '../audit/audit.module';
+import { operator, recordAudit } from '../../platform/audit/audit.module';
 import type { Handler } from '../../platform/control/serve';
 import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { KEPT } from './kept';
-import type { Forgetting } from './kept.types';
-import { NOBODY } from './nobody';
-import { findWho, type Who } from './who';
+import type { Composition } from '../../platform/module';
+import { keptBy, type Forgetting, type Kept } from '../../platform/people/kept';
+import { NOBODY } from '../../platform/people/nobody';
+import { findWho, type Who } from '../../platform/people/who';
 
 const Known = Type.Object({
   mail: Type.Optional(Type.String({ minLength: 3 })),
@@ -49,13 +49,17 @@ export type PersonAnswer = PersonExport | PersonForgotten;
 class OnlyTried extends Error {}
 
 /** Makes the handler of `person`: PersonCommand in, PersonAnswer out. It throws Refusal. */
-export function personHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
+export function personHandler(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { installed }: Pick<Composition, 'installed'>,
+): Handler {
+  const all = keptBy(installed);
   return async (request, _report, by): Promise<PersonAnswer> => {
     if (!Value.Check(PersonCommand, request)) throw new Refusal('The server did not understand the command.');
-    const who = await findWho(database.read, request.known);
+    const who = await findWho(database.read, installed, request.known);
     const actor = operator(by);
     if (request.action === 'export') {
-      const kept = await exported(database.read, who);
+      const kept = await exported(all, database.read, who);
       const { subject, mail, name = '' } = request.known;
       const object = { id: subject ?? mail ?? name };
       await database.transaction((tx) => recordAudit(tx, { kind: 'person.exported', actor, object }, now()));
@@ -66,7 +70,7 @@ export function personHandler({ database, now }: Pick<Dependencies, 'database' |
     let rows: PersonForgotten['rows'] = {};
     await database
       .transaction(async (tx) => {
-        rows = await forget(tx, who, how);
+        rows = await forget(all, tx, who, how);
         if (!request.sure) throw new OnlyTried();
         // Whoever was taken out is not named here either.
         const kind = erases ? 'person.erased' : 'person.pseudonymised';
@@ -75,31 +79,36 @@ export function personHandler({ database, now }: Pick<Dependencies, 'database' |
       .catch((error: unknown) => {
         if (!(error instanceof OnlyTried)) throw error;
       });
-    return { who, rows, left: await leftOf(database.read, who), name: how.name, done: request.sure };
+    return { who, rows, left: await leftOf(all, database.read, who), name: how.name, done: request.sure };
   };
 }
 
-async function exported(queries: Queries, who: Who): Promise<PersonExport['kept']> {
+async function exported(all: readonly Kept[], queries: Queries, who: Who): Promise<PersonExport['kept']> {
   const kept: PersonExport['kept'] = {};
-  for (const { kind, find } of KEPT) {
+  for (const { kind, find } of all) {
     const rows = (await find?.(queries, who)) ?? [];
     if (rows.length > 0) kept[kind] = rows;
   }
   return kept;
 }
 
-async function forget(tx: Tx, who: Who, how: Forgetting): Promise<PersonForgotten['rows']> {
+async function forget(
+  all: readonly Kept[],
+  tx: Tx,
+  who: Who,
+  how: Forgetting,
+): Promise<PersonForgotten['rows']> {
   const rows: PersonForgotten['rows'] = {};
-  for (const { kind, forget: take } of KEPT) {
+  for (const { kind, forget: take } of all) {
     const count = (await take?.(tx, who, how)) ?? 0;
     if (count > 0) rows[kind] = count;
   }
   return rows;
 }
 
-async function leftOf(queries: Queries, who: Who): Promise<PersonForgotten['left']> {
+async function leftOf(all: readonly Kept[], queries: Queries, who: Who): Promise<PersonForgotten['left']> {
   const rows: PersonForgotten['left'] = {};
-  for (const { kind, left } of KEPT) {
+  for (const { kind, left } of all) {
     const count = (await left?.(queries, who)) ?? 0;
     if (count > 0) rows[kind] = count;
   }

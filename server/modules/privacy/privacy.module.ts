@@ -4,11 +4,8 @@ import { access } from './access';
 import { privacyRoutes } from './privacy.routes';
 import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { personHandler } from './personCommand';
-import { startRetention } from './retention';
 import { readPrivacy } from './settings';
 
-export { KEPT } from './kept';
-export { NAMES_NOBODY } from './namesNobody';
 export type { PersonAnswer, PersonCommand } from './personCommand';
 
 export const privacy: Module<AccessRule> = {
@@ -16,7 +13,6 @@ export const privacy: Module<AccessRule> = {
   routes: [privacyRoutes],
   access,
   settings: readPrivacy,
-  start: startRetention,
   commands: { person: personHandler },
   extensions: () => [PRIVACY_EXTENSION],
 };

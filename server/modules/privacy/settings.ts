@@ -3,29 +3,9 @@ import path from 'node:path';
 import { Type } from 'typebox';
 import type { Settings } from '../../platform/config/settings';
 
-const LONGEST_DAYS = 36_500;
 const LONGEST_TEXT = 50_000;
 
-const days = (otherwise: number, minimum: number, description: string) =>
-  Type.Integer({ default: otherwise, minimum, maximum: LONGEST_DAYS, description });
-
 const PrivacySettings = Type.Object({
-  PEOPLE_DAYS: days(
-    1_095,
-    0,
-    'days for which closed tickets and earlier states of policies name people; `0`: for ever',
-  ),
-  MAIL_DAYS: days(180, 1, 'days for which mails are kept once they were sent or given up'),
-  OUTBOX_DAYS: days(
-    730,
-    1,
-    'days for which what a ticket system elsewhere was told is kept once it is settled',
-  ),
-  LOGIN_DAYS: days(
-    0,
-    0,
-    'days for which single logins are kept, up to the end of their year; their counts stay; `0`: for ever',
-  ),
   PRIVACY_TEXTS: Type.Optional(
     Type.String({
       description:
@@ -34,28 +14,10 @@ const PrivacySettings = Type.Object({
   ),
 });
 
-interface PrivacyConfig {
-  /** 0: people are named for ever. */
-  readonly peopleDays: number;
-  readonly mailDays: number;
-  /** 0: logins are kept for ever. */
-  readonly loginDays: number;
-  readonly outboxDays: number;
-  /** What the operator says on the page about privacy, in Markdown, by language. */
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-export function readPrivacy(settings: Settings): { readonly privacy: PrivacyConfig } {
-  const read = settings.read(PrivacySettings);
-  return {
-    privacy: {
-      peopleDays: read.PEOPLE_DAYS,
-      mailDays: read.MAIL_DAYS,
-      loginDays: read.LOGIN_DAYS,
-      outboxDays: read.OUTBOX_DAYS,
-      texts: read.PRIVACY_TEXTS === undefined ? {} : textsIn(settings, read.PRIVACY_TEXTS),
-    },
-  };
+/** Reads what the operator says on the privacy page, in Markdown, by language. */
+export function readPrivacy(settings: Settings): { readonly privacyTexts: Readonly<Record<string, string>> } {
+  const { PRIVACY_TEXTS: folder } = settings.read(PrivacySettings);
+  return { privacyTexts: folder === undefined ? {} : textsIn(settings, folder) };
 }
 
 /** Reads the files of the folder, each named after its language. */
@@ -80,6 +42,6 @@ function textsIn(settings: Settings, folder: string): Record<string, string> {
 
 declare module '../../platform/config/config' {
   interface Config {
-    readonly privacy: PrivacyConfig;
+    readonly privacyTexts: Readonly<Record<string, string>>;
   }
 }

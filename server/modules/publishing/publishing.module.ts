@@ -7,6 +7,7 @@ import { metadataRoutes } from './metadata.routes';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { consumersHandler } from './consumers/consumersCommand';
 import { readPublishing } from './settings';
+import { people } from './people';
 
 export type { ConsumersAnswer, ConsumersCommand } from './consumers/consumersCommand';
 export { openSigning } from './keys/openSigning';
@@ -24,4 +25,5 @@ export const publishing: Module<AccessRule> = {
   },
   commands: { consumers: consumersHandler },
   extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
+  people,
 };

@@ -3,7 +3,7 @@ import { startLoop } from '../../platform/background/loop';
 import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit, SERVER } from '../audit/audit.module';
+import { recordAudit, SERVER } from '../../platform/audit/audit.module';
 import { reminderMail } from './reviewMail';
 import { findReview, type ReviewHead } from './reviewRows';
 import { daysUntil, stepAt } from './schedule';

@@ -5,6 +5,7 @@ import { reviewsRoutes } from './reviews.routes';
 import './tables';
 import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtension';
 import { startReminders } from './reminders';
+import { people } from './personalData';
 
 /** An institution looks at its connections, each by somebody (decision 41). */
 export const reviews: Module<AccessRule> = {
@@ -13,4 +14,5 @@ export const reviews: Module<AccessRule> = {
   access,
   start: startReminders,
   extensions: () => [REVIEWS_EXTENSION],
+  people,
 };

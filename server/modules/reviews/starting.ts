@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { oneLine } from '../../platform/text/oneLine';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { InstitutionRow } from '../federation/federation.module';
 import type { Asking } from '../identity/identity.module';
 import { connectedServices, keyOf } from './facts';

@@ -3,7 +3,7 @@ import type { ReviewStep } from '../../../src/contracts/wire/review';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { InstitutionRow } from '../federation/federation.module';
 import type { Asking } from '../identity/identity.module';
 import type { Signing } from '../publishing/publishing.module';

@@ -2,7 +2,7 @@ import type { ReviewPerson, ReviewWord } from '../../../src/contracts/wire/revie
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import {
   disconnectionUnderWay,
   dropDisconnection,

@@ -5,6 +5,7 @@ import { securityRulesRoutes } from './securityRules.routes';
 import './tables';
 import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/securityRules';
 import { securityRulesRecords } from './securityRulesRecords';
+import { people } from './people';
 
 /** What an institution holds its connected services to. */
 export const securityRules: Module<AccessRule> = {
@@ -13,4 +14,5 @@ export const securityRules: Module<AccessRule> = {
   access,
   records: [securityRulesRecords],
   extensions: () => [SECURITY_RULES_EXTENSION],
+  people,
 };

@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { onlyChanged, recordAudit } from '../audit/audit.module';
+import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution } from '../catalogue/catalogue.module';
 import { institutionName } from '../federation/federation.module';
 import { requireAsker } from '../identity/identity.module';

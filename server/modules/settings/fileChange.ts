@@ -1,6 +1,6 @@
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { onlyChanged, recordAudit } from '../audit/audit.module';
+import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
 import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import { levelForDesk, type Asking } from '../identity/identity.module';

@@ -2,7 +2,7 @@ import { flagFields, isWebAddress, textPlaces } from '../../../src/contracts/dom
 import type { NoChanges } from '../../../src/contracts/wire/change';
 import type { InstitutionSettingsRequest } from '../../../src/contracts/wire/institutionSettings';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Asking } from '../identity/identity.module';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { operator, recordAudit } from '../audit/audit.module';
+import { operator, recordAudit } from '../../platform/audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import type { Dependencies } from '../../platform/dependencies';

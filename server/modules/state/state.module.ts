@@ -13,7 +13,7 @@ export { HEADER } from './stateFile';
 export const state: Module<never> = {
   name: 'state',
   commands: {
-    exportState: (dependencies, modules) => exportStateHandler(dependencies, recordKinds(modules)),
-    importState: (dependencies, modules) => importStateHandler(dependencies, recordKinds(modules)),
+    exportState: (dependencies, { installed }) => exportStateHandler(dependencies, recordKinds(installed)),
+    importState: (dependencies, { installed }) => importStateHandler(dependencies, recordKinds(installed)),
   },
 };

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { EngineUnavailable } from './clickhouse/engine';
 import { importLogins } from './importLogins';
 import { LOGIN_FORMATS, LoginFileError } from './loginFile';
-import { operator, recordAudit } from '../audit/audit.module';
+import { operator, recordAudit } from '../../platform/audit/audit.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 

@@ -10,6 +10,7 @@ import { startFticks } from './fticks/startFticks';
 import { importLoginsHandler } from './importLoginsCommand';
 import { moveLoginsHandler } from './move/moveLoginsCommand';
 import { readStatistics } from './settings';
+import { people } from './people';
 
 export { packLogins, type StoredLogin } from './dayEvents';
 export { LOGIN_FORMATS } from './loginFile';
@@ -39,13 +40,14 @@ export const statistics: Module<AccessRule> = {
     const replica = await openDatabase({ ...config, databaseUrl });
     return { dependencies: { statistics: replica.read }, pools: { statistics: replica } };
   },
-  async start(dependencies, { modules, say, log }) {
+  async start(dependencies, { on, say, log }) {
     const counting = startBackground(dependencies, async (isOver) => {
-      for (const { addLogins } of modules) await addLogins?.(dependencies, isOver);
+      for (const { addLogins } of on) await addLogins?.(dependencies, isOver);
     });
     const fticks = await startFticks({ ...dependencies, log }, say);
     return { stop: () => Promise.all([counting.stop(), fticks.stop()]) };
   },
   commands: { importLogins: importLoginsHandler, statsMove: moveLoginsHandler },
   extensions: ({ statistics: { enabled } }) => (enabled ? ['marks'] : []),
+  people,
 };

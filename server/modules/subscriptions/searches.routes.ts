@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { personKey, requireAsker } from '../identity/identity.module';
 import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
 import { standingAt } from './standing';

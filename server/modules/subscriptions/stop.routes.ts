@@ -5,7 +5,7 @@ import { html } from '../../platform/http/html';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { sayIn } from '../../platform/text/sentences';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { framed, personOf } from '../identity/identity.module';
 import { isSigned, STOP_PATH } from './stopLink';
 import { endIdle } from './watchers';

@@ -9,6 +9,7 @@ import { WATCHING_EXTENSION } from '../../../src/contracts/domain/watching';
 import { startWatching } from './background';
 import { readWatching } from './settings';
 import { watcherRecords } from './watcherRecords';
+import { people } from './people';
 
 /** People watch services, connections, searches and feeds, and are told what is new of them (decision 39); searches they keep under a name, too. */
 export const subscriptions: Module<AccessRule> = {
@@ -19,4 +20,5 @@ export const subscriptions: Module<AccessRule> = {
   start: startWatching,
   records: [watcherRecords],
   extensions: () => [WATCHING_EXTENSION],
+  people,
 };

@@ -10,7 +10,7 @@ import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { personKey, requireAsker, type Asking } from '../identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
 import { nextDue } from './schedule';

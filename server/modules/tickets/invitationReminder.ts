@@ -1,4 +1,4 @@
-import { recordEvent } from '../events/events.module';
+import { recordEvent } from '../../platform/events/recordEvent';
 import type { Tx } from '../../platform/storage/database';
 import { AlreadyAnswered, AlreadyReminded, type InvitationReminder, type TicketRef } from './ticketSystem';
 import { lockTicket } from './lockTicket';

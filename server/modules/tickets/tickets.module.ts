@@ -8,6 +8,8 @@ import { connectionEventRecords } from '../changes/changes.module';
 import { openTickets } from './openTickets';
 import { readTickets } from './settings';
 import { ticketRecords } from './ticketRecords';
+import { outboxPeople } from './outbox/people';
+import { people } from './people';
 
 export { changeAsked, fieldsAsked } from './changeAsked';
 export { follow, takeEffect, type Consequences } from './consequences';
@@ -45,22 +47,23 @@ export const tickets: Module<AccessRule> = {
   access,
   gauges: [outboxGauges],
   settings: readTickets,
-  async open(opened, modules, say) {
+  async open(opened, { on }, say) {
     const { tickets: plain, ...running } = await openTickets(
       {
         ...opened,
         takeBack: async (...refused) => {
-          for (const { takeBack } of modules) await takeBack?.(...refused);
+          for (const { takeBack } of on) await takeBack?.(...refused);
         },
       },
       say,
     );
-    const decorated = modules.reduce(
-      (one, { withTickets }) => withTickets?.(opened.config, one) ?? one,
-      plain,
-    );
+    const decorated = on.reduce((one, { withTickets }) => withTickets?.(opened.config, one) ?? one, plain);
     return { dependencies: { tickets: decorated }, ...running };
   },
   records: [ticketRecords, connectionEventRecords],
   extensions: () => ['requests', 'withdraw'],
+  people: {
+    kept: [...(people.kept ?? []), ...(outboxPeople.kept ?? [])],
+    namesNobody: { ...people.namesNobody, ...outboxPeople.namesNobody },
+  },
 };

@@ -1,5 +1,5 @@
 import type { RequestWithdrawal } from '../../../src/contracts/wire/ticket';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';

@@ -1,4 +1,4 @@
-import { recordEvent } from '../events/events.module';
+import { recordEvent } from '../../platform/events/recordEvent';
 import type { Tx } from '../../platform/storage/database';
 import type { Change } from '../changes/changes.module';
 import type { TakenStep } from './ticketLife';

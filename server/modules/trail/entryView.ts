@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../src/contracts/wire/audit';
-import type { AuditRow } from '../audit/audit.module';
+import type { AuditRow } from '../../platform/audit/audit.module';
 import type { Scope } from './findEntries';
 
 /**

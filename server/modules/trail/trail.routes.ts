@@ -11,7 +11,7 @@ import {
 import type { Dependencies } from '../../platform/dependencies';
 import { enveloping } from '../../platform/http/answers';
 import { enveloped } from '../../platform/http/envelope';
-import { lastCheck, recordAudit } from '../audit/audit.module';
+import { lastCheck, recordAudit } from '../../platform/audit/audit.module';
 import { actorOf, requireAsker } from '../identity/identity.module';
 import type { Scope } from './findEntries';
 import { policyHistory } from './policyHistory';

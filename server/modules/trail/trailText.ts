@@ -1,7 +1,7 @@
 import type { AuditDownload } from '../../../src/contracts/wire/audit';
 import { CSV_START, csvLine } from '../../../src/contracts/domain/csv';
 import type { Queries } from '../../platform/storage/database';
-import type { AuditRow } from '../audit/audit.module';
+import type { AuditRow } from '../../platform/audit/audit.module';
 import { institutionNames } from '../federation/federation.module';
 import { entryView } from './entryView';
 import { findEntries, type Scope } from './findEntries';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
 import { nameOf } from '../../platform/text/localise';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution, findVisible, viewerFor } from '../catalogue/catalogue.module';
 import type { Asking } from '../identity/identity.module';
 import { countedGroup } from './groups';

@@ -2,7 +2,7 @@ import type { WishedService, WishesMerge } from '../../../src/contracts/wire/wis
 import type { Dependencies } from '../../platform/dependencies';
 import { ProblemError } from '../../platform/http/problems';
 import type { Tx } from '../../platform/storage/database';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution } from '../catalogue/catalogue.module';
 import type { Asking } from '../identity/identity.module';
 import { countedGroup } from './groups';

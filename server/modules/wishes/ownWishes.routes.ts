@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { idempotent, Repeatable } from '../../platform/http/idempotency';
 import type { Tx } from '../../platform/storage/database';
 import { nameOf } from '../../platform/text/localise';
-import { recordAudit } from '../audit/audit.module';
+import { recordAudit } from '../../platform/audit/audit.module';
 import { checkInstitution } from '../catalogue/catalogue.module';
 import { requireAsker } from '../identity/identity.module';
 import { ask, ownRows, ownWishesView, withdraw } from './ownWishes';

@@ -9,6 +9,7 @@ import { readWishes } from './settings';
 import { tellWishers } from './telling';
 import { wishMergeRecords } from './wishMergeRecords';
 import { wishRecords } from './wishRecords';
+import { people } from './people';
 
 /** People without rights ask their administrators for services, and are answered (decision 40). */
 export const wishes: Module<AccessRule> = {
@@ -19,4 +20,5 @@ export const wishes: Module<AccessRule> = {
   onConnected: tellWishers,
   records: [wishRecords, wishMergeRecords],
   extensions: () => [WISHES_EXTENSION],
+  people,
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recordAudit, SERVER } from '../../../server/modules/audit/audit.module';
-import { auditNext } from '../../../server/modules/audit/background';
-import { checkIfDue, lastCheck } from '../../../server/modules/audit/check';
-import { removeOldest } from '../../../server/modules/audit/retain';
-import { sealNext } from '../../../server/modules/audit/seal';
-import { verifyTrail } from '../../../server/modules/audit/verify';
+import { recordAudit, SERVER } from '../../../server/platform/audit/audit.module';
+import { auditNext } from '../../../server/platform/audit/background';
+import { checkIfDue, lastCheck } from '../../../server/platform/audit/check';
+import { removeOldest } from '../../../server/platform/audit/retain';
+import { sealNext } from '../../../server/platform/audit/seal';
+import { verifyTrail } from '../../../server/platform/audit/verify';
 import type { Tx } from '../../../server/platform/storage/database';
 import { openTestDatabase, rounds, type TestDatabase } from '../../support/database';
 

@@ -1,4 +1,4 @@
-import { operator, recordAudit } from '../../../server/modules/audit/audit.module';
+import { operator, recordAudit } from '../../../server/platform/audit/audit.module';
 import type { AuditPage, PolicyHistory } from '../../../src/contracts/wire/audit';
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { expectProblem } from '../../contract/checks';

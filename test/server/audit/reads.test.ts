@@ -1,5 +1,5 @@
 import { ACCESS } from '../../../server/access';
-import { operator, recordAudit } from '../../../server/modules/audit/audit.module';
+import { operator, recordAudit } from '../../../server/platform/audit/audit.module';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { readMessages } from '../../../src/features/audit/readWords';
 import { north, south, wiki } from '../../support/fixtures';

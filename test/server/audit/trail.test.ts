@@ -1,5 +1,5 @@
 import type { AuditPage } from '../../../src/contracts/wire/audit';
-import { recordAudit, type Actor } from '../../../server/modules/audit/audit.module';
+import { recordAudit, type Actor } from '../../../server/platform/audit/audit.module';
 import type { AuditKind } from '../../../src/contracts/wire/audit';
 import { expectProblem } from '../../contract/checks';
 import { north, south } from '../../support/fixtures';

@@ -1,6 +1,6 @@
 /** What operators do with webhooks on the command line. */
 import { deliverDue } from '../../../server/modules/events/delivering';
-import { recordEvent } from '../../../server/modules/events/recordEvent';
+import { recordEvent } from '../../../server/platform/events/recordEvent';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { mail, north } from '../../support/fixtures';
 import { testConfig } from '../../support/server';

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { claimNext, sweepEvents } from '../../../server/modules/events/deliveries';
 import { deliverDue } from '../../../server/modules/events/delivering';
-import { recordEvent } from '../../../server/modules/events/recordEvent';
+import { recordEvent } from '../../../server/platform/events/recordEvent';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { mail, north, wiki } from '../../support/fixtures';
 import { testConfig } from '../../support/server';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { privacyPage } from '../../../server/privacyPage';
-import { KEPT, NAMES_NOBODY } from '../../../server/modules/privacy/privacy.module';
+import { MODULES } from '../../../server/modules';
+import { keptBy } from '../../../server/platform/people/kept';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 let database: TestDatabase;
@@ -17,7 +18,10 @@ test('a new column is told to name people or nobody, and none is told that is no
   const there = tables
     .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  const told = [...KEPT.map(({ columns }) => columns), NAMES_NOBODY].flatMap((columns) =>
+  const told = [
+    ...keptBy(MODULES).map(({ columns }) => columns),
+    ...MODULES.map(({ people }) => people?.namesNobody ?? {}),
+  ].flatMap((columns) =>
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
   expect(told.toSorted()).toEqual(there.toSorted());

@@ -1,5 +1,6 @@
 /** What is kept about a person is told, and after they were taken out nothing in the whole database names them. */
 import { sql } from 'kysely';
+import { MODULES } from '../../../server/modules';
 import { readPersonArguments, personText } from '../../../server/cli/personArguments';
 import { personHandler, type PersonAnswer } from '../../../server/modules/privacy/personCommand';
 import type { PersonExport, PersonForgotten } from '../../../server/modules/privacy/personCommand';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const command = (...words: string[]) =>
-  personHandler({ ...server, now: () => new Date() })(
+  personHandler({ ...server, now: () => new Date() }, { installed: MODULES })(
     readPersonArguments(words).command,
     () => undefined,
     'operator',

@@ -1,6 +1,7 @@
 /** What is older than its time ends by itself, in portions, and nothing that is open or waits. */
 import { sql } from 'kysely';
-import { endOld } from '../../../server/modules/privacy/retention';
+import { MODULES } from '../../../server/modules';
+import { endOld } from '../../../server/platform/people/retention';
 import { north, wiki } from '../../support/fixtures';
 import { startTestApp, testConfig, type TestApp } from '../../support/server';
 
@@ -16,7 +17,7 @@ beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
 const run = (settings: Readonly<Record<string, string>>) =>
-  endOld({ config: testConfig(settings), database: server.database, now: () => now });
+  endOld({ config: testConfig(settings), database: server.database, now: () => now }, { installed: MODULES });
 const write = (statement: ReturnType<typeof sql>) =>
   server.database.transaction((tx) => statement.execute(tx));
 async function left(table: string, order: string): Promise<unknown[]> {

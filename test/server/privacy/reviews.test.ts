@@ -1,14 +1,15 @@
 /** Whoever took part in a review of connections can be taken out of it, and all are after their time (REQUIREMENTS 453). */
 import { sql } from 'kysely';
-import { KEPT } from '../../../server/modules/privacy/kept';
-import { findWho } from '../../../server/modules/privacy/who';
+import { MODULES } from '../../../server/modules';
+import { keptBy } from '../../../server/platform/people/kept';
+import { findWho } from '../../../server/platform/people/who';
 import { north, wiki } from '../../support/fixtures';
 import { ask } from '../wishes/wishing';
 import { startTestApp, type TestApp } from '../../support/server';
 import { admin, payloadOf, rowOf, say, seen, started, step, viewer } from '../reviews/reviewing';
 
 let server: TestApp;
-const reviews = KEPT.find(({ kind }) => kind === 'reviews');
+const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -43,7 +44,7 @@ const found = async (traces: readonly string[]) => {
 };
 
 const take = (mail: string, how: { readonly name: string; readonly texts: boolean }) =>
-  server.database.transaction(async (tx) => reviews?.forget?.(tx, await findWho(tx, { mail }), how));
+  server.database.transaction(async (tx) => reviews?.forget?.(tx, await findWho(tx, MODULES, { mail }), how));
 const end = () =>
   server.database.transaction(async (tx) => reviews?.end?.(tx, new Date(Date.now() + 60_000), 100));
 
@@ -122,9 +123,9 @@ test.each([
       })
       .execute(),
   );
-  const wishes = KEPT.find(({ kind }) => kind === 'wishes');
+  const wishes = keptBy(MODULES).find(({ kind }) => kind === 'wishes');
   await server.database.transaction(async (tx) =>
-    wishes?.forget?.(tx, await findWho(tx, { mail: admin.mail }), how),
+    wishes?.forget?.(tx, await findWho(tx, MODULES, { mail: admin.mail }), how),
   );
   const wish = await server.database.read
     .selectFrom('wish')
@@ -141,7 +142,7 @@ test('what somebody said of a connection is exported after it was given to someb
   const { id } = rowOf(await seen(leader, review));
   await step(leader, review, { action: 'give', rows: [id], to: { name: '', mail: 'other@example.org' } });
   const kept = async ({ mail }: typeof admin) =>
-    reviews?.find?.(server.database.read, await findWho(server.database.read, { mail }));
+    reviews?.find?.(server.database.read, await findWho(server.database.read, MODULES, { mail }));
   const said = { service: wiki, verdict: 'keep', remark: 'We teach with it' };
   expect(await kept(viewer)).toMatchObject([
     { mail: viewer.mail, started: false, closed: false, services: [said] },
@@ -166,14 +167,17 @@ test.each([admin, viewer])(
 test('a name that others gave to an address leads to nobody else', async () => {
   const leader = await server.as('admin');
   await started(leader, { givenTo: { name: admin.name, mail: viewer.mail } });
-  expect(await findWho(server.database.read, { mail: viewer.mail })).toMatchObject({ names: [], uids: [] });
+  expect(await findWho(server.database.read, MODULES, { mail: viewer.mail })).toMatchObject({
+    names: [],
+    uids: [],
+  });
 });
 
 test('an address alone leads to the login and the name of whoever has asked for a service', async () => {
   const member = await server.as('member');
   await ask(member);
   await noLogins();
-  expect(await findWho(server.database.read, { mail: 'member@example.org' })).toMatchObject({
+  expect(await findWho(server.database.read, MODULES, { mail: 'member@example.org' })).toMatchObject({
     persons: [JSON.stringify(['https://issuer.example', 'member'])],
     names: ['Test member'],
     institutions: [north],

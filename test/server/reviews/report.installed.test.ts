@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KEPT } from '../../../server/modules/privacy/kept';
-import { findWho } from '../../../server/modules/privacy/who';
+import { MODULES } from '../../../server/modules';
+import { keptBy } from '../../../server/platform/people/kept';
+import { findWho } from '../../../server/platform/people/who';
 import { isInstalled, testWith } from '../../support/installed';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
@@ -100,8 +101,8 @@ test('there is no report as long as the review is open', async () => {
 
 test('who is taken out is in no report any more, which then has no signature (REQUIREMENTS 453)', async () => {
   const review = await closed(leader);
-  const who = await findWho(server.database.read, { mail: 'admin@example.org' });
-  const reviews = KEPT.find(({ kind }) => kind === 'reviews');
+  const who = await findWho(server.database.read, MODULES, { mail: 'admin@example.org' });
+  const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
   expect(await reviews?.find?.(server.database.read, who)).not.toEqual([]);
   await server.database.transaction(async (tx) => reviews?.forget?.(tx, who, { name: '—', texts: true }));
   const report = (await leader.get(`${REVIEWS}/${review.id}/report`)).body;
@@ -114,7 +115,7 @@ test('who is taken out is in no report any more, which then has no signature (RE
 
 test('names end with their time after the review is closed', async () => {
   const review = await closed(leader);
-  const reviews = KEPT.find(({ kind }) => kind === 'reviews');
+  const reviews = keptBy(MODULES).find(({ kind }) => kind === 'reviews');
   const end = () =>
     server.database.transaction(async (tx) => reviews?.end?.(tx, new Date(Date.now() + 60_000), 100));
   expect([await end(), await end()]).toEqual([1, 0]);

@@ -1,9 +1,10 @@
 /** Digests come when they are due, once, in one's language, and tell nothing that one may not see any more. */
 import { sql } from 'kysely';
+import { MODULES } from '../../../server/modules';
 import { writeNext } from '../../../server/modules/subscriptions/digest';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import { watchingView } from '../../../server/modules/subscriptions/watchingView';
-import { endOld } from '../../../server/modules/privacy/retention';
+import { endOld } from '../../../server/platform/people/retention';
 import { intranet, mail, north, wiki } from '../../support/fixtures';
 import { principalOf } from '../../support/personas';
 import { startTestApp, type TestApp } from '../../support/server';
@@ -205,7 +206,7 @@ test('who has not logged in for so long is forgotten', async () => {
   const admin = await server.as('admin');
   await watch(admin, service(mail));
   time += 31 * DAY;
-  await endOld(needs());
+  await endOld(needs(), { installed: MODULES });
   expect(await server.database.read.selectFrom('subscription').selectAll().execute()).toEqual([]);
 });
 

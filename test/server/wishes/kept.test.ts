@@ -1,7 +1,8 @@
 /** What is kept of wishes ends by itself, is exported, and goes with the person (REQUIREMENTS 444). */
+import { MODULES } from '../../../server/modules';
 import { readPersonArguments } from '../../../server/cli/personArguments';
 import { personHandler } from '../../../server/modules/privacy/personCommand';
-import { endOld } from '../../../server/modules/privacy/retention';
+import { endOld } from '../../../server/platform/people/retention';
 import { testConfig, type TestApp } from '../../support/server';
 import { startWithDesk } from '../settings/changing';
 import { answer, ask, ownOf } from './wishing';
@@ -16,7 +17,7 @@ beforeEach(() => server.database.reset());
 afterAll(() => server.close());
 
 const person = (...words: string[]) =>
-  personHandler({ ...server, now: () => new Date() })(
+  personHandler({ ...server, now: () => new Date() }, { installed: MODULES })(
     readPersonArguments(words).command,
     () => undefined,
     'operator',
@@ -28,11 +29,14 @@ test('a wish ends after its days: from the answer, or from when it was asked', a
   await ask(member);
   await ask(viewer);
   const ended = (days: number) =>
-    endOld({
-      config: testConfig({ WISH_DAYS: '30' }),
-      database: server.database,
-      now: () => new Date(Date.now() + days * DAY),
-    });
+    endOld(
+      {
+        config: testConfig({ WISH_DAYS: '30' }),
+        database: server.database,
+        now: () => new Date(Date.now() + days * DAY),
+      },
+      { installed: MODULES },
+    );
   await ended(29);
   expect(await rows()).toHaveLength(2);
   await server.database.transaction((tx) =>

@@ -5,7 +5,7 @@ import { DeskStepRequest, type DeskTicketDetail } from '../../../../src/contract
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
-import type { Actor } from '../../audit/audit.module';
+import type { Actor } from '../../../platform/audit/audit.module';
 import { eventsOf, eventView } from '../../tickets/tickets.module';
 import { endsOf } from '../deskSteps';
 import { deskTicket } from '../deskTicket';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordOnceADay } from '../../audit/audit.module';
+import { recordOnceADay } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { API_PREFIX } from '../../../platform/http/route';
 import { liveRoles } from '../roles';

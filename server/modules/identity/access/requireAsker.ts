@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../audit/audit.module';
+import type { Actor } from '../../../platform/audit/audit.module';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 import { actorOf } from './actorOf';

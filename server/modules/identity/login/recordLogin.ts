@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditKind } from '../../../../src/contracts/wire/audit';
-import { type Actor, earlierRoles, recordAudit } from '../../audit/audit.module';
+import { type Actor, earlierRoles, recordAudit } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Tx } from '../../../platform/storage/database';
 import { actorOf, personAs } from '../access/actorOf';

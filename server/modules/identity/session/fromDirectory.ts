@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SERVER } from '../../audit/audit.module';
+import { SERVER } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { strongest } from '../headers/authorisations';
 import { loginFailure } from '../login/loginFailure';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { OwnSessions } from '../../../../src/contracts/wire/ownSessions';
 import type { Dependencies } from '../../../platform/dependencies';
-import { recordAudit } from '../../audit/audit.module';
+import { recordAudit } from '../../../platform/audit/audit.module';
 import { actorOf } from '../access/actorOf';
 import { enveloping } from '../../../platform/http/answers';
 import { enveloped } from '../../../platform/http/envelope';

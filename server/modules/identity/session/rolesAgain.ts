@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { recordAudit, SERVER } from '../../audit/audit.module';
+import { recordAudit, SERVER } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { personAs } from '../access/actorOf';
 import { authoritiesOf } from '../login/claims';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { operator, recordAudit } from '../../audit/audit.module';
+import { operator, recordAudit } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { pseudonym } from '../pseudonym';
 import { sessionStore } from './session.store';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGED_OUT } from '../../../../src/contracts/domain/providerLogout';
 import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
-import { recordAudit } from '../../audit/audit.module';
+import { recordAudit } from '../../../platform/audit/audit.module';
 import { actorOf } from '../access/actorOf';
 import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';

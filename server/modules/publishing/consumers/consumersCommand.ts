@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Actor, operator, recordAudit } from '../../audit/audit.module';
+import { type Actor, operator, recordAudit } from '../../../platform/audit/audit.module';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 import type { Dependencies } from '../../../platform/dependencies';

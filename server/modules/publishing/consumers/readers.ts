@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
-import { recordOnceADay } from '../../audit/audit.module';
+import { recordOnceADay } from '../../../platform/audit/audit.module';
 import type { Party } from '../feeds/party';
 import type { ConsumerTable } from '../tables';
 import { isSecretOf, tokenIn } from './token';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 import { DatabaseUnavailable } from '../../../platform/storage/unavailable';
 import { TimeZone } from '../../../platform/time/timeZone';
-import { operator, recordAudit } from '../../audit/audit.module';
+import { operator, recordAudit } from '../../../platform/audit/audit.module';
 import { isEngineAddress, readEngineAddress } from '../clickhouse/address';
 import { clickHouseStore } from '../clickhouse/clickHouseStore';
 import type { LoginArchive } from '../loginStore';

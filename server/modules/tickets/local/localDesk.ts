@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { Config } from '../../../platform/config/config';
-import { recordEvent } from '../../events/events.module';
+import { recordEvent } from '../../../platform/events/recordEvent';
 import type { Queries, Tx } from '../../../platform/storage/database';
 import type { TicketTable } from '../tables';
 import { readOutage, type DeskOutage } from './deskOutage';

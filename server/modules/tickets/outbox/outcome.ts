@@ -4,7 +4,7 @@ import { PAUSES } from '../../../platform/background/pauses';
 import { ChangeNotPossible } from '../../changes/changes.module';
 import type { Dependencies } from '../../../platform/dependencies';
 import { oneLine } from '../../../platform/text/oneLine';
-import { recordEvent } from '../../events/events.module';
+import { recordEvent } from '../../../platform/events/recordEvent';
 import type { Tx } from '../../../platform/storage/database';
 import { takeEffect } from '../consequences';
 import type { TakeBack } from '../elsewhere';

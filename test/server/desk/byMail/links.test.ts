@@ -2,7 +2,7 @@
 import { takeStepWithin } from '../../../../server/modules/desk/desk';
 import type { DeskStep } from '../../../../server/modules/desk/deskRequest';
 import { sendAgain } from '../../../../server/modules/desk/byMail/sendAgain';
-import { operator } from '../../../../server/modules/audit/audit.module';
+import { operator } from '../../../../server/platform/audit/audit.module';
 import { ImpossibleStep } from '../../../../server/modules/tickets/ticketLife';
 import { deskActions, type DeskAction } from '../../../../src/contracts/domain/desk';
 import { TicketStatus } from '../../../../src/contracts/wire/enumerations';

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { NOBODY } from '../../platform/people/nobody';
+import type { Kept, People } from '../../platform/people/kept';
+import { isNameOf, isOneOf, type Who } from '../../platform/people/who';
+
+const isAddedBy = (who: Who) =>
+  sql<boolean>`(${isOneOf('user_uid', who.uids)} or ${isNameOf('user_name', 'institution_entity_id', who)})`;
+
+/** Who has gathered which change for an institution; the change itself stays until it is sent or taken out. */
+const changeSet: Kept = {
+  kind: 'changeSet',
+  columns: { change_set_line: ['user_name', 'user_uid', 'change', 'refused_why'] },
+  days: ({ retention }) => retention.peopleDays,
+  async end(tx, before, most) {
+    const ended = await sql`
+      update change_set_line set user_name = ${NOBODY}, user_uid = null, refused_why = null
+      where id in (select id from change_set_line where added_at < ${before} and user_name <> ${NOBODY}
+        limit ${most})`.execute(tx);
+    return Number(ended.numAffectedRows ?? 0);
+  },
+  find: (queries, who) => queries.selectFrom('change_set_line').selectAll().where(isAddedBy(who)).execute(),
+  async forget(tx, who, { name }) {
+    const done = await tx
+      .updateTable('change_set_line')
+      .set({ user_name: name, user_uid: null, refused_why: null })
+      .where(isAddedBy(who))
+      .executeTakeFirst();
+    return Number(done.numUpdatedRows);
+  },
+};
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [changeSet],
+  namesNobody: {
+    change_set_line: [
+      'institution_entity_id',
+      'service_entity_id',
+      'service_type',
+      'added_at',
+      'id',
+      'kind',
+      'refused_at',
+    ],
+  },
+};

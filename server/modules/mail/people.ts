@@ -1,0 +1,80 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Kept, People } from '../../platform/people/kept';
+import { literal } from '../../platform/people/textWithout';
+import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
+
+/** Tells whether one of these stands in the words of a mail, but not as part of a longer name or address. */
+const says = (words: readonly string[]): Expression<SqlBool> => {
+  const one = words.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
+  const alone = `(?<![[:alnum:]._+-])(${one})(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return words.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`concat_ws(chr(10), subject, plain_text, html) ~* ${alone}`;
+};
+
+/** Mails from and to a person, and those to others that name the person, at the person's institutions. */
+const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (
+  select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[]))
+  or ${says([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
+  or (${isOneOf('institution_entity_id', who.institutions)} and ${says(who.names)}))`;
+
+/** Mails, with all that stands in them. One that waits to be sent stays until it was sent or given up. */
+const mails: Kept = {
+  kind: 'mails',
+  columns: { mail: ['recipients', 'copies', 'reply_to', 'subject', 'plain_text', 'html', 'failure'] },
+  days: ({ retention }) => retention.mailDays,
+  async end(tx, before, most) {
+    const gone = await tx
+      .deleteFrom('mail')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('mail')
+          .select('id')
+          .where('state', '<>', 'waiting')
+          .where('created_at', '<', before)
+          .limit(most),
+      )
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+  find: (queries, who) => queries.selectFrom('mail').selectAll().where(isAbout(who)).execute(),
+  async forget(tx, who) {
+    const gone = await tx
+      .deleteFrom('mail')
+      .where('state', '<>', 'waiting')
+      .where(isAbout(who))
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+  async left(queries, who) {
+    const { count } = await queries
+      .selectFrom('mail')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('state', '=', 'waiting')
+      .where(isAbout(who))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+};
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [mails],
+  namesNobody: {
+    mail: [
+      'attempts',
+      'created_at',
+      'due_at',
+      'id',
+      'institution_entity_id',
+      'kind',
+      'language',
+      'link_mark',
+      'message_id',
+      'sent_at',
+      'state',
+      'thread',
+      'ticket_key',
+    ],
+  },
+};

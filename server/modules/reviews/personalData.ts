@@ -1,0 +1,161 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { NOBODY } from '../../platform/people/nobody';
+import type { Kept, People } from '../../platform/people/kept';
+import { textWithout } from '../../platform/people/textWithout';
+import { isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
+
+/** Columns that say who did something: name and uid. */
+const SAID_IN_REVIEW = ['started', 'closed'] as const;
+const SAID_IN_ROW = ['judged', 'asked', 'answered'] as const;
+
+const isSaid = (what: string, who: Who) =>
+  sql<SqlBool>`coalesce(${isOneOf(`${what}_uid`, who.uids)} or ${isNameOf(
+    `${what}_by`,
+    'institution_entity_id',
+    who,
+  )}, false)`;
+
+const isSaidOfRow = (what: string, who: Who) => sql<SqlBool>`exists (select from review
+  where review.id = review_row.review_id and ${isSaid(what, who)})`;
+
+const isSomebody = (column: string) => sql<SqlBool>`coalesce(${sql.ref(column)}, ${NOBODY}) <> ${NOBODY}`;
+
+/** Whoever is left when others have been taken out ends as well. */
+const namesSomebody = sql<SqlBool>`(${isSomebody('started_by')} or ${isSomebody('closed_by')}
+  or exists (select from review_person where review_id = review.id and ${isSomebody('mail')})
+  or exists (select from review_row where review_id = review.id and (${isSomebody('given_to')} or ${isSomebody('asked')}
+    or remark <> '' or ${isSomebody('question')} or ${isSomebody('answer')} or ${isSomebody('judged_by')} or ${isSomebody('asked_by')} or ${isSomebody('answered_by')})))`;
+
+/** Who looks at which connection of an institution, and what they say of it. */
+const reviews: Kept = {
+  kind: 'reviews',
+  known: ({ mail, uid }) => sql<Found>`
+    select mail, null as person, uid, review_person.name, institution_entity_id as institution
+    from review_person join review on review.id = review_id
+    where uid is not null and (mail = ${mail} or uid = ${uid})`,
+  columns: {
+    review: ['started_by', 'started_uid', 'closed_by', 'closed_uid', 'report', 'signature'],
+    review_person: ['mail', 'name', 'language', 'uid', 'issuer'],
+    review_row: [
+      ...['given_to', 'remark', 'judged_by', 'judged_uid', 'question', 'asked', 'asked_by', 'asked_uid'],
+      ...['answer', 'answered_by', 'answered_uid'],
+    ],
+  },
+  days: ({ retention }) => retention.peopleDays,
+  async end(tx, before, most) {
+    const over = await tx
+      .selectFrom('review')
+      .select('id')
+      .where('closed_at', '<', before)
+      .where(namesSomebody)
+      .limit(most)
+      .execute();
+    const ids = over.map(({ id }) => id);
+    const these = sql<SqlBool>`review_id = any(${ids}::uuid[])`;
+    await sql`update review_row set given_to = ${NOBODY}, asked = case when asked is null then null else ${NOBODY} end,
+      judged_by = ${NOBODY}, judged_uid = null, asked_by = ${NOBODY}, asked_uid = null, answered_by = ${NOBODY},
+      answered_uid = null, remark = '', question = case when question is null then null else ${NOBODY} end,
+      answer = case when answer is null then null else ${NOBODY} end where ${these}`.execute(tx);
+    await sql`delete from review_person where ${these}`.execute(tx);
+    await sql`update review set started_by = ${NOBODY}, started_uid = null, closed_by = ${NOBODY}, closed_uid = null,
+      report = null, signature = null where id = any(${ids}::uuid[])`.execute(tx);
+    return ids.length;
+  },
+  async find(queries, who) {
+    const ids = await reviewsWith(queries, who);
+    const isTheirs = sql<SqlBool>`(${isMailOf('given_to', who)} or ${isMailOf('review_row.asked', who)}
+      or ${isSaidOfRow('judged', who)} or ${isSaidOfRow('asked', who)} or ${isSaidOfRow('answered', who)})`;
+    const { rows } = await sql<object>`
+      select title, started_at, ${isSaid('started', who)} as started, ${isSaid('closed', who)} as closed, review_person.name, review_person.mail, review_person.language,
+        (select coalesce(jsonb_agg(jsonb_build_object('service', service_entity_id, 'verdict', verdict, 'remark', remark,
+          'question', question, 'answer', answer)), '[]') from review_row
+          where review_row.review_id = review.id and ${isTheirs}) as services
+      from review left join review_person on review_person.review_id = review.id and ${isMailOf('review_person.mail', who)}
+      where review.id = any(${ids}::uuid[])`.execute(queries);
+    return rows;
+  },
+  async forget(tx, who, { name, texts }) {
+    let count = 0;
+    const ids = await reviewsWith(tx, who);
+    const these = sql<SqlBool>`review_id = any(${ids}::uuid[])`;
+    // A report that names the person is written anew when it is asked for; nobody vouches for that one.
+    await sql`update review set report = null, signature = null where id = any(${ids}::uuid[])`.execute(tx);
+    if (texts) await emptyTexts(tx, who);
+    const without = (column: string) => textWithout(column, who, { name, texts: false });
+    await sql`update review_row set remark = ${without('remark')}, question = ${without('question')},
+      answer = ${without('answer')} where ${these}`.execute(tx);
+    for (const what of SAID_IN_REVIEW) {
+      const done =
+        await sql`update review set ${sql.ref(`${what}_by`)} = ${name}, ${sql.ref(`${what}_uid`)} = null
+        where ${isSaid(what, who)}`.execute(tx);
+      count += Number(done.numAffectedRows ?? 0);
+    }
+    for (const what of SAID_IN_ROW) {
+      const done = await sql`update review_row set ${sql.ref(`${what}_by`)} = ${name},
+        ${sql.ref(`${what}_uid`)} = null where ${isSaidOfRow(what, who)}`.execute(tx);
+      count += Number(done.numAffectedRows ?? 0);
+    }
+    for (const column of ['given_to', 'asked'])
+      await sql`update review_row set ${sql.ref(column)} = ${name} where ${isMailOf(column, who)}`.execute(
+        tx,
+      );
+    await sql`insert into review_person (review_id, mail, name, language)
+      select review_id, ${name}, ${name}, language from review_person where ${isMailOf('mail', who)}
+      on conflict do nothing`.execute(tx);
+    const gone = await tx.deleteFrom('review_person').where(isMailOf('mail', who)).executeTakeFirst();
+    return count + Number(gone.numDeletedRows);
+  },
+};
+
+/** Returns the reviews that the person takes part in. */
+async function reviewsWith(queries: Queries, who: Who): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from review where ${isSaid('started', who)}
+    or ${isSaid('closed', who)}
+    or exists (select from review_person where review_id = review.id and ${isMailOf('mail', who)})
+    or exists (select from review_row where review_id = review.id and (${isSaid('judged', who)}
+      or ${isSaid('asked', who)} or ${isSaid('answered', who)}))`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes out what the person wrote, and what they were asked. */
+async function emptyTexts(tx: Tx, who: Who): Promise<void> {
+  await sql`update review_row set remark = '' where ${isSaidOfRow('judged', who)}`.execute(tx);
+  await sql`update review_row set question = ${NOBODY}
+    where question is not null and (${isSaidOfRow('asked', who)} or ${isMailOf('asked', who)})`.execute(tx);
+  await sql`update review_row set answer = ${NOBODY}
+    where answer is not null and ${isSaidOfRow('answered', who)}`.execute(tx);
+}
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [reviews],
+  namesNobody: {
+    review: [
+      'closed_at',
+      'digest',
+      'due_on',
+      'id',
+      'institution_entity_id',
+      'reminded_at',
+      'reminded_days',
+      'started_at',
+      'title',
+    ],
+    review_person: ['review_id'],
+    review_row: [
+      'answered_at',
+      'asked_at',
+      'facts',
+      'id',
+      'judged_at',
+      'line_id',
+      'obstacle',
+      'review_id',
+      'revision',
+      'service_entity_id',
+      'service_type',
+      'verdict',
+    ],
+  },
+};

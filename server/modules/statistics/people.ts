@@ -1,0 +1,34 @@
+import { loginStore } from './openLoginStore';
+import type { Kept, People } from '../../platform/people/kept';
+
+/** Logins for the statistics: users are hashes under a key, another one at each institution. */
+const logins: Kept = {
+  kind: 'logins',
+  columns: { login_day: ['events'] },
+  days: ({ retention }) => retention.loginDays,
+  endElsewhere: (needs, before, most) => loginStore(needs).end(before, most),
+};
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [logins],
+  namesNobody: {
+    login_day: ['day', 'institution'],
+    login_institution: ['entity_id', 'events_from', 'invented', 'newest', 'newest_nameless', 'number'],
+    login_service: ['entity_id', 'number'],
+    login_stale: ['counted', 'institution', 'version', 'year'],
+    login_year: [
+      'day_logins',
+      'day_users',
+      'institution',
+      'month_logins',
+      'month_users',
+      'quarter_users',
+      'service',
+      'week_logins',
+      'week_users',
+      'year',
+      'year_users',
+    ],
+  },
+};

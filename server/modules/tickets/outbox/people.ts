@@ -1,0 +1,77 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Kept, People } from '../../../platform/people/kept';
+import { textWithout } from '../../../platform/people/textWithout';
+import type { Who } from '../../../platform/people/who';
+
+const isAbout = ({ mails, uids }: Who): Expression<SqlBool> => sql<SqlBool>`(
+  lower(task #>> '{ticket,userEmail}') = any(${[...mails]}::text[])
+  or task #>> '{ticket,userUid}' = any(${[...uids]}::text[])
+  or regexp_split_to_array(lower(concat_ws(',', task #>> '{ticket,emailTo}', task #>> '{ticket,contactEmail}',
+    task #>> '{reminder,emailTo}')), '[,;\\s]+') && ${[...mails]}::text[])`;
+
+/** Where the words of people stand in a task. */
+const WORDS = ['{ticket,body}', '{ticket,personalMessage}', '{reminder,message}', '{comment}'];
+
+/** What a ticket system elsewhere was told. What is on its way, or may not have arrived, stays until it is settled. */
+const outbox: Kept = {
+  kind: 'outbox',
+  columns: { outbox: ['task', 'consequences'] },
+  days: ({ retention }) => retention.outboxDays,
+  async end(tx, before, most) {
+    const gone = await tx
+      .deleteFrom('outbox')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('outbox')
+          .select('id')
+          .where('open', '=', false)
+          .where(sql<Date>`coalesce(settled_at, created_at)`, '<', before)
+          .limit(most),
+      )
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+  find: (queries, who) => queries.selectFrom('outbox').selectAll().where(isAbout(who)).execute(),
+  async forget(tx, who, { name, texts }) {
+    const named = sql`${textWithout('task', who, { name, texts: false })}::jsonb`;
+    const task = (texts ? WORDS : []).reduce(
+      (left, place) => sql`jsonb_set(${left}, ${place}::text[], '""', false)`,
+      named,
+    );
+    const done = await sql`update outbox set task = ${task}, consequences = '{}'
+      where not open and ${isAbout(who)}`.execute(tx);
+    return Number(done.numAffectedRows ?? 0n);
+  },
+  async left(queries, who) {
+    const { count } = await queries
+      .selectFrom('outbox')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('open', '=', true)
+      .where(isAbout(who))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+};
+
+/** What the tables of this module say about people. */
+export const outboxPeople: People = {
+  kept: [outbox],
+  namesNobody: {
+    outbox: [
+      'attempts',
+      'create_after',
+      'created_at',
+      'direction',
+      'due_at',
+      'failure',
+      'id',
+      'institution_entity_id',
+      'kind',
+      'open',
+      'service_entity_id',
+      'settled_at',
+      'state',
+      'ticket_key',
+    ],
+  },
+};

@@ -1,0 +1,67 @@
+import { sql, type SqlBool } from 'kysely';
+import { NOBODY } from '../../platform/people/nobody';
+import type { Kept, People } from '../../platform/people/kept';
+import { textWithout } from '../../platform/people/textWithout';
+import { isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
+
+const isAskedBy = (who: Who) =>
+  sql<SqlBool>`(${isOneOf('person', who.persons)} or ${isMailOf('user_mail', who)})`;
+const isAnsweredBy = (who: Who) => isNameOf('answered_by', 'institution_entity_id', who);
+
+/** What people have asked their administrators for, and who has answered. A wish ends whole, with its answer. */
+const wishes: Kept = {
+  kind: 'wishes',
+  known: ({ mail, person }) => sql<Found>`
+    select user_mail as mail, person, null as uid, user_name as name, institution_entity_id as institution
+    from wish where lower(user_mail) = ${mail} or person = ${person}`,
+  columns: {
+    wish: [
+      ...['person', 'user_name', 'user_mail', 'language', 'reason', 'people', 'asked_at'],
+      ...['answer', 'answered_by'],
+    ],
+  },
+  days: (config) => config.wishes.days,
+  async end(tx, before, most) {
+    const gone = await sql`
+      delete from wish where id in (select id from wish where coalesce(answered_at, asked_at) < ${before}
+        limit ${most})`.execute(tx);
+    return Number(gone.numAffectedRows ?? 0);
+  },
+  async find(queries, who) {
+    const asked = await queries.selectFrom('wish').selectAll().where(isAskedBy(who)).execute();
+    // What others have asked is theirs.
+    const answered = await queries
+      .selectFrom('wish')
+      .select(['institution_entity_id', 'service_entity_id', 'answer', 'answered_by', 'answered_at'])
+      .where(isAnsweredBy(who))
+      .execute();
+    return [...asked, ...answered];
+  },
+  async forget(tx, who, how) {
+    const gone = await tx.deleteFrom('wish').where(isAskedBy(who)).executeTakeFirst();
+    const renamed = await tx
+      .updateTable('wish')
+      .set({
+        answered_by: how.name,
+        answer: how.texts ? NOBODY : textWithout('answer', who, how),
+      })
+      .where(isAnsweredBy(who))
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows + renamed.numUpdatedRows);
+  },
+};
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [wishes],
+  namesNobody: {
+    wish: ['institution_entity_id', 'service_entity_id', 'service_type', 'answered_at', 'declined', 'id'],
+    wish_merge: [
+      'institution_entity_id',
+      'service_entity_id',
+      'service_type',
+      'into_service_entity_id',
+      'into_service_type',
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Dependencies } from '../dependencies';
+import { recordAudit, type AuditEntry } from './recordAudit';
+
+/** Most entries that one server remembers; of more the database knows that they are told. */
+const REMEMBERED = 10_000;
+
+/**
+ * Returns what records something that happens again and again, such as reading: one entry for each `key` and UTC day, whichever
+ * server it happens at.
+ */
+export function recordOnceADay({ database, now }: Pick<Dependencies, 'database' | 'now'>) {
+  const told = new Set<string>();
+  return async (entry: Omit<AuditEntry, 'once'>, key: readonly (string | undefined)[]): Promise<void> => {
+    const at = now();
+    const once = hashOf([...key, at.toISOString().slice(0, 10)]);
+    if (told.has(once)) return;
+    await database.transaction((tx) => recordAudit(tx, { ...entry, once }, at));
+    if (told.size >= REMEMBERED) told.clear();
+    told.add(once);
+  };
+}
+
+function hashOf(parts: readonly (string | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditKind, auditKinds } from '../../../src/contracts/wire/audit';
+import type { Tx } from '../storage/database';
+import type { Actor } from './actor';
+import { hashOfEntry, type Said } from './entryHash';
+
+/** What somebody did. Secrets are named in no entry, and of what changed only what differs. */
+export interface AuditEntry {
+  readonly kind: AuditKind;
+  readonly actor: Actor;
+  /** Entity id of the institution that it is about; absent: several, or none. */
+  readonly institution?: string | undefined;
+  readonly object: { readonly id: string; readonly name?: string | undefined };
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
+  /** What is told once, however often it happens, has the same text here; absent: every time counts. */
+  readonly once?: string;
+}
+
+/** Adds an entry to the audit trail, in the transaction of what it tells, so that neither is without the other. */
+export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
+  const said = saidOf(entry, now);
+  await tx
+    .insertInto('audit_entry')
+    .values({ ...said, hash: hashOfEntry(said) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+function saidOf(
+  { kind, actor, institution, object, before, after, once = randomUUID() }: AuditEntry,
+  at: Date,
+): Said {
+  return {
+    id: once,
+    at,
+    kind,
+    actor_kind: actor.kind,
+    issuer: actor.issuer ?? null,
+    subject: actor.subject ?? null,
+    name: actor.name,
+    role: actor.role ?? null,
+    acting_for: actor.actingFor ?? null,
+    institution: institution ?? null,
+    object_kind: auditKinds[kind],
+    object_id: object.id,
+    object_name: object.name ?? null,
+    before: jsonOf(before),
+    after: jsonOf(after),
+    request_id: actor.requestId ?? null,
+    address: actor.address ?? null,
+  };
+}
+
+/** Nothing is said where nothing has changed. */
+function jsonOf(values: object | undefined): string | null {
+  const text = JSON.stringify(values ?? {});
+  return text === '{}' ? null : text;
+}

@@ -1,0 +1,55 @@
+import type { RawBuilder } from 'kysely';
+import { KeptKind } from '../../../src/contracts/wire/privacy';
+import type { Config } from '../config/config';
+import type { Dependencies } from '../dependencies';
+import type { Queries, Tx } from '../storage/database';
+import type { Modules } from '../module';
+import type { Found, KnownBy, Who } from './who';
+
+/** How a person is taken out: what stands in the place of the name, and whether what they wrote goes as well. */
+export interface Forgetting {
+  readonly name: string;
+  readonly texts: boolean;
+}
+
+/** What is kept about people for one purpose. */
+export interface Kept {
+  /** Names what is said of it: `privacy.kept.<kind>.what`, `.why` and `.until`. */
+  readonly kind: KeptKind;
+  /** Columns that tell of people, by table. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Days after which the server ends it; 0: it does not. Absent: what ends it is said in words. */
+  readonly days?: (config: Config) => number;
+  /** Ends at most so many rows from before; resolves with how many. */
+  readonly end?: (tx: Tx, before: Date, most: number) => Promise<number>;
+  /** The same of what may be kept elsewhere than in the database. */
+  readonly endElsewhere?: (
+    needs: Pick<Dependencies, 'config' | 'database'>,
+    before: Date,
+    most: number,
+  ) => Promise<number>;
+  /** Reads what is kept about a person. Absent: nothing in it can be found by a person. */
+  readonly find?: (queries: Queries, who: Who) => Promise<readonly object[]>;
+  /** Takes a person out; resolves with the number of rows. */
+  readonly forget?: (tx: Tx, who: Who, how: Forgetting) => Promise<number>;
+  /** Counts what has to stay for now: what is open or on its way. */
+  readonly left?: (queries: Queries, who: Who) => Promise<number>;
+  /** Selects by what else a person is known (`Found`), from what logins have left. Others may have given a name to a person that is not theirs. */
+  readonly known?: (asked: KnownBy) => RawBuilder<Found>;
+}
+
+/** What the tables of a module say about people. Every column is in `kept` or in `namesNobody`. */
+export interface People {
+  readonly kept?: readonly Kept[];
+  /** Columns that say nothing about people, by table. */
+  readonly namesNobody: Readonly<Record<string, readonly string[]>>;
+}
+
+const ORDER: readonly string[] = KeptKind.enum;
+
+/** Returns what is kept about people by all modules, in the order of the page. */
+export function keptBy(modules: Modules): readonly Kept[] {
+  return modules
+    .flatMap(({ people }) => people?.kept ?? [])
+    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}

@@ -1,0 +1,32 @@
+import type { Kept, People } from './kept';
+
+const DAY = 1;
+
+/** Answers that are kept for repetitions, a day long. Their key is a hash, so that they are not found by a person. */
+const answers: Kept = {
+  kind: 'answers',
+  columns: { idempotency: ['body'] },
+  days: () => DAY,
+  async end(tx, before, most) {
+    const gone = await tx
+      .deleteFrom('idempotency')
+      .where('scope', 'in', (query) =>
+        query.selectFrom('idempotency').select('scope').where('created_at', '<', before).limit(most),
+      )
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  },
+};
+
+/** What callers use of the limits: hashes, for a minute. */
+const limits: Kept = { kind: 'limits', columns: { limit_use: ['key'] } };
+
+/** What the tables of this module say about people. */
+export const people: People = {
+  kept: [answers, limits],
+  namesNobody: {
+    idempotency: ['body_hash', 'created_at', 'outbox_id', 'scope', 'status'],
+    limit_use: ['began_at', 'used'],
+    setting: ['name', 'value'],
+  },
+};
