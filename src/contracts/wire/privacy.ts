@@ -13,9 +13,9 @@ export const KeptKind = Type.Enum([
   'wishes',
   'audit',
   'answers',
+  'logins',
   'contacts',
   'roles',
-  'logins',
   'limits',
   'demonstration',
 ]);
