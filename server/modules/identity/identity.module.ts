@@ -30,7 +30,7 @@ export { configuredLevels, rankForChange } from './assurance';
 export { levelForDesk, levelName } from './levels/levelForDesk';
 export { levelView } from './levels/levelView';
 export { addPageStyle } from './pages/addPageStyle';
-export { browserLanguage } from './pages/browserLanguage';
+export { pageLanguage } from './pages/browserLanguage';
 export { framed } from './pages/frame';
 export { loginPages } from './pages/loginPages';
 export type { Principal } from './principal';

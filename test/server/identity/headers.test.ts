@@ -147,10 +147,22 @@ test('a person of an institution that is not known here is told so', async () =>
   expect(await whoIs(cookies)).toMatchObject({ guest: true });
 });
 
-test('of several institutions the first that is known counts', async () => {
-  const several = { ...person, 'shib-authenticating-authority': `https://hub.example;${south};${north}` };
-  const { cookies } = await comeBack(several);
-  expect((await whoIs(cookies)).currentIdp?.id).toBe(south);
+test('of several institutions those that are known are offered; only one that is known counts', async () => {
+  const named = (...ids: string[]) => ({ ...person, 'shib-authenticating-authority': ids.join(';') });
+  const one = await comeBack(named('https://hub.example', south));
+  expect((await whoIs(one.cookies)).currentIdp?.id).toBe(south);
+  const { location, cookies } = await comeBack(named('https://hub.example', south, north));
+  const { pathname, searchParams } = new URL(location, settings.PUBLIC_URL);
+  const chosen = await server.app.inject({
+    method: 'POST',
+    url: pathname,
+    cookies,
+    headers: { origin: settings.PUBLIC_URL, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ state: searchParams.get('state') ?? '', institution: north }).toString(),
+  });
+  expect(chosen.headers.location).toBe('/tickets');
+  const session = Object.fromEntries(chosen.cookies.map(({ name, value }) => [name, value]));
+  expect((await whoIs(session)).currentIdp?.id).toBe(north);
 });
 
 test('without a hub the identity provider is the institution', async () => {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { deskActions } from '../../../../src/contracts/domain/desk';
 import type { Dependencies } from '../../../platform/dependencies';
 import { ProblemError } from '../../../platform/http/problems';
-import { browserLanguage } from '../../identity/identity.module';
+import { pageLanguage } from '../../identity/identity.module';
 import { deskTicket } from '../deskTicket';
 import { deadLinkPages } from './deadLinkPages';
 import { deskLinks, type ValidToken } from './links';
@@ -28,11 +28,6 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const links = deskLinks(dependencies);
   const dead = deadLinkPages(config);
 
-  function languageOf({ languageChosen, language, headers }: FastifyRequest): string {
-    const preferred = browserLanguage(headers['accept-language'], config.federation.languages);
-    return (languageChosen ? undefined : preferred) ?? language;
-  }
-
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,7 +35,7 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
     view: Omit<TicketView, 'holder' | 'language' | 'tokens'>,
   ) {
     const tokens = { page: await links.renew('page', held), form: await links.renew('form', held) };
-    const language = languageOf(request);
+    const language = pageLanguage(request, config.federation.languages);
     return reply
       .type('text/html; charset=utf-8')
       .send(ticketPage(config, { ...view, holder: held.holder, language, tokens }));
@@ -48,7 +43,7 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   async function open(request: FastifyRequest<{ Querystring: Static<typeof Opened> }>, reply: FastifyReply) {
     const { link, page = '', step } = request.query;
-    const language = languageOf(request);
+    const language = pageLanguage(request, config.federation.languages);
     const action = deskActions.find((one) => one === step);
     if (link !== undefined) {
       const read = await links.read('link', link);
@@ -67,7 +62,7 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   async function pressed(request: FastifyRequest, reply: FastifyReply, form: PressedForm) {
-    const language = languageOf(request);
+    const language = pageLanguage(request, config.federation.languages);
     const read = await links.read('form', form.token);
     const { comment = '' } = form;
     if (read.kind !== 'valid')
@@ -98,7 +93,7 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   async function renewed(request: FastifyRequest, reply: FastifyReply, expired: string) {
-    const language = languageOf(request);
+    const language = pageLanguage(request, config.federation.languages);
     const read = await links.read('link', expired);
     if (read.kind === 'forged') return dead(reply, language, {});
     await sendAgain(dependencies, read.ticket, read.holder);

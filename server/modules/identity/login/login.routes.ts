@@ -12,7 +12,13 @@ import { loginFlow, type Provider } from './loginFlow';
 import { backChannelLogout, providerLogout } from '../session/signOut';
 import { loginPages } from '../pages/loginPages';
 import { addPageStyle } from '../pages/addPageStyle';
-import { BACK_CHANNEL_PATH, CALLBACK_PATH, embeddedSettings, usesEmbeddedProvider } from './providerSettings';
+import {
+  BACK_CHANNEL_PATH,
+  CALLBACK_PATH,
+  embeddedSettings,
+  INSTITUTION_PATH,
+  usesEmbeddedProvider,
+} from './providerSettings';
 import { relyingParty } from './relyingParty';
 import { ownAddress } from './returnAddress';
 
@@ -23,6 +29,9 @@ const Wanted = Type.Object({
 });
 /** The body that the provider sends (OpenID Connect Back-Channel Logout 1.0, 2.5). */
 const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
+/** What the form of the page that asks for the institution sends. */
+const Chosen = Type.Object({ state: Type.String(), institution: Type.String() });
+const Asked = Type.Pick(Chosen, ['state']);
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
 /**
@@ -61,7 +70,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   return async (app) => {
     const provider = await providerFor(app);
-    const { begin, finish } = loginFlow(dependencies, provider);
+    const { begin, finish, askInstitution, chooseInstitution } = loginFlow(dependencies, provider);
     app.get(PROVIDER_LOGOUT_PATH, providerLogout(dependencies, provider));
     app.post<{ Body: Static<typeof LogoutToken> }>(
       BACK_CHANNEL_PATH,
@@ -84,6 +93,16 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
       CALLBACK_PATH,
       { schema: { querystring: Returned } },
       finish,
+    );
+    app.get<{ Querystring: Static<typeof Asked> }>(
+      INSTITUTION_PATH,
+      { schema: { querystring: Asked } },
+      askInstitution,
+    );
+    app.post<{ Body: Static<typeof Chosen> }>(
+      INSTITUTION_PATH,
+      { schema: { body: Chosen }, config: { selfProtected: true } },
+      chooseInstitution,
     );
     app.get<{ Querystring: Static<typeof Wanted> }>(
       '/startSSO',

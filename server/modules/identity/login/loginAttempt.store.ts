@@ -21,19 +21,23 @@ export const LOGIN_ATTEMPT_SECONDS = MINUTES * 60;
 
 /**
  * Several logins of one browser may be under way, one per tab: each is found by the browser's cookie together with
- * its `state`, and only once.
+ * its `state`, and taken only once. `step` is what they wait for.
  */
-export function loginAttemptStore(database: Database, now: () => Date) {
-  const keyOf = (browser: string, state: string) => hashOf(`login:${browser}:${state}`);
+export function loginAttemptStore<Waiting extends { readonly state: string } = LoginAttempt>(
+  database: Database,
+  now: () => Date,
+  step: 'login' | 'institution' = 'login',
+) {
+  const keyOf = (browser: string, state: string) => hashOf(`${step}:${browser}:${state}`);
   return {
-    async save(browser: string, attempt: LoginAttempt): Promise<void> {
+    async save(browser: string, waiting: Waiting): Promise<void> {
       await database.transaction((tx) =>
         tx
           .insertInto('session')
           .values({
-            id_hash: keyOf(browser, attempt.state),
+            id_hash: keyOf(browser, waiting.state),
             person: LOGIN_UNDER_WAY,
-            data: JSON.stringify(attempt),
+            data: JSON.stringify(waiting),
             created_at: now(),
             last_seen_at: now(),
             expires_at: new Date(now().getTime() + LOGIN_ATTEMPT_SECONDS * 1000),
@@ -42,16 +46,26 @@ export function loginAttemptStore(database: Database, now: () => Date) {
           .execute(),
       );
     },
-    async take(browser: string, state: string): Promise<LoginAttempt | undefined> {
+    async find(browser: string, state: string): Promise<Waiting | undefined> {
+      const row = await database.read
+        .selectFrom('session')
+        .select('data')
+        .where('id_hash', '=', keyOf(browser, state))
+        .where('expires_at', '>', now())
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return row?.data as Waiting | undefined;
+    },
+    async take(browser: string, state: string): Promise<Waiting | undefined> {
       const row = await database.transaction((tx) =>
         tx
           .deleteFrom('session')
           .where('id_hash', '=', keyOf(browser, state))
           .where('person', '=', LOGIN_UNDER_WAY)
-          .returning(['data', 'expires_at'])
+          .returning(['data', 'expires_at', 'ended_at'])
           .executeTakeFirst(),
       );
-      return row && row.expires_at > now() ? (row.data as LoginAttempt) : undefined;
+      return row && !row.ended_at && row.expires_at > now() ? (row.data as Waiting) : undefined;
     },
   };
 }

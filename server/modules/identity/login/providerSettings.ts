@@ -9,6 +9,8 @@ export const EMBEDDED_PATH = '/oidc';
 /** Stands for the web server that says who people are. */
 export const HEADERS_ISSUER = 'urn:idp-dashboard:headers';
 export const CALLBACK_PATH = '/login/callback';
+/** Where a person chooses one of several institutions that the provider names. */
+export const INSTITUTION_PATH = '/login/institution';
 /** Path at which the provider says that a session has ended there. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
 

@@ -9,6 +9,12 @@ import type { ClaimSettings } from './providerSettings';
 
 export type SignIn =
   | { readonly kind: 'person'; readonly principal: Principal }
+  /** The login names several institutions that are known here, in this order. */
+  | {
+      readonly kind: 'several';
+      readonly institutions: readonly string[];
+      readonly person: Pick<Principal, 'issuer' | 'subject'>;
+    }
   /** The login names no institution, or one that the federation does not know. */
   | {
       readonly kind: 'noAccess';
@@ -17,24 +23,31 @@ export type SignIn =
     };
 
 /**
- * Builds the person from the claims of a login and the federation's institutions, at every login (WIRE T38). Of several
- * institutions in the claim, such as that of a hub before one's own, the first that is known here counts: roles are those of one.
+ * Builds the person from the claims of a login and the federation's institutions, at every login (WIRE T38). Institutions in
+ * the claim that are not known here, such as that of a hub before one's own, are passed over. Of several known ones,
+ * `chosen` says which the person works for.
  */
 export async function signIn(
   queries: Queries,
   claims: Claims,
   settings: ClaimSettings,
   levels: Config['levels'],
+  chosen: (person: Pick<Principal, 'issuer' | 'subject'>) => string | undefined = () => undefined,
 ): Promise<SignIn> {
-  const named = valuesOf(claims[settings.claims.institution]);
+  const named = [...new Set(valuesOf(claims[settings.claims.institution]))];
   const known = await queries
     .selectFrom('institution')
     .select(['entity_id', 'institution_id'])
     .where('entity_id', '=', sql<string>`any(${named}::text[])`)
     .execute();
-  const login = named.flatMap((id) => known.find((row) => row.entity_id === id) ?? [])[0];
+  const offered = named.flatMap((id) => known.find((row) => row.entity_id === id) ?? []);
   const person = personOf(claims, settings);
-  if (!login) return { kind: 'noAccess', institution: named[0], person };
+  const [only, another] = offered;
+  if (!only) return { kind: 'noAccess', institution: named[0], person };
+  const wanted = another && chosen(person);
+  const login = another ? offered.find((row) => row.entity_id === wanted) : only;
+  if (!login)
+    return { kind: 'several', institutions: offered.map(({ entity_id: entityId }) => entityId), person };
   const { auth_time: authTime } = claims;
   const [sid] = valuesOf(claims['sid']);
   const authorised = authorisedRole(valuesOf(claims[AUTHORISATIONS]), login.institution_id);

@@ -1,3 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Returns the language of a page without the application: the one that somebody has chosen, else what the browser prefers. */
+export function pageLanguage(
+  { language, languageChosen, headers }: FastifyRequest,
+  supported: readonly string[],
+): string {
+  return (languageChosen ? undefined : browserLanguage(headers['accept-language'], supported)) ?? language;
+}
+
 /**
  * Returns the language that a browser prefers (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as two
  * letters; `undefined` where it wants none of them.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/config';
-import { browserLanguage } from './browserLanguage';
+import { pageLanguage } from './browserLanguage';
 import { messagePage, type Action } from './message.page';
 import { sayIn, type Say } from '../../../platform/text/sentences';
 
@@ -27,11 +27,7 @@ export function loginPages({
     status: number,
     parts: (t: Say) => { title: string; paragraphs: string[]; actions: Action[] },
   ): FastifyReply {
-    // There is no choice of language on these pages, and mostly nobody has chosen one yet.
-    const preferred = request.languageChosen
-      ? undefined
-      : browserLanguage(request.headers['accept-language'], federation.languages);
-    const language = preferred ?? request.language;
+    const language = pageLanguage(request, federation.languages);
     return reply
       .code(status)
       .header('cache-control', 'no-store')

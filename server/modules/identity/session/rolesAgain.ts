@@ -14,6 +14,7 @@ import { combined } from './fromDirectory';
 import { opened } from './sealed';
 import { sessionStore } from './session.store';
 import type { FoundSession } from './sessionStore.types';
+import type { Tokens } from './tokens';
 
 /** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unreachable for the rest of it. */
 const EARLY = 0.75;
@@ -38,7 +39,7 @@ export function rolesAgain(
   async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {
     const person = await pseudonym(database, principal);
     try {
-      const { claims, tokens } = await party.readAgain(opened(id, renewal), principal.subject);
+      const { claims, tokens } = await party.readAgain(opened(id, renewal) as Tokens, principal.subject);
       const authorities = authoritiesOf(claims, settings);
       const { switchedTo: _left, directory, ...home } = principal;
       const after = directory

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Tokens } from './tokens';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -14,15 +13,15 @@ function keyOf(sessionId: string): Buffer {
 }
 
 /** Nonce, tag and cipher text, base64url. */
-export function sealed(sessionId: string, tokens: Tokens): string {
+export function sealed(sessionId: string, content: object): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionId), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(tokens), 'utf8'), cipher.final()]);
+  const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Returns the tokens. Throws where they were sealed for another session, or changed. */
-export function opened(sessionId: string, text: string): Tokens {
+/** Returns what was sealed. Throws where it was sealed for another session, or changed. */
+export function opened(sessionId: string, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url');
   const textAt = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyOf(sessionId), bytes.subarray(0, NONCE_BYTES), {
@@ -30,5 +29,5 @@ export function opened(sessionId: string, text: string): Tokens {
   });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textAt));
   const plain = Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]);
-  return JSON.parse(plain.toString('utf8')) as Tokens;
+  return JSON.parse(plain.toString('utf8'));
 }
