@@ -28,6 +28,8 @@ export interface Draft {
   readonly serviceProvider: ServiceProviderRole;
   contact: MetadataContact;
   attributeValues: string[];
+  /** Of a group: the texts of what it says of all entities in it. */
+  readonly said: string[];
   /** Characters that were read. */
   size: number;
 }
@@ -81,6 +83,7 @@ export function newDraft(entityId: string, line: number): Draft {
     },
     contact: emptyContact(),
     attributeValues: [],
+    said: [],
     size: 0,
   };
 }

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface EntityText {
   readonly text: string;
   readonly hash: string;
+  /** Texts of what the groups around it say of all entities in them (groupTexts.ts), the nearest group first. */
+  readonly said: readonly string[];
 }
 
 /** Prefix, `` for the namespace without one, to its address. */
@@ -33,15 +35,21 @@ export class EntityTexts {
     this.begin = { at, around };
   }
 
-  /** The entity ends before this place. Returns its text; undefined where it was too long to be kept. */
-  close(at: number): EntityText | undefined {
+  /** The entity ends before this place. Returns its text with what was `said` of it; undefined where it was too long to be kept. */
+  close(at: number, said: readonly string[] = []): EntityText | undefined {
     const { begin, isTooLong } = this;
     this.begin = undefined;
     this.isTooLong = false;
     if (!begin || isTooLong) return undefined;
     const own = this.since(begin.at).slice(0, at - begin.at);
     const text = declaring(own, begin.around);
-    return { text, hash: createHash('sha256').update(text).digest('base64url') };
+    return {
+      text,
+      said,
+      hash: createHash('sha256')
+        .update([text, ...said].join('\0'))
+        .digest('base64url'),
+    };
   }
 
   private since(place: number): string {

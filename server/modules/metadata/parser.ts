@@ -11,6 +11,7 @@ import {
 } from './elements';
 import { newAggregate, type MetadataEntity } from './entity';
 import { EntityTexts } from './entityText';
+import { GROUP_TEXTS } from './groupTexts';
 import { MetadataError } from './metadataError';
 import { METADATA, READABLE_ENCODING } from './namespaces';
 import { HIGH_SURROGATE, LONGEST_TEXT, TokenBounds } from './tokenBounds';
@@ -46,6 +47,8 @@ const LONGEST_ID = 1024;
 const LARGEST_ENTITY = 1024 * 1024;
 /** Most characters that the Extensions of a group may say, since they count for each entity in it. */
 const LARGEST_GROUP = 16 * 1024;
+/** The same with tags and namespaces. */
+const LARGEST_GROUP_TEXTS = 4 * LARGEST_GROUP;
 /** Elements with words for people, which a reader understands without their end. */
 const MAY_BE_CUT = /(?:Name|Description|Keywords|Company)$/;
 /** What an element counts for in addition to its text. */
@@ -117,6 +120,8 @@ export class MetadataParser {
     const group = isGroup ? newDraft('', this.line) : undefined;
     this.open.push({ path, tag, group, isTagCut: this.isTagCut, isTextCut: false, text: '' });
     this.isTagCut = false;
+    if (!this.draft && path !== undefined && GROUP_TEXTS.includes(path))
+      this.texts.open(this.bounds.tagStart, this.namespacesAround(tag));
   }
 
   private noteCut(where: 'text' | 'tag'): void {
@@ -186,14 +191,24 @@ export class MetadataParser {
     const read = readers.get(element.path);
     if (element.path === '') this.emit(element.tag, draft);
     else if (read && this.hasRoom(draft, element)) read(draft, this.asRead(draft, element));
+    if (!this.draft && GROUP_TEXTS.includes(element.path)) this.keepSaid(draft);
+  }
+
+  private keepSaid({ said }: Draft): void {
+    const { text } = this.texts.close(this.bounds.tagEnd) ?? {};
+    if (text !== undefined) said.push(text);
+    if (text === undefined || said.join('').length > LARGEST_GROUP_TEXTS) this.refuseGroup();
+  }
+
+  private refuseGroup(): never {
+    this.refuse(`the Extensions of an EntitiesDescriptor say more than ${LARGEST_GROUP} characters`);
   }
 
   /** Counts the characters of the entity or group; beyond the limit nothing more is kept. */
   private hasRoom(draft: Draft, { tag, text }: Open): boolean {
     const said = [text, ...Object.values(tag.attributes).map(({ value }) => value)];
     draft.size += said.reduce((sum, { length }) => sum + length, ELEMENT);
-    if (draft !== this.draft && draft.size > LARGEST_GROUP)
-      this.refuse(`the Extensions of an EntitiesDescriptor say more than ${LARGEST_GROUP} characters`);
+    if (draft !== this.draft && draft.size > LARGEST_GROUP) this.refuseGroup();
     return draft.size <= LARGEST_ENTITY;
   }
 
@@ -212,7 +227,8 @@ export class MetadataParser {
     const groups = this.open.flatMap(({ group }) => group ?? []);
     takeFromGroups(entity, groups);
     this.draft = undefined;
-    entity.source = this.texts.close(this.bounds.tagEnd);
+    const said = groups.reverse().flatMap((group) => group.said);
+    entity.source = this.texts.close(this.bounds.tagEnd, said);
     const all = [...this.open.map((open) => open.tag), tag];
     const validities = all.map((one) => expiryOf(plain(one, 'validUntil'), this.options.now));
     const malformed = validities.find((one) => one.malformed);

@@ -13,7 +13,7 @@ export async function canonicalRows(
 ): Promise<{ sources: EntitySource[]; writable: WritableRow[] }> {
   const canonical = await canonicaliser();
   const sources = rows.flatMap(({ entityId, source }) =>
-    source ? [{ entityId, hash: source.hash, xml: canonical(source.text) }] : [],
+    source ? [{ entityId, hash: source.hash, xml: canonical(source.text, source.said) }] : [],
   );
   const writable = rows.map(({ source, picture: _kept, ...row }) => ({
     ...row,

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../server/modules/changes/changes.module';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importText, resetForImport } from '../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../support/metadata';
+import { importText, parse, resetForImport } from '../../support/importing';
+import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../support/metadata';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf, isSigned } from '../../support/signedMetadata';
@@ -107,6 +107,47 @@ test('all but id and validity of an entity by itself is as it was imported', asy
     .replace(/<ds:Signature.*<\/ds:Signature>/s, '')
     .replace(/ (ID|cacheDuration|validUntil)="[^"]*"/g, '');
   expect(ours).toBe(entitiesOf(file).get(maps));
+});
+
+test('what the groups around an entity say of it goes out with it, beside what it says itself', async () => {
+  const attribute = (name: string, ...values: string[]) =>
+    `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`;
+  const said = (by: string, ...attributes: string[]) =>
+    `<mdattr:EntityAttributes>${attributes.join('')}</mdattr:EntityAttributes>` +
+    (by && `<mdrpi:RegistrationInfo registrationAuthority="${by}"/>`);
+  const outer = said(
+    'https://outer.example',
+    attribute('urn:a', 'outer', 'all'),
+    attribute('urn:b', 'b &amp; c'),
+  );
+  const inner = said('', attribute('urn:a', 'inner', 'all'));
+  const own = said('https://own.example', attribute('urn:a', 'own', 'all'));
+  const groups = aggregate(
+    `<Extensions>${outer}</Extensions>${namedInstitution(xmlId(uni), 'Uni', 'uni.example')}
+     <EntitiesDescriptor><Extensions>${inner}</Extensions>
+       ${entity(maps, `<Extensions>${own}</Extensions>${serviceRole()}`)}
+       ${entity(letters, `<ds:Signature><ds:SignedInfo/></ds:Signature>${serviceRole()}`)}
+     </EntitiesDescriptor>`,
+  );
+  await importText(database, groups);
+  await change('connect', maps);
+  await change('connect', letters);
+  const whole = await get(feedOf(uni));
+  const alone = await get(query('idp', uni, letters));
+  for (const { body } of [whole, alone]) expect(isSigned(body, keys.pem)).toBe(true);
+  const read = [whole, alone].flatMap(({ body }) => parse(body).entities);
+  const toldOf = (entityId: string) =>
+    read
+      .filter((one) => one.entityId === entityId)
+      .map(({ attributes, registrationAuthority: by }) => [attributes['urn:a'], attributes['urn:b'], by]);
+  expect(toldOf(maps)).toEqual([[['own', 'all', 'inner', 'outer'], ['b & c'], 'https://own.example']]);
+  const ofGroups = [['inner', 'all', 'outer'], ['b & c'], 'https://outer.example'];
+  expect(toldOf(letters)).toEqual([ofGroups, ofGroups]);
+  expect(entitiesOf(whole.body).get(letters)).not.toContain('Signature');
+  const once = whole.body.match(/<mdattr:EntityAttributes/g);
+  expect(once).toHaveLength(2);
+  await importText(database, groups.replace('>inner<', '>other<'));
+  expect((await get(feedOf(uni))).body).toContain('<saml:AttributeValue>other</saml:AttributeValue>');
 });
 
 test('the protocol’s address of everything is the feed', async () => {
