@@ -14,7 +14,8 @@ import { assertPortFree } from './platform/http/portFree';
 import type { Background, Modules, Say } from './platform/module';
 import { openModules } from './platform/openModules';
 import type { Database } from './platform/storage/database';
-import { prepareTables } from './platform/storage/migrate';
+import { databaseClock } from './platform/storage/databaseClock';
+import { checkTables, prepareTables } from './platform/storage/migrate';
 import { openDatabase } from './platform/storage/openDatabase';
 import { watchReplica } from './platform/storage/readReplica';
 import { startTracing } from './platform/telemetry/startTracing';
@@ -37,12 +38,14 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   const reading =
     config.replica && (await openDatabase({ ...config, databaseUrl: config.replica.databaseUrl }));
   const replica = reading && watchReplica(database, reading, config.replica?.mostLagMs ?? 0);
+  const clock = config.databaseUrl === undefined ? undefined : await databaseClock(database, say);
   let isLeaving = false;
   const { dependencies, opened } = await openModules(
     {
       config,
       database,
-      now: () => new Date(),
+      now: clock?.now ?? (() => new Date()),
+      checkTables: () => checkTables(database, migrations),
       isLeaving: () => isLeaving,
       ...(replica && { replica }),
     },
@@ -71,7 +74,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
       isLeaving = true;
       await leave(app, requests, { ...config, drainMs });
       await Promise.all(
-        [...background, metrics, tracing]
+        [...background, metrics, tracing, clock]
           .map((task) => task?.stop())
           .concat(opened.map(({ stop }) => stop?.())),
       );

@@ -12,6 +12,8 @@ export interface Dependencies {
   readonly now: () => Date;
   /** Answers what people look at, as far as the access table lets it; absent: the database does. */
   readonly replica?: ReadReplica;
+  /** Throws Refusal if the tables are not those that this program works with; absent: they are. */
+  readonly checkTables?: () => Promise<void>;
   /** Tells whether the server has been told to stop; absent: it is never. */
   readonly isLeaving?: () => boolean;
 }

@@ -1,6 +1,9 @@
+import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { healthRoutes } from '../../server/modules/operations/health.routes';
 import { NestedConnectionError } from '../../server/platform/storage/database';
-import { migrate, prepareTables, schemaState } from '../../server/platform/storage/migrate';
+import { databaseClock } from '../../server/platform/storage/databaseClock';
+import { checkTables, migrate, prepareTables, schemaState } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { mail, north, wiki } from '../support/fixtures';
@@ -46,6 +49,36 @@ test('lets work that was begun in a transaction read after its end', async () =>
     later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => settings());
   });
   await expect(later).resolves.toBeDefined();
+});
+
+test.each([
+  [600_000, '600 seconds ahead of'],
+  [-45_000, '45 seconds behind'],
+  [5_000, undefined],
+])(
+  'a server whose clock is off by %i ms goes by that of the database, and says so if it is much',
+  async (off, told) => {
+    const said: string[] = [];
+    const clock = await databaseClock(
+      database,
+      (line) => said.push(line),
+      () => Date.now() + off,
+    );
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(4_000);
+    expect(said).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);
+    await clock.stop();
+  },
+);
+
+test('a server whose tables are older, since a copy was put back, is not ready and says what to do', async () => {
+  const tables = { ...migrations, '0999-tomorrow': { up: async () => undefined } };
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+  await app.register(healthRoutes({ database, checkTables: () => checkTables(database, tables) }));
+  const ready = await app.inject('/internal/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'DOWN' }]);
+  expect(lines.join('')).toMatch(/older than this server \(0999-tomorrow was not run\): start it again/);
+  await app.close();
 });
 
 /** Does as a newer version would: runs a migration that this one does not know. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 
 const LONGEST_MS = 2_000;
@@ -18,9 +19,11 @@ export interface Needed {
 /** Adds the calls for load balancers and supervisors to a server with a database. */
 export function healthRoutes({
   database,
+  checkTables,
   isLeaving,
-}: Pick<Dependencies, 'database' | 'isLeaving'>): FastifyPluginAsync {
-  return healthOf({ name: 'the database', ask: () => sql`select 1`.execute(database.read) }, isLeaving);
+}: Pick<Dependencies, 'database' | 'checkTables' | 'isLeaving'>): FastifyPluginAsync {
+  const ask = checkTables ?? (() => sql`select 1`.execute(database.read));
+  return healthOf({ name: 'the database', ask }, isLeaving);
 }
 
 /**
@@ -51,7 +54,8 @@ export function healthOf(
       await Promise.race([answers(), tooLate]);
       return { status: 'UP', ...told };
     } catch (error) {
-      request.log.error({ err: error }, `${name} does not answer`);
+      if (error instanceof Refusal) request.log.error(error.message);
+      else request.log.error({ err: error }, `${name} does not answer`);
       return reply
         .code(503)
         .header('retry-after', 5)

@@ -71,6 +71,16 @@ export async function prepareTables(
     );
 }
 
+/** Refuses tables that are older than this program: of a copy, for example, that was put back while it ran. */
+export async function checkTables(database: Database, migrations: Migrations): Promise<void> {
+  const { pending } = await schemaState(database, migrations);
+  if (pending.length > 0)
+    throw new Refusal(
+      `The tables of the database are older than this server (${pending[0]} was not run): start it again, which brings ` +
+        'them up to date, or run `npm run migrate`.',
+    );
+}
+
 /** Returns the migrations; those that take something away note it in the same transaction. */
 function noting(migrations: Migrations): Record<string, Migration> {
   return Object.fromEntries(

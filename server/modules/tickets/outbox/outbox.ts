@@ -98,7 +98,8 @@ export function openOutbox(
       }
     },
     start() {
-      loop ??= startLoop(next, complain);
+      // A row that is tried while the other side is down would wait longer once it is up, and fill the log until then.
+      loop ??= startLoop(async () => !needs.remote.isDown() && next(), complain);
     },
     async stop() {
       await loop?.stop();

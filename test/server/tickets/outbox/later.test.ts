@@ -89,6 +89,25 @@ test('the pauses grow, and the last one is repeated for as long as it takes', as
   }
 });
 
+test('while the other side is known to be down, nothing is tried: what is due goes once it is up, in its order', async () => {
+  await start(true);
+  world.remote.weather = 'down';
+  await askToConnect(admin, 'one', mail);
+  world.pass(1);
+  await admin.form('/dashboard/api/services/disconnect', { spEntityId: wiki, type: 'saml20_sp' });
+  world.pass(10 * MINUTE);
+  server.outbox.start();
+  await server.outbox.stop();
+  const rows = await database.read.selectFrom('outbox').select(['attempts', 'state']).execute();
+  expect(rows).toEqual([
+    { attempts: 1, state: 'queued' },
+    { attempts: 1, state: 'queued' },
+  ]);
+  world.remote.weather = 'fine';
+  await everythingDue();
+  expect(world.remote.tickets.map(({ service_entity_id: service }) => service)).toEqual([mail, wiki]);
+});
+
 test('what is uncertain is looked for without anybody asking, and filed after the grace time', async () => {
   await start(false);
   world.remote.weather = 'answerLost';

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+const LOOK_EVERY_MS = 60_000;
+/** A difference below this does no harm, and may be the way to the database. */
+const UNNOTICED_MS = 2_000;
+/** From this on people should look after the clock: logins come from a provider whose clock is another one. */
+const TOLD_MS = 30_000;
+
+/**
+ * Returns the clock of the database, which servers that share one go by: a claim of one server would be over for another one
+ * whose own clock is ahead, so that both would send the same mail. What does not answer in time changes nothing.
+ */
+export async function databaseClock(
+  database: Database,
+  say: (line: string) => void,
+  machine: () => number = Date.now,
+) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let aheadMs = 0;
+  let isTold = false;
+
+  async function look(): Promise<void> {
+    const before = machine();
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.read);
+    const after = machine();
+    const at = rows[0]?.at.getTime();
+    if (at === undefined || after - before > UNNOTICED_MS) return;
+    const measured = Math.round((before + after) / 2 - at);
+    aheadMs = Math.abs(measured) < UNNOTICED_MS ? 0 : measured;
+    const isWrong = Math.abs(aheadMs) >= TOLD_MS;
+    if (isWrong && !isTold)
+      say(
+        `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} ` +
+          'that of the database, by which the server goes: one of them is wrong.',
+      );
+    isTold = isWrong;
+  }
+
+  async function follow(): Promise<void> {
+    while (!signal.aborted) {
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await look().catch(() => undefined);
+    }
+  }
+
+  await look();
+  const following = follow();
+  return {
+    now: () => new Date(machine() - aheadMs),
+    async stop(): Promise<void> {
+      ending.abort();
+      await following;
+    },
+  };
+}
