@@ -150,6 +150,19 @@ test('a viewer reads the rules and changes nothing (REQUIREMENTS 423, 425)', asy
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('a multi-factor value that is set but not offered any more is not changed here (REQUIREMENTS 172)', async () => {
+  const mfaEntities = [{ name: 'https://atlas.example', level: 'https://old.example/mfa' }];
+  const currentIdp = wireInstitution({ mfaEntities });
+  await show({
+    currentIdp,
+    institutionIdps: [currentIdp],
+    authnContextLevels: ['https://refeds.org/profile/mfa'],
+  });
+  await within(row('Boreas')).findByRole('button', { name: /^Multi-factor of Boreas/ });
+  expect(within(row('Atlas')).queryByRole('button', { name: /^Multi-factor/ })).toBeNull();
+  expect(within(row('Atlas')).getByText(/old\.example/)).toBeVisible();
+});
+
 test('ticks are cleared, and the focus goes to the number (REQUIREMENTS 425)', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Atlas' }));

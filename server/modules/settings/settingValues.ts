@@ -23,8 +23,8 @@ export type SettingValues<Change = SettingChange> = Change extends SettingChange
 type Levels = Pick<Config, 'levels'>;
 
 /**
- * Returns what is `current` and what is asked for. Throws ProblemError: `validation` where the value is not offered, `forbidden`
- * where the service sets its own level, `level-lowered` (REQUIREMENTS 167, 169).
+ * Returns what is `current` and what is asked for. Throws ProblemError: `validation` where the value is not offered, or a
+ * multi-factor value that is set, `forbidden` where the service sets its own level, `level-lowered` (REQUIREMENTS 167, 169, 172).
  */
 export function settingValues(
   config: Levels,
@@ -76,10 +76,13 @@ function levelValues(
   return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: asked } };
 }
 
+/** A value that is not offered any more is changed by the federation alone, so that nobody loses what they cannot set again. */
 function multiFactorValues({ levels }: Levels, wanted: string | undefined, set: string): SettingValues {
   const asked = wanted ?? set;
-  if (asked !== '' && asked !== set && !levels.multiFactor.some(({ uri }) => uri === asked)) {
-    throw new ProblemError('validation', { detail: 'authnContextLevel: not one of the offered values' });
+  const isOffered = (value: string) => value === '' || levels.multiFactor.some(({ uri }) => uri === value);
+  if (asked !== set && !(isOffered(asked) && isOffered(set))) {
+    const what = isOffered(asked) ? 'what is set is not' : 'not';
+    throw new ProblemError('validation', { detail: `authnContextLevel: ${what} one of the offered values` });
   }
   return { kind: 'multiFactor', before: { authnContextLevel: set }, after: { authnContextLevel: asked } };
 }

@@ -57,8 +57,9 @@ export function cellEdits(
       kind: 'multiFactor',
       field: 'authnContextLevel',
       word: multiFactorWord,
+      // A value that is set but not offered any more is changed by the federation.
       choices: (row) =>
-        ['', ...multiFactorValues]
+        (row.multiFactor && !multiFactorValues.includes(row.multiFactor) ? [] : ['', ...multiFactorValues])
           .filter((uri) => uri !== (row.multiFactor ?? ''))
           .map((uri) => ({
             value: uri,

@@ -143,7 +143,7 @@ test.each([
   expect((await json(admin, MFA, multi(value))).json()).toEqual(noChanges);
 });
 
-test('a value that is set but not offered any more may stay, and nothing else unknown', async () => {
+test('a value that is set but not offered any more stays, and no other unknown one is set (REQUIREMENTS 172)', async () => {
   await setLevel(server, wiki, 'mfa', 'https://old.example/mfa');
   expect((await json(admin, MFA, multi('https://old.example/mfa'))).json()).toEqual(noChanges);
   const other = await json(admin, MFA, multi('https://new.example/mfa'));
@@ -151,6 +151,12 @@ test('a value that is set but not offered any more may stay, and nothing else un
     400,
     'authnContextLevel: not one of the offered values',
   ]);
+  for (const offered of [refeds, ''])
+    expect((await json(admin, MFA, multi(offered))).json()).toMatchObject({
+      status: 400,
+      detail: 'authnContextLevel: what is set is not one of the offered values',
+    });
+  expect(await filed(server)).toEqual([]);
 });
 
 test('a level of one service leaves those of others, and its multi-factor value, alone', async () => {
