@@ -24,9 +24,12 @@ export const ownLocal: OwnStorage = ownIn(() => localStorage);
 /** It lasts as long as the tab, likewise. */
 export const ownSession = ownIn(() => sessionStorage);
 
-/** Returns what it keeps now. */
-export function namesInSession(): string[] {
-  return Object.keys(sessionStorage)
+/** Returns what each keeps now. */
+export const namesInLocal = () => namesIn(localStorage);
+export const namesInSession = () => namesIn(sessionStorage);
+
+function namesIn(storage: Storage): string[] {
+  return Object.keys(storage)
     .filter(isOwn)
     .map((name) => name.slice(ownName('').length));
 }

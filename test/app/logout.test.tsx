@@ -12,9 +12,10 @@ test('a logout forgets what was kept for the person and leaves the page (REQUIRE
   const { server, left } = await renderDashboard();
   server.on('POST /logout', () => new Response(null, { status: 204 }));
   sessionStorage.setItem('draft', 'text');
+  localStorage.setItem('policies.testPersons.ann', '[]');
   await logOut();
   expect(left).toEqual(['/logged-out']);
-  expect(sessionStorage).toHaveLength(0);
+  expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'You are logged out' })).toHaveFocus();
 });
 
@@ -65,4 +66,34 @@ test('the page after a logout advises to close the browser (REQUIREMENTS 28)', a
   await renderDashboard({ user: wireGuest, at: '/logged-out' });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeInTheDocument();
   expect(screen.getByText(/Close your browser/)).toBeInTheDocument();
+});
+
+const named = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
+
+test.each([
+  ['of somebody is hidden, and loaded again', wireUser(), true, ['reload']],
+  ['of a guest stays', wireGuest, false, []],
+])('a page that the browser has kept and %s (REQUIREMENTS 516)', async (_what, user, hidden, expected) => {
+  const { left } = await renderDashboard({ user });
+  act(() => void window.dispatchEvent(named('pagehide', true)));
+  expect(document.documentElement.hidden).toBe(hidden);
+  act(() => void window.dispatchEvent(named('pageshow', true)));
+  expect(left).toEqual(expected);
+  document.documentElement.hidden = false;
+});
+
+test('what the tab remembers of somebody whose login ended is not there for somebody else (REQUIREMENTS 516)', async () => {
+  const place = () => sessionStorage.getItem('services.place');
+  const kept = '{"address":"/apps/connected?search=theirs","scroll":0}';
+  sessionStorage.setItem('services.place', kept);
+  for (const [user, expected] of [
+    [wireUser(), kept],
+    [wireGuest, kept],
+    [wireUser(), kept],
+    [wireUser({ uid: 'somebody-else' }), null],
+  ] as const) {
+    const { unmount } = await renderDashboard({ user, at: '/glossary' });
+    expect(place()).toBe(expected);
+    unmount();
+  }
 });

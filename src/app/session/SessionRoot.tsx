@@ -5,7 +5,7 @@ import { AdministratorNames } from '../../i18n/Administrators';
 import { LevelsKnown } from '../../i18n/levels';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { retry } from '../../lib/retry';
-import { dropForeignDrafts, handOverDrafts } from '../../store/drafts';
+import { dropForeignDrafts } from '../../store/drafts';
 import { useAppStore } from '../../store/hooks';
 import { PersonProvider } from '../../store/person';
 import type { SessionActor } from './bootstrap';
@@ -13,6 +13,7 @@ import { useBrowser } from '../browser';
 import { SessionEnd } from '../sessionEnd/SessionEnd';
 import { Starting } from './Starting';
 import { Unreachable } from './Unreachable';
+import { usePageLeft } from './usePageLeft';
 import { useSessionDoubts } from './useSessionDoubts';
 import { Visualised } from '../Visualised';
 
@@ -39,11 +40,7 @@ export function SessionRoot({ actor, children }: SessionRootProps) {
   const browser = useBrowser();
   const over = found !== null || value === 'loggedOut';
   useSessionDoubts(actor);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', handOverDrafts);
-    return () => window.removeEventListener('pagehide', handOverDrafts);
-  }, []);
+  usePageLeft(pinned);
 
   useEffect(() => {
     // A guest may be somebody whose login was not finished.

@@ -7,6 +7,7 @@ import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { sessionMachine } from '../../machines/session/session.machine';
 import type { AppStore } from '../../store/makeStore';
+import { claimTab } from '../../store/tabOwner';
 import type { Browser } from '../browser';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -38,7 +39,14 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
     },
   });
   assertProvided(machine);
-  return createActor(machine, { inspect: inspected, input: { reloaded: start.searchParams.has('guid') } });
+  const input = { reloaded: start.searchParams.has('guid') };
+  const actor = createActor(machine, { inspect: inspected, input });
+  const { unsubscribe } = actor.subscribe(({ context: { pinned } }) => {
+    if (!pinned) return;
+    unsubscribe();
+    if (!pinned.roles.guest) claimTab(pinned);
+  });
+  return actor;
 }
 
 async function fetchPerson(store: AppStore, search: string): Promise<Person> {

@@ -5,6 +5,7 @@ import {
   PROVIDER_LOGOUT_EXTENSION,
   PROVIDER_LOGOUT_PATH,
 } from '../../contracts/domain/providerLogout';
+import { dropTestPersons } from '../../features/settings/policies/trying/testPersons';
 import { dropDrafts } from '../../store/drafts';
 import { flashShown } from '../../store/flash.slice';
 import { useAppStore } from '../../store/hooks';
@@ -18,6 +19,7 @@ import { forgetAnswers, namesInSession, ownSession } from '../../lib/ownStorage'
 function forget(): void {
   dropDrafts();
   namesInSession().forEach((name) => ownSession.removeItem(name));
+  dropTestPersons();
   // Browsers that keep no answers have nothing to forget.
   forgetAnswers().catch(() => undefined);
 }

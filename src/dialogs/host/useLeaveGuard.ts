@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { BlockerFunction } from 'react-router';
+import { isPageLetGo } from '../../ui/leaving/letPageGo';
 import { useReasonToStay } from '../../ui/leaving/useReasonToStay';
 import { arrivalOf, searchWith } from './arrival';
 import type { RunningDialog } from './RunningDialog';
@@ -20,7 +21,7 @@ export function useLeaveGuard(dialog: RunningDialog): void {
   useEffect(() => {
     // Closing or reloading the page: only the browser can ask then, in its own words.
     const ask = (event: BeforeUnloadEvent) => {
-      if (dialog.holds() && !dialog.leaves()) event.preventDefault();
+      if (dialog.holds() && !dialog.leaves() && !isPageLetGo()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -1,4 +1,4 @@
-import type { OwnStorage } from '../../../../lib/ownStorage';
+import { namesInLocal, ownLocal, type OwnStorage } from '../../../../lib/ownStorage';
 
 /** A person to try policies with; made up, or like somebody. */
 export interface TestPerson {
@@ -10,7 +10,7 @@ export interface TestPerson {
   readonly address?: string;
 }
 
-/** They stay in this browser, apart for each login: attributes of persons go nowhere else. */
+/** They stay in this browser until a logout, apart for each login: attributes of persons go nowhere else. */
 const prefix = 'policies.testPersons.';
 
 export function readTestPersons(storage: OwnStorage, uid: string): readonly TestPerson[] {
@@ -30,6 +30,11 @@ export function writeTestPersons(storage: OwnStorage, uid: string, persons: read
   } catch {
     return false;
   }
+}
+
+/** Forgets those of every login. */
+export function dropTestPersons(): void {
+  for (const name of namesInLocal()) if (name.startsWith(prefix)) ownLocal.removeItem(name);
 }
 
 /** A saved person of the same name is replaced. */

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Person } from '../../contracts/domain/person';
+import { handOverDrafts } from '../../store/drafts';
+import { letPageGo } from '../../ui/leaving/letPageGo';
+import { useBrowser } from '../browser';
+
+/**
+ * Keeps what was typed for the next page. A browser may keep the page as well and show it at "Back", even after a logout
+ * and to somebody else: nothing of it is seen then, and it is loaded again.
+ */
+export function usePageLeft(person: Person | null): void {
+  const { reload } = useBrowser();
+  const ofSomebody = person !== null && !person.roles.guest;
+  useEffect(() => {
+    const page = document.documentElement;
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      handOverDrafts();
+      page.hidden = persisted && ofSomebody;
+    };
+    const comeBack = () => {
+      if (!page.hidden) return;
+      letPageGo();
+      reload();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [ofSomebody, reload]);
+}
