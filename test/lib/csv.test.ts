@@ -41,16 +41,26 @@ test('parsed back, a sheet equals the rows, whatever stands in them (REQUIREMENT
   }
 });
 
-test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=1+1', '+31', '-2', '@SUM(A1)', '\tx', '\rx'])(
   '%j is text, not a formula (REQUIREMENTS 83)',
   (cell) => {
     expect(cellText(cell)).toBe(`'${cell}`);
   },
 );
 
-test.each(['', 'a=1', ' =1', "'=1", '42', 'https://x.example'])('%j stays as it is', (cell) => {
-  expect(cellText(cell)).toBe(cell);
-});
+test.each([';', '\t', '\r', '\n', '\r\n', 'b";'])(
+  'nor is it after %j, which ends a cell in other languages (REQUIREMENTS 83)',
+  (end) => {
+    expect(cellText(`a${end}=1${end}-2${end}b`)).toBe(`a${end}'=1${end}'-2${end}b`);
+  },
+);
+
+test.each(['', 'a=1', ' =1', "'=1", '42', 'https://x.example', 'a; b', 'a;b=c', 'a, -b'])(
+  '%j stays as it is',
+  (cell) => {
+    expect(cellText(cell)).toBe(cell);
+  },
+);
 
 test('a number is a number, below zero too: nothing that somebody has typed', () => {
   expect(csvOf([[-33303, 0, 1.5, '-2']])).toBe('\uFEFF"-33303","0","1.5","\'-2"\r\n');

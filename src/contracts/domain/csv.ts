@@ -1,10 +1,12 @@
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula. In languages with decimal commas it ends cells at semicolons, and then goes by
+ * the quotes of a line's first cell alone.
+ */
+const formula = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
 
 /** Returns the text of a cell: nothing for null, and never a formula: an apostrophe in front makes it plain text. */
 export function cellText(value: string | null): string {
-  if (value === null) return '';
-  return formula.test(value) ? `'${value}` : value;
+  return value === null ? '' : value.replace(formula, "'");
 }
 
 /** A number is none either, also below zero. */
