@@ -174,6 +174,9 @@ test.each([
 
 test.each([
   ['/apps/42/saml20_sp/about', 'Wiki'],
+  // These lead elsewhere, and leave nothing of themselves.
+  ['/apps/42/saml20_sp/resource_servers', 'Wiki'],
+  ['/apps/42/saml20_sp/settings/gone', 'Consent – Wiki'],
   ['/apps/42/saml20_sp/attributes_and_privacy', 'Attributes and privacy – Wiki'],
   ['/apps/42/saml20_sp/settings/consent', 'Consent – Wiki'],
   ['/apps/42/saml20_sp/settings/mfa', 'Multi-factor – Wiki'],

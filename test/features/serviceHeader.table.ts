@@ -36,7 +36,7 @@ export const shownStates: readonly Shown[] = [
   {
     state: 'looking',
     answer: () => new Promise<Response>(() => undefined),
-    says: ['Not connected'],
+    says: ['Not connected', 'Looking for open requests…'],
     refuses: { 'Connect…': '' },
   },
   {
