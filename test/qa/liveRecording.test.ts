@@ -1,9 +1,11 @@
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { LogEntry } from '../../src/contracts/domain/qaChannel';
+import type { Fault } from '../../src/contracts/domain/qaFault';
 import { Reporter } from '../../src/app/qa/reporter';
 import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { connectScenarios } from '../../src/machines/connect/connect.scenarios';
 import { inspected } from '../../src/machines/kit/inspection';
+import { isPort } from '../../src/machines/kit/port';
 import type { AnyStory } from '../../src/machines/kit/scenario';
 import { charts } from '../../src/qa/charts';
 import { actorShown, actorTree, marksOf } from '../../src/qa/live/actors';
@@ -13,14 +15,24 @@ import { emptyJournal, extended, KEPT, situationAt, withPageLeft } from '../../s
 import { hashOf } from '../../src/qa/chart/hashOf';
 import { readRecording, recordingName, recordingOf } from '../../src/qa/live/recording';
 import { pauseBefore } from '../../src/qa/live/usePlayback';
+import { playedBack, playedUnder } from '../../src/qa/preview/playedBack';
+import { underFaults } from '../../src/qa/preview/underFaults';
+import { playScript } from '../../src/qa/script/playScript';
 import { scriptOf } from '../../src/qa/script/scriptOf';
+import { lastOf, simulate } from '../../src/qa/simulate/simulate';
+import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
+import { storyFrom } from '../../src/qa/simulate/storyFrom';
+import { dialogStories } from '../../src/dialogs/stories';
+import { dialogMachines } from '../support/dialogMachines';
 
-/** Everything that is told while a story is played on the real machines. */
-async function told(story: AnyStory): Promise<LogEntry[]> {
+/** Everything that is told while a story begins, or is played, on the real machines. */
+async function told(story: AnyStory, played = false): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   const reporter = new Reporter((batch) => entries.push(...batch));
   const script = scriptOf(connectMachine, [story]);
-  const actor = createActor(script.machine, { input: story.input, inspect: inspected }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(script.machine, { clock, input: story.input, inspect: inspected }).start();
+  if (played) await playScript(actor, script, clock);
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   reporter.stop();
   actor.stop();
@@ -134,6 +146,55 @@ test('a recording says of which machines it is, and which of them have changed s
   }));
   expect(readRecording(text, reworded)).toMatchObject({ ok: true, differing: [] });
   expect(readRecording(text, [])).toMatchObject({ ok: true, differing: expect.arrayContaining(['connect']) });
+});
+
+function placeIn(simulation: Simulation): string {
+  const front = frontOf(lastOf(simulation).levels);
+  return `${front.machine.id}.${stateOf(front)}`;
+}
+
+test.each<[Fault, string, number?]>([
+  [{ kind: 'ticketSystemDown' }, 'ticketSystemDown.announced'],
+  [{ kind: 'ticketSystemDown' }, 'ticketSystemDown.refused', 0],
+  [{ kind: 'ticketSystemUnreachable', delivery: 'refused' }, 'ticketSystemDown.refused'],
+  [{ kind: 'ticketSystemUnreachable', delivery: 'unknown' }, 'ticketSystemDown.uncertain'],
+  [{ kind: 'offline' }, 'admission.interrupted'],
+  [{ kind: 'sessionExpired' }, 'admission.interrupted'],
+  [{ kind: 'levelTooLow', required: 3 }, 'stepUp.explaining'],
+  [{ kind: 'collision' }, 'connect.alreadyRequested'],
+  [{ kind: 'failing', path: '/services/connect', status: 500 }, 'ticketRequest.broken'],
+  [{ kind: 'failing', path: '/services/disconnect', status: 500 }, 'connect.requested'],
+  [{ kind: 'slow', path: '/services/connect', milliseconds: 5_000 }, 'ticketRequest.submitting'],
+])(
+  'a recording under %j is played in the preview, which comes to %s as well',
+  async (fault, place, after = -1) => {
+    const entry = dialogStories.connect;
+    const { 'form.submitted': event } = connectScenarios.events;
+    const recorded = playedUnder(entry, 'requested', [fault], [() => ({ event })], after);
+    const { input } = connectScenarios.stories.requested;
+    const setting = {
+      address: '/',
+      role: 'admin',
+      level: 2,
+      language: 'en',
+      width: 1,
+      faults: [fault],
+    } as const;
+    const journal = extended({ ...emptyJournal, setting }, await told(storyFrom(recorded, input, ''), true));
+    expect(placeIn(recorded)).toBe(place);
+    const { story = '', steps = [] } = playedBack(journal);
+    expect(placeIn(simulate(entry, story, steps))).toBe(place);
+  },
+);
+
+test('every port of a dialog that calls the server fails in the preview, if the browser is offline', () => {
+  const offline = { faults: [{ kind: 'offline' }], used: false } as const;
+  const spared = dialogMachines.flatMap(({ machine, scenarios }) =>
+    Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+      isPort(logic) && !underFaults(offline, scenarios, { name, input: {} }, undefined) ? name : [],
+    ),
+  );
+  expect([...new Set(spared)]).toEqual(['leaveForLogin']);
 });
 
 const whole = {

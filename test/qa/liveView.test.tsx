@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { QA_CHANNEL, type LogEntry, type QaTab } from '../../src/contracts/domain/qaChannel';
 import type { Fault } from '../../src/contracts/domain/qaFault';
-import { LanguageProvider } from '../../src/i18n/LanguageProvider';
-import { loadCatalogue } from '../../src/i18n/loadCatalogue';
-import '../../src/qa/texts';
 import { chartCalled, charts } from '../../src/qa/charts';
 import { emptyJournal, extended, seenIn } from '../../src/qa/live/journal';
 import { LiveStore } from '../../src/qa/live/LiveStore';
@@ -15,6 +10,7 @@ import { LiveView } from '../../src/qa/live/LiveView';
 import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
 import { violations } from '../support/axe';
+import { renderQa } from '../support/renderQa';
 import { installFileText } from './liveFiles';
 installFileText();
 
@@ -85,16 +81,7 @@ function Shown() {
 }
 
 async function show(at = '/qa?mode=live') {
-  const initial = { language: 'en', messages: await loadCatalogue('en') } as const;
-  const router = createMemoryRouter([{ path: '/qa', element: <Shown /> }], { initialEntries: [at] });
-  await act(async () =>
-    render(
-      <LanguageProvider initial={initial}>
-        <RouterProvider router={router} />
-      </LanguageProvider>,
-    ),
-  );
-  return router;
+  return (await renderQa(<Shown />, { at })).router;
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -207,7 +194,7 @@ test('opens a recording, steps through it, and refuses what is none', async () =
 });
 
 test('a recording says where it was made; what is set in the tab does not stand below it', async () => {
-  await show();
+  const router = await show();
   here({ faults: [{ kind: 'offline' }] });
   await screen.findByRole('region', { name: 'Person and faults' });
   const { tab: _tab, demo: _demo, following: _following, ...setting } = facts;
@@ -224,6 +211,10 @@ test('a recording says where it was made; what is set in the tab does not stand 
     'Fault set by the tester: The ticket system does not answer; the request is refused',
   ]);
   expect(screen.queryByRole('region', { name: 'Person and faults' })).toBeNull();
+  await userEvent.click(button('Play in Preview'));
+  const address = new URLSearchParams(router.state.location.search);
+  expect([address.get('mode'), address.get('machine')]).toEqual(['preview', 'connect']);
+  expect(address.get('faults')).toBe(JSON.stringify(faults));
   await userEvent.click(button('Close the recording'));
   expect(screen.getByRole('region', { name: 'Person and faults' })).toBeInTheDocument();
 });

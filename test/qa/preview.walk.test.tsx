@@ -51,6 +51,19 @@ test('the longest story of each dialog plays to its end, step by step, and the r
   }
 });
 
+test('under the faults in the address ports fail, and the page says so; without them the story goes on', async () => {
+  const faults = JSON.stringify([{ kind: 'ticketSystemUnreachable', delivery: 'refused' }]);
+  const { user, address } = await openDialog({ machine: 'connect', story: 'requested', faults });
+  expect(screen.getByText('The ticket system does not answer; the request is refused')).toBeVisible();
+  await user.click(button('Play the whole story'));
+  await arrived('ticketSystemDown.refused');
+  await user.click(inStage().getByRole('button', { name: 'Try again' }));
+  await arrived('ticketSystemDown.refused');
+  await user.click(button('Remove all faults'));
+  expect(address().has('faults')).toBe(false);
+  await arrived('connect.requested');
+});
+
 describe('a click in the dialog', () => {
   test('moves the chart, and the address says all of it', async () => {
     const { user, address, steps } = await openDialog({ machine: 'connect', story: 'requested' });

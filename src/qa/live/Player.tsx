@@ -1,11 +1,16 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { Banner } from '../../ui/Banner';
 import { Button, ButtonGroup } from '../../ui/Button';
 import { Select } from '../../ui/Select';
+import { searchOf, placeIn } from '../address';
+import { choicesIn, withChoices } from '../preview/choices';
+import { playedBack } from '../preview/playedBack';
 import { saySetting } from '../report/saySetting';
 import type { LiveProps } from './liveProps';
 import type { Still } from './LiveStore';
+import { upTo } from './journal';
 import { usePlayback } from './usePlayback';
 import styles from './Live.module.css';
 
@@ -14,6 +19,7 @@ const speeds = ['1', '4', '20'] as const;
 /** Steps through a journal that stands still, by hand or at a chosen speed. */
 export function Player({ live, store, still }: LiveProps & { readonly still: Still }) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const id = useId();
   const [speed, setSpeed] = useState<(typeof speeds)[number]>('1');
   const { playing, toggle } = usePlayback(store, still, Number(speed));
@@ -21,6 +27,14 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
   const all = journal.entries.length;
   const missed = live.journal.entries.at(-1)?.number ?? 0;
   const seen = journal.entries.at(-1)?.number ?? 0;
+
+  /** Plays what the recording shows at its position with the same faults set. */
+  function preview() {
+    const place = { ...placeIn(''), mode: 'preview', ...playedBack(upTo(journal, position)) } as const;
+    const faults = journal.setting?.faults ?? [];
+    const choices = { ...choicesIn(''), faults: faults.length > 0 ? JSON.stringify(faults) : '' };
+    void navigate({ search: withChoices(searchOf(place), choices) });
+  }
 
   return (
     <section className={styles.player} aria-labelledby={id}>
@@ -85,6 +99,11 @@ export function Player({ live, store, still }: LiveProps & { readonly still: Sti
             onChange={({ target }) => store.stopAt(Number(target.value))}
           />
         </label>
+        {recording && (
+          <Button icon="right" onClick={preview}>
+            <FormattedMessage id="qa.recording.preview" />
+          </Button>
+        )}
         <Button look="primary" onClick={() => store.resume()}>
           <FormattedMessage id={recording ? 'qa.recording.close' : 'qa.live.goOn'} />
         </Button>

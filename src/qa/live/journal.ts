@@ -39,6 +39,11 @@ export function seenIn(
   return { ...journal, setting: { address, role, level, language, width, faults: all } };
 }
 
+/** Returns the journal as it was after this number of kept entries. */
+export function upTo(journal: Journal, count: number): Journal {
+  return { ...journal, entries: journal.entries.slice(0, count), now: situationAt(journal, count) };
+}
+
 /** Returns the situation after this number of kept entries. */
 export function situationAt(journal: Journal, count: number): Situation {
   if (count >= journal.entries.length) return journal.now;

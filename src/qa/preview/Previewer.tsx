@@ -12,6 +12,7 @@ import type { Visualiser } from '../useVisualiser';
 import { ChartSide } from './ChartSide';
 import { ChoiceBar } from './ChoiceBar';
 import { DialogStage } from './DialogStage';
+import { FaultsBanner } from './FaultsBanner';
 import { PreviewLink } from './PreviewLink';
 import { Remark } from './Remark';
 import { StoryBar } from './StoryBar';
@@ -35,7 +36,7 @@ export interface PreviewerProps {
 export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosing }: PreviewerProps) {
   const { selected } = visualiser.shown;
   const { choices } = choosing;
-  const preview = usePreview(entry, visualiser, choices.held);
+  const preview = usePreview(entry, visualiser, choices);
   const [run, setRun] = useState(0);
   const rehearsal = useRehearsal(entry, preview.simulation, run);
   const { remark, take, choose, follow } = useMoves(preview, visualiser, choosing);
@@ -58,6 +59,9 @@ export function Previewer({ dialog: { entry, view }, dialogs, visualiser, choosi
           goTo(simulation.story, []);
         }}
       />
+      {preview.faults.length > 0 && (
+        <FaultsBanner faults={preview.faults} onMend={() => choosing.choose({ faults: '' })} />
+      )}
       <RefusedStep simulating={{ simulation, undo: () => goTo(simulation.story, preview.steps) }} />
       <div className={styles.pair}>
         <Section title={<MachineName id={around.machine.id} />}>

@@ -9,6 +9,8 @@ export interface PreviewChoices {
   readonly held: boolean;
   /** Whether all panels are shown instead of one dialog beside its chart. */
   readonly gallery: boolean;
+  /** Faults under which ports answer, as JSON; '' for none. */
+  readonly faults: string;
 }
 
 export type Width = 'phone' | 'desktop';
@@ -23,13 +25,14 @@ export function choicesIn(search: string): PreviewChoices {
     width: parameters.get('width') === 'phone' ? 'phone' : 'desktop',
     held: parameters.get('ports') === 'held',
     gallery: parameters.get('view') === 'gallery',
+    faults: parameters.get('faults') ?? '',
   };
 }
 
 /** Returns the query with these choices. */
 export function withChoices(
   search: string,
-  { language, theme, width, held, gallery }: PreviewChoices,
+  { language, theme, width, held, gallery, faults }: PreviewChoices,
 ): string {
   const parameters = new URLSearchParams(search);
   const values = {
@@ -38,6 +41,7 @@ export function withChoices(
     width: width === 'phone' && 'phone',
     ports: held && 'held',
     view: gallery && 'gallery',
+    faults,
   };
   Object.entries(values).forEach(([name, value]) =>
     value ? parameters.set(name, value) : parameters.delete(name),

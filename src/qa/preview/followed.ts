@@ -1,23 +1,30 @@
+import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { further, lastOf, simulate } from '../simulate/simulate';
 import { frontOf, isOver, type Call, type Level, type Simulation } from '../simulate/simulation';
 import { scriptedAnswer } from './scriptedAnswer';
+import { isSlow } from './underFaults';
 
 /** Number of steps that a dialog may take by itself before this counts as a loop. */
 const most = 40;
 
 /**
- * Returns the simulation after all steps that happen without the tester: ports answer as the story says, and invoked
- * machines are entered, since people see their panels. With `held`, ports do not answer, so that waiting states can be
- * looked at. A refusal stays in the result.
+ * Returns the simulation after all steps that happen without the tester: ports answer as the story and the faults say,
+ * and invoked machines are entered, since people see their panels. With `held`, or where calls are slow, ports do not
+ * answer, so that waiting states can be looked at. A refusal stays in the result.
  */
-export function followed(simulation: Simulation, story: AnyStory, held: boolean): Simulation {
+export function followed(
+  simulation: Simulation,
+  story: AnyStory,
+  held: boolean,
+  faults: readonly Fault[] = [],
+): Simulation {
   const { refused, ...possible } = simulation;
   let reached: Simulation = possible;
   for (let turn = 0; turn < most; turn += 1) {
-    const step = nextAlone(reached, story, held);
+    const step = nextAlone(reached, story, held, faults);
     const next = step && further(reached, step);
     if (!next || next.refused) break;
     reached = next;
@@ -35,11 +42,17 @@ export function staysAt(
   return !told || followed(arrived, told, false).frames.length === arrived.frames.length;
 }
 
-function nextAlone(simulation: Simulation, story: AnyStory, held: boolean): Step | undefined {
+function nextAlone(
+  simulation: Simulation,
+  story: AnyStory,
+  held: boolean,
+  faults: readonly Fault[],
+): Step | undefined {
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
   if (!call || isOver(front)) return undefined;
-  const answer = held ? undefined : scriptedAnswer(simulation, story);
+  const waits = held || isSlow(faults, call);
+  const answer = waits ? undefined : scriptedAnswer(simulation, story, faults);
   return (answer && answerStep(front, call, answer)) ?? (call.machine && { enter: call.name });
 }
 

@@ -1,6 +1,9 @@
+import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyAnswer, AnyStory } from '../../machines/kit/scenario';
 import { lastOf } from '../simulate/simulate';
-import { frontOf, type Simulation } from '../simulate/simulation';
+import { isFailure } from '../simulate/failureProblem';
+import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
+import { underFaults } from './underFaults';
 
 /** Which story answers the calls of a machine, and how often the machine has made each call. */
 interface Teller {
@@ -11,10 +14,14 @@ interface Teller {
 }
 
 /**
- * Returns the story's answer to the call that the innermost machine waits for: the one of this turn, or the last one.
- * Undefined where nothing waits, or where the tester has left the path of the story.
+ * Returns the story's answer to the call that the innermost machine waits for, the one of this turn or the last one, or
+ * what faults make of it. Undefined where nothing waits, or where the tester has left the path of the story.
  */
-export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnswer | undefined {
+export function scriptedAnswer(
+  simulation: Simulation,
+  story: AnyStory,
+  faults: readonly Fault[],
+): AnyAnswer | undefined {
   const { frames } = simulation;
   const outermost = tellerOf(frames[0].levels[0].machine.id, story);
   const inner: Teller[] = [];
@@ -32,8 +39,14 @@ export function scriptedAnswer(simulation: Simulation, story: AnyStory): AnyAnsw
       for (const { name } of calls) top().visits.set(name, (top().visits.get(name) ?? 0) + 1);
     }
   });
-  const [call] = frontOf(lastOf(simulation).levels).pending;
-  return call && answerOf(top(), call.name);
+  const { scenarios, pending } = frontOf(lastOf(simulation).levels);
+  const [call] = pending;
+  const set = { faults, used: frames.some(hasCollided) };
+  return call && underFaults(set, scenarios, call, answerOf(top(), call.name));
+}
+
+function hasCollided({ step }: Frame): boolean {
+  return !!step && 'failure' in step && isFailure(step.failure) && step.failure.kind === 'collision';
 }
 
 function tellerOf(machine: string, story: AnyStory | undefined): Teller {

@@ -1,7 +1,8 @@
+import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { lastOf } from '../simulate/simulate';
-import { frontOf, type Frame, type Simulation } from '../simulate/simulation';
+import { lastOf, stepsIn } from '../simulate/simulate';
+import { frontOf, type Simulation } from '../simulate/simulation';
 import { answerStep } from './followed';
 import { scriptedAnswer } from './scriptedAnswer';
 
@@ -9,17 +10,21 @@ import { scriptedAnswer } from './scriptedAnswer';
  * Returns the steps with the story's answer to the present call. Where the story answers for the whole machine that was
  * entered, that answer replaces the steps inside it. Undefined where the story has no answer.
  */
-export function scriptedSteps(simulation: Simulation, story: AnyStory): readonly Step[] | undefined {
-  const step = toldStep(simulation, story);
-  if (step) return [...stepsOf(simulation.frames), step];
+export function scriptedSteps(
+  simulation: Simulation,
+  story: AnyStory,
+  faults: readonly Fault[] = [],
+): readonly Step[] | undefined {
+  const step = toldStep(simulation, story, faults);
+  if (step) return [...stepsIn(simulation), step];
   const around = beforeEntered(simulation);
-  return around && scriptedSteps(around, story);
+  return around && scriptedSteps(around, story, faults);
 }
 
-function toldStep(simulation: Simulation, story: AnyStory): Step | undefined {
+function toldStep(simulation: Simulation, story: AnyStory, faults: readonly Fault[]): Step | undefined {
   const front = frontOf(lastOf(simulation).levels);
   const [call] = front.pending;
-  const answer = call && scriptedAnswer(simulation, story);
+  const answer = call && scriptedAnswer(simulation, story, faults);
   return answer && answerStep(front, call, answer);
 }
 
@@ -29,8 +34,4 @@ function beforeEntered({ frames: [start, ...others], ...simulation }: Simulation
   const outside = others.map(({ levels }) => levels.length < depth).lastIndexOf(true);
   if (depth === 1) return undefined;
   return { ...simulation, frames: [start, ...others.slice(0, outside + 1)] };
-}
-
-function stepsOf(frames: readonly Frame[]): Step[] {
-  return frames.flatMap(({ step }) => step ?? []);
 }

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
+import type { Fault } from '../../contracts/domain/qaFault';
 import type { AnyStory } from '../../machines/kit/scenario';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { possibilities, type Possibilities } from '../simulate/possible';
-import { lastOf, simulate, stepsOf } from '../simulate/simulate';
+import { lastOf, simulate, stepsIn, stepsOf } from '../simulate/simulate';
 import type { Frame, Simulation } from '../simulate/simulation';
 import type { Visualiser } from '../useVisualiser';
+import type { PreviewChoices } from './choices';
 import { followed } from './followed';
 import { nextScriptedStep } from './nextScriptedStep';
+import { playedUnder, type Doing } from './playedBack';
+import { faultsFrom } from './underFaults';
 
 /** A dialog in the state that the address names. */
 export interface Preview {
@@ -22,24 +26,41 @@ export interface Preview {
   readonly next: Step | undefined;
   /** All steps of the story. */
   readonly whole: readonly Step[];
+  /** Faults under which ports answer. */
+  readonly faults: readonly Fault[];
   /** Steps before the last one that the tester took; absent at the start. */
   readonly back: readonly Step[] | undefined;
   readonly goTo: (story: string, steps: readonly Step[]) => void;
 }
 
-export function usePreview(entry: Registered, { shown, send }: Visualiser, held: boolean): Preview {
+export function usePreview(entry: Registered, { shown, send }: Visualiser, choices: PreviewChoices): Preview {
+  const { held } = choices;
   const { story, steps: stored } = shown;
+  const faults = useMemo(() => faultsFrom(choices.faults), [choices.faults]);
   const given = useMemo(() => simulate(entry, story, stored), [entry, story, stored]);
   const told = entry.scenarios.stories[given.story];
-  const simulation = useMemo(() => (told ? followed(given, told, held) : given), [given, told, held]);
+  const simulation = useMemo(
+    () => (told ? followed(given, told, held, faults) : given),
+    [given, told, held, faults],
+  );
   const frame = lastOf(simulation);
   const possible = useMemo(() => possibilities(frame.levels), [frame]);
-  const whole = useMemo(() => stepsOf(entry, given.story, true), [entry, given.story]);
-  const steps = useMemo(() => simulation.frames.flatMap(({ step }) => step ?? []), [simulation]);
+  const whole = useMemo(
+    () =>
+      told && faults.length > 0
+        ? stepsIn(playedUnder(entry, given.story, faults, told.steps.map(doingOf)))
+        : stepsOf(entry, given.story, true),
+    [entry, given.story, told, faults],
+  );
+  const steps = useMemo(() => stepsIn(simulation), [simulation]);
   const back = useMemo(() => {
     const shorter = stored.map((_, index) => stored.slice(0, stored.length - 1 - index));
-    return shorter.find((left) => told && lengthOf(entry, given.story, left, told, held) < steps.length);
-  }, [stored, told, entry, given.story, held, steps]);
+    return shorter.find(
+      (left) =>
+        told &&
+        followed(simulate(entry, given.story, left), told, held, faults).frames.length <= steps.length,
+    );
+  }, [stored, told, entry, given.story, held, faults, steps]);
 
   function goTo(to: string, along: readonly Step[]): void {
     if (shown.selected === '') send({ type: 'story.selected', story: to, steps: along });
@@ -47,15 +68,13 @@ export function usePreview(entry: Registered, { shown, send }: Visualiser, held:
   }
 
   const next = nextScriptedStep(steps, whole);
-  return { entry, told, simulation, steps, frame, possible, next, whole, back, goTo };
+  return { entry, told, simulation, steps, frame, possible, next, whole, faults, back, goTo };
 }
 
-function lengthOf(
-  entry: Registered,
-  story: string,
-  steps: readonly Step[],
-  told: AnyStory,
-  held: boolean,
-): number {
-  return followed(simulate(entry, story, steps), told, held).frames.length - 1;
+/** Where a machine inside waits for the person, a fault has led away from the story. */
+function doingOf(step: AnyStory['steps'][number]): Doing {
+  return ({ length }) => {
+    if (length > 1) return undefined;
+    return 'elapsed' in step ? { elapsed: String(step.elapsed) } : { event: step };
+  };
 }

@@ -35,6 +35,11 @@ export function lastOf({ frames }: Simulation): Frame {
   return frames.at(-1) ?? frames[0];
 }
 
+/** Returns the steps that a simulation has taken. */
+export function stepsIn({ frames }: Pick<Simulation, 'frames'>): Step[] {
+  return frames.flatMap(({ step }) => step ?? []);
+}
+
 /** Returns the steps of a story: its answers in their turn, and what the person does. */
 export function stepsOf(entry: Registered, story: string, deep = false): readonly Step[] {
   const told = entry.scenarios.stories[story];

@@ -1,0 +1,155 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import { faultsIn, type Fault } from '../../contracts/domain/qaFault';
+import type { AnyAnswer, AnyScenarios } from '../../machines/kit/scenario';
+import { membersOf } from '../live/logEntryIn';
+import { registry } from '../registry';
+import type { Call } from '../simulate/simulation';
+
+/** A call of the server, as the network sees it. */
+interface ServerCall {
+  readonly path: string;
+  readonly writes: boolean;
+}
+
+/** Path of the call that each port of a dialog begins with, or of what it is given. */
+const reads: Readonly<Partial<Record<string, string>>> = {
+  checkSheet: '/services',
+  loadChangeSet: '/x/changes/set',
+  loadInvitations: '/actions',
+  loadPolicies: '/policies',
+  loadRequest: '/actions',
+  loadSearches: '/x/watching/searches',
+  loadServices: '/services',
+  loadSetting: '/services/detail',
+  loadSubject: '/services/detail',
+  loadWish: '/x/wishes/own',
+  loadWishes: '/x/wishes',
+};
+const writes: Readonly<Partial<Record<string, string>>> = {
+  changeSearches: '/x/watching/searches',
+  watchServices: '/x/watching',
+  fileTicket: '/',
+};
+const requests: Readonly<Partial<Record<string, string>>> = {
+  connect: '/services/connect',
+  disconnect: '/services/disconnect',
+  accept: '/users/inviteRequest',
+  deny: '/users/inviteRequest',
+  withdraw: '/x/tickets',
+  gather: '/x/changes/set/lines',
+  changeSet: '/x/changes/set/request',
+  ask: '/x/wishes/own',
+  takeBack: '/x/wishes/own/withdrawal',
+  answer: '/x/wishes/answer',
+  consent: '/users/me/consent',
+  strongAuthentication: '/users/me/surfsecureid',
+  multiFactor: '/users/me/mfa',
+  institution: '/users/me/settings',
+};
+
+export interface SetFaults {
+  readonly faults: readonly Fault[];
+  /** Whether the one collision has happened. */
+  readonly used: boolean;
+}
+
+/** Reads faults from an address; an address that somebody has changed may hold anything. */
+export function faultsFrom(text: string): readonly Fault[] {
+  try {
+    return faultsIn(JSON.parse(text)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Tells whether a call takes longer than usual, so that its waiting state can be seen. */
+export function isSlow(faults: readonly Fault[], call: Call): boolean {
+  const path = serverCallOf(call)?.path;
+  return faults.some((fault) => fault.kind === 'slow' && path?.startsWith(fault.path));
+}
+
+/**
+ * Returns how the network would answer a call under these faults, as in the dashboard (`app/qa/faultAnswers`); what is
+ * told where they leave it alone. A machine in which a fault happens is not answered for.
+ */
+export function underFaults(
+  { faults, used }: SetFaults,
+  { answers }: AnyScenarios,
+  call: Call,
+  told: AnyAnswer | undefined,
+): AnyAnswer | undefined {
+  if (faults.length === 0) return told;
+  if (call.machine) return happensIn({ faults, used }, call.machine, told) ? { pending: true } : told;
+  const asked = serverCallOf(call);
+  const failures = asked ? faults.flatMap((fault) => failureOf(fault, asked, used) ?? []) : [];
+  const [failure] = failures;
+  if (asked && failure) return { failure: asked.writes ? failure : { ...failure, reading: true } };
+  if (!faults.some(({ kind }) => kind === 'ticketSystemDown')) return told;
+  const known = [told, ...Object.values(answers[call.name] ?? {})]
+    .map((answer) => (answer && 'output' in answer ? membersOf(answer.output) : undefined))
+    .find((output) => output && 'ticketSystemDown' in output);
+  return known ? { output: { ...known, ticketSystemDown: true } } : told;
+}
+
+/** What a story tells of a machine is also told inside; an output or a failure of it is given up for a fault alone. */
+function happensIn(set: SetFaults, { id }: AnyStateMachine, told: AnyAnswer | undefined): boolean {
+  const scenarios = registry.find((known) => known.id === id)?.scenarios;
+  const calls = Object.keys(scenarios?.answers ?? {}).map((name): Call => ({ name, input: undefined }));
+  if (told && 'story' in told) return calls.some(serverCallOf);
+  return calls.some(
+    (call) => isSlow(set.faults, call) || (scenarios && underFaults(set, scenarios, call, undefined)),
+  );
+}
+
+function serverCallOf({ name, input }: Call): ServerCall | undefined {
+  const request = membersOf(membersOf(input)?.request);
+  const asked = String(membersOf(request?.change)?.subject ?? request?.kind);
+  const path = (name === 'fileTicket' ? requests[asked] : undefined) ?? reads[name] ?? writes[name];
+  return path === undefined ? undefined : { path, writes: name in writes };
+}
+
+function failureOf(fault: Fault, { path, writes: changes }: ServerCall, used: boolean): Failure | undefined {
+  switch (fault.kind) {
+    case 'offline':
+    case 'sessionExpired':
+      return { kind: fault.kind };
+    case 'ticketSystemDown':
+    case 'ticketSystemUnreachable': {
+      const delivery = 'delivery' in fault ? fault.delivery : 'refused';
+      return changes || path === '/actions' ? { kind: 'ticketSystemUnreachable', delivery } : undefined;
+    }
+    case 'levelTooLow':
+      return changes ? { kind: 'levelTooLow', required: fault.required } : undefined;
+    case 'collision':
+      if (used) return undefined;
+      if (path === '/users/inviteRequest') return { kind: 'collision', found: 'answered', ticketKey: 'QA-1' };
+      return path.endsWith('connect')
+        ? { kind: 'collision', found: 'openTicket', ticketKey: 'QA-1' }
+        : undefined;
+    case 'failing':
+      return path.startsWith(fault.path) ? byStatus(fault.status) : undefined;
+    case 'slow':
+      return undefined;
+  }
+}
+
+function byStatus(status: number): Failure {
+  switch (status) {
+    case 400:
+    case 413:
+      return { kind: 'validation' };
+    case 401:
+      return { kind: 'sessionExpired' };
+    case 403:
+      return { kind: 'forbidden' };
+    case 404:
+      return { kind: 'notFound' };
+    case 409:
+      return { kind: 'collision', found: 'openTicket' };
+    case 429:
+      return { kind: 'tooManyRequests', retryAfterSeconds: 7 };
+    default:
+      return { kind: 'unknown', status };
+  }
+}
