@@ -55,20 +55,25 @@ const ofServer = {
   testEnvironment: '<rootDir>/test/support/database-environment.mjs',
 };
 
+const serverTests = [
+  '<rootDir>/test/{server,contract}/**/*.test.ts',
+  '<rootDir>/test/extensions/*/server/**/*.test.ts',
+];
+
 /** Every day, what PostgreSQL may do in another way than the embedded database, where no two transactions meet. */
 const meetings = [
   'server/audit/chain',
-  'server/changeSet/races',
+  'extensions/changeSets/server/races',
   'server/connections/connect',
-  'server/feeds/lease',
+  'extensions/feeds/server/lease',
   'server/http/idempotency',
   'server/http/sharedLimits',
   'server/identity/session.store',
   'server/invitations/invitationRaces',
   'server/policies/races',
-  'server/publishing/twoServers',
+  'extensions/publishing/server/twoServers',
   'server/storage',
-  'server/subscriptions/turns',
+  'extensions/watching/server/turns',
   'server/tickets/outbox/delivery',
 ];
 
@@ -107,7 +112,7 @@ export default {
       // These talk to ClickHouse without asking whether it is there.
       testPathIgnorePatterns: [...ignored, 'test/server/statistics/clickhouse/'],
       testEnvironmentOptions: { storage: 'embedded' },
-      testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
+      testMatch: serverTests,
     },
     {
       ...ofServer,
@@ -115,9 +120,7 @@ export default {
       // What starts the built product has one database of its own.
       testPathIgnorePatterns: ['\\.installed\\.test\\.ts$'],
       testEnvironmentOptions: { storage: 'postgresql' },
-      testMatch: isExhaustive
-        ? ['<rootDir>/test/{server,contract}/**/*.test.ts']
-        : meetings.map((file) => `<rootDir>/test/${file}.test.ts`),
+      testMatch: isExhaustive ? serverTests : meetings.map((file) => `<rootDir>/test/${file}.test.ts`),
     },
     {
       ...ofServer,
@@ -133,7 +136,7 @@ export default {
         ? [
             '<rootDir>/test/server/statistics/**/*.test.ts',
             '<rootDir>/test/contract/statistics.test.ts',
-            '<rootDir>/test/server/privacy/retention.test.ts',
+            '<rootDir>/test/extensions/privacy/server/retention.test.ts',
             '<rootDir>/test/server/logins.installed.test.ts',
           ]
         : [],

@@ -1,32 +1,34 @@
 import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
-import { trail } from './modules/trail/trail.module';
-import { feeds } from './modules/feeds/feeds.module';
-import { events } from './modules/events/events.module';
-import { logos } from './modules/logos/logos.module';
-import { changeSet } from './modules/changeSet/changeSet.module';
-import { decisions } from './modules/decisions/decisions.module';
-import { desk } from './modules/desk/desk.module';
-import { publishing } from './modules/publishing/publishing.module';
-import { subscriptions } from './modules/subscriptions/subscriptions.module';
-import { securityRules } from './modules/securityRules/securityRules.module';
-import { comparison } from './modules/comparison/comparison.module';
-import { wishes } from './modules/wishes/wishes.module';
-import { reviews } from './modules/reviews/reviews.module';
-import { privacy } from './modules/privacy/privacy.module';
-import { state } from './modules/state/state.module';
+import { front } from './extensions/front/front.module';
+import { trail } from './extensions/trail/trail.module';
+import { feeds } from './extensions/feeds/feeds.module';
+import { webhooks } from './extensions/webhooks/webhooks.module';
+import { logos } from './extensions/logos/logos.module';
+import { changeSets } from './extensions/changeSets/changeSets.module';
+import { decisions } from './extensions/decisions/decisions.module';
+import { deskPages } from './extensions/deskPages/deskPages.module';
+import { publishing } from './extensions/publishing/publishing.module';
+import { watching } from './extensions/watching/watching.module';
+import { securityRules } from './extensions/securityRules/securityRules.module';
+import { comparison } from './extensions/comparison/comparison.module';
+import { wishes } from './extensions/wishes/wishes.module';
+import { reviews } from './extensions/reviews/reviews.module';
+import { privacy } from './extensions/privacy/privacy.module';
+import { state } from './extensions/state/state.module';
 
 /** What the dashboard offers beyond the core. Each comes after those that it builds on; `EXTENSIONS` chooses among them. */
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
+  front,
   trail,
   feeds,
-  events,
+  webhooks,
   logos,
-  changeSet,
+  changeSets,
   decisions,
-  desk,
+  deskPages,
   publishing,
-  subscriptions,
+  watching,
   securityRules,
   comparison,
   wishes,

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { isFront, readFront } from './front/readFront';
-import { startFront } from './front/startFront';
+import { EXTENSIONS } from './extensions';
 import { keepFromOthers } from './platform/control/dataFolder';
 import { complain, say, writeObjects } from './platform/log/processLog';
-import { readConfig, type ConfigResult } from './readConfig';
+import type { Place, RunningServer } from './platform/module';
+import { allSettings, readConfig } from './readConfig';
 import { modeOf } from './platform/config/placeSettings';
-import { startServer, type RunningServer } from './startServer';
-import { whyNotStarted, type Placed } from './whyNotStarted';
+import { startServer } from './startServer';
+import { whyNotStarted } from './whyNotStarted';
 
 const DRAIN_MS = 10_000;
 
@@ -34,21 +34,22 @@ async function main(): Promise<void> {
   process.on('uncaughtException', end);
   keepFromOthers();
   const clientDir = path.join(import.meta.dirname, '../client');
-  if (isFront(process.env)) await run(readFront(process.env), (config) => startFront(config, clientDir, say));
-  else await run(readConfig(process.env), (config) => startServer(config, clientDir, say));
+  const instead = EXTENSIONS.map((extension) => extension.instead).find((one) => one?.isAsked(process.env));
+  await run(instead?.read(process.env, allSettings().keys()) ?? ownPlace(), clientDir);
 }
 
-async function run<Read extends Placed>(
-  read: ConfigResult<Read>,
-  start: (config: Read) => Promise<RunningServer>,
-): Promise<void> {
-  if (read.errors) {
-    for (const line of read.errors) complain(line, 'fatal');
+function ownPlace(): Place {
+  const { config, errors } = readConfig(process.env);
+  return errors ? { errors } : { config, start: (...where) => startServer(config, ...where) };
+}
+
+async function run({ config, start, errors }: Place, clientDir: string): Promise<void> {
+  if (errors) {
+    for (const line of errors) complain(line, 'fatal');
     process.exit(1);
   }
-  const { config } = read;
   try {
-    const starting = start(config);
+    const starting = start(clientDir, say);
     stopOnSignal(starting);
     await starting;
   } catch (error) {

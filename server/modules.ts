@@ -18,6 +18,7 @@ import { invitations } from './modules/invitations/invitations.module';
 import { statistics } from './modules/statistics/statistics.module';
 import { client } from './modules/client/client.module';
 import { operations } from './modules/operations/operations.module';
+import { desk } from './modules/desk/desk.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 
 /** The core: what a dashboard of a federation needs. Each comes after those that it builds on. */
@@ -39,6 +40,7 @@ const CORE: readonly Module<AccessRule>[] = [
   statistics,
   client,
   operations,
+  desk,
   demonstration,
 ];
 

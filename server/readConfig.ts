@@ -1,4 +1,3 @@
-import { readUpstream } from './front/settings';
 import { EXTENSIONS } from './extensions';
 import { compositionOf, MODULES } from './modules';
 import { build } from './modules/operations/operations.module';
@@ -20,8 +19,8 @@ const ExtensionSettings = Type.Object({
 });
 
 /** Settings as they were read, or what is wrong with them. */
-export type ConfigResult<Read = Config> =
-  | { readonly config: Read; readonly errors?: never }
+export type ConfigResult =
+  | { readonly config: Config; readonly errors?: never }
   /** One line for each bad setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
@@ -29,11 +28,6 @@ export type ConfigResult<Read = Config> =
 export function readConfig(environment: Environment): ConfigResult {
   const settings = new Settings(environment);
   const config = read(settings, environment);
-  if (readUpstream(settings))
-    settings.refuse(
-      'UPSTREAM_URL',
-      'a server that passes everything on keeps nothing, so there is nothing to do here',
-    );
   settings.refuseMisspelt();
   return settings.errors.length > 0 ? { errors: settings.errors } : { config };
 }
@@ -42,7 +36,6 @@ export function readConfig(environment: Environment): ConfigResult {
 export function allSettings(): Settings['known'] {
   const settings = new Settings({});
   read(settings, {});
-  readUpstream(settings);
   return settings.known;
 }
 

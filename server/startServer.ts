@@ -11,7 +11,7 @@ import type { Dependencies } from './platform/dependencies';
 import { countInFlight } from './platform/http/inFlight';
 import { leave } from './platform/http/leave';
 import { assertPortFree } from './platform/http/portFree';
-import type { Background, Modules, Say } from './platform/module';
+import type { Background, Modules, RunningServer, Say } from './platform/module';
 import { openModules } from './platform/openModules';
 import type { Database } from './platform/storage/database';
 import { databaseClock } from './platform/storage/databaseClock';
@@ -21,11 +21,6 @@ import { watchReplica } from './platform/storage/readReplica';
 import { startTracing } from './platform/telemetry/startTracing';
 import { newsText } from './platform/text/translationFolder';
 import { watch } from './watch';
-
-export interface RunningServer {
-  /** Stops as `leave` says, and closes the database. */
-  stop(drainMs: number): Promise<void>;
-}
 
 /** Configuration → data folder → database → modules → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
@@ -56,6 +51,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
     ...(reading ? [['reading', reading] as const] : []),
     ...opened.flatMap((one) => Object.entries(one.pools ?? {})),
   ]);
+  for (const { check } of opened) await check?.();
   await prepare(dependencies, composition.on, say);
   const metrics = await watch(dependencies, pools);
   config.translationNews.forEach((news) => say(newsText(news)));

@@ -1,4 +1,4 @@
-import { stateSchema } from './modules/state/state.module';
+import { stateSchema } from './extensions/state/state.module';
 import { MODULES } from './modules';
 import { recordKinds } from './platform/state/recordKind';
 

@@ -1,11 +1,8 @@
-import type { Config } from './platform/config/config';
+import type { Placed } from './platform/module';
 import { Refusal } from './platform/control/refusal';
 
 /** PostgreSQL's code for a role that may not do this. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-/** The settings that a start can fail by. */
-export type Placed = Pick<Config, 'host' | 'port' | 'metrics'> & Partial<Pick<Config, 'databaseUrl'>>;
 
 /** One line where the person who starts the server can do something about it, else the error as it is. */
 export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl }: Placed): unknown {

@@ -1,4 +1,4 @@
-import { conform } from '../conform/conform';
+import { conform } from '../extensions/conform/conform';
 import { readConformArguments } from './conformArguments';
 import { conformText } from './conformText';
 import { runTool } from './terminal';

@@ -1,4 +1,4 @@
-import type { ConsumersAnswer } from '../modules/publishing/publishing.module';
+import type { ConsumersAnswer } from '../extensions/publishing/publishing.module';
 import { consumersText, readConsumersArguments } from './consumersArguments';
 import { doCommand } from './route';
 import { runTool, terminalWidth } from './terminal';

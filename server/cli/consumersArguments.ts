@@ -1,4 +1,4 @@
-import type { ConsumersAnswer, ConsumersCommand } from '../modules/publishing/publishing.module';
+import type { ConsumersAnswer, ConsumersCommand } from '../extensions/publishing/publishing.module';
 import { readWords } from './readWords';
 import { table, UsageError } from './terminal';
 

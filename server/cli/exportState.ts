@@ -1,4 +1,4 @@
-import type { ExportedState, StateSource } from '../modules/state/state.module';
+import type { ExportedState, StateSource } from '../extensions/state/state.module';
 import { readExportStateArguments } from './exportStateArguments';
 import { doCommand } from './route';
 import { linesTo, type WrittenLines } from './stateLines';
@@ -32,7 +32,7 @@ async function fromHere(file: string, written: WrittenLines): Promise<ExportedSt
 
 async function fromElsewhere(source: StateSource, written: WrittenLines): Promise<ExportedState> {
   // Loaded only here: a file of what is here needs none of it.
-  const { HEADER, recordsFrom } = await import('../modules/state/state.module');
+  const { HEADER, recordsFrom } = await import('../extensions/state/state.module');
   const counts: Record<string, number> = {};
   written.write([JSON.stringify(HEADER)]);
   for await (const record of recordsFrom(source, (note) => console.error(printable(note)))) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StateSource } from '../modules/state/state.module';
+import type { StateSource } from '../extensions/state/state.module';
 import { Refusal } from '../platform/control/refusal';
 import { find } from './importArguments';
 import { readWords } from './readWords';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FeedsCommand } from '../modules/feeds/feeds.module';
+import type { FeedsCommand } from '../extensions/feeds/feeds.module';
 import { importSource, MetadataError } from '../modules/metadata/metadata.module';
 import { Refusal } from '../platform/control/refusal';
 import { find } from './importArguments';

@@ -1,4 +1,4 @@
-import type { FeedsAnswer } from '../modules/feeds/feeds.module';
+import type { FeedsAnswer } from '../extensions/feeds/feeds.module';
 import { reportLines } from '../modules/metadata/metadata.module';
 import { printable, table } from './terminal';
 

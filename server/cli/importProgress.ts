@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../modules/metadata/metadata.module';
-import type { StateProgress } from '../modules/state/state.module';
+import type { StateProgress } from '../extensions/state/state.module';
 import type { LoginProgress } from '../modules/statistics/statistics.module';
 
 const LINE_EVERY_MS = 5_000;

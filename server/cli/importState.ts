@@ -3,7 +3,7 @@ import {
   toldLine,
   type StateProgress,
   type StateReport,
-} from '../modules/state/state.module';
+} from '../extensions/state/state.module';
 import { find } from './importArguments';
 import { progressOn, stateWords } from './importProgress';
 import { readWords } from './readWords';

@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '../modules/privacy/privacy.module';
+import type { PersonAnswer } from '../extensions/privacy/privacy.module';
 import { personText, readPersonArguments } from './personArguments';
 import { doCommand } from './route';
 import { runTool } from './terminal';

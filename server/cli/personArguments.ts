@@ -1,4 +1,4 @@
-import type { PersonAnswer, PersonCommand } from '../modules/privacy/privacy.module';
+import type { PersonAnswer, PersonCommand } from '../extensions/privacy/privacy.module';
 import { readWords } from './readWords';
 import { printable, UsageError } from './terminal';
 

@@ -1,4 +1,4 @@
-import type { WebhooksAnswer } from '../modules/events/events.module';
+import type { WebhooksAnswer } from '../extensions/webhooks/webhooks.module';
 import { doCommand } from './route';
 import { runTool, terminalWidth } from './terminal';
 import { readWebhooksArguments } from './webhooksArguments';

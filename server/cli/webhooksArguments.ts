@@ -1,4 +1,4 @@
-import type { WebhooksCommand } from '../modules/events/events.module';
+import type { WebhooksCommand } from '../extensions/webhooks/webhooks.module';
 import { readWords } from './readWords';
 import { UsageError } from './terminal';
 

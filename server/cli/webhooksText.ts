@@ -1,4 +1,4 @@
-import type { WebhooksAnswer } from '../modules/events/events.module';
+import type { WebhooksAnswer } from '../extensions/webhooks/webhooks.module';
 import { printable, table } from './terminal';
 
 /** Returns the answer for people, without control characters in what others wrote. */

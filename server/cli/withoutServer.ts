@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { handlerOf } from '../commands';
+import { compositionOf } from '../modules';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../platform/config/config';
 import { account } from '../platform/control/account';
@@ -8,6 +9,7 @@ import { claimDataDir, DataDirInUse } from '../platform/control/claim';
 import { callServer } from '../platform/control/client';
 import { Refusal } from '../platform/control/refusal';
 import type { Database } from '../platform/storage/database';
+import { openModules } from '../platform/openModules';
 import { prepareTables } from '../platform/storage/migrate';
 import { openDatabase } from '../platform/storage/openDatabase';
 import { whyNotStarted } from '../whyNotStarted';
@@ -46,8 +48,13 @@ async function doHere(config: Config, command: Command, onProgress: Progress): P
   const database = await openDatabase(config, { patient: true });
   try {
     await prepare(database, config);
-    const handle = handlerOf({ config, database, now: () => new Date() }, command.operation);
-    return await handle(command.request, onProgress, account());
+    const base = { config, database, now: () => new Date() };
+    const { dependencies, opened } = await openModules(base, compositionOf(config), () => undefined);
+    try {
+      return await handlerOf(dependencies, command.operation)(command.request, onProgress, account());
+    } finally {
+      await Promise.all(opened.flatMap(({ pools = {} }) => Object.values(pools)).map((pool) => pool.close()));
+    }
   } finally {
     await database.close();
   }

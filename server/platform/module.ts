@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config/config';
-import type { Settings } from './config/settings';
+import type { Environment, Settings } from './config/settings';
 import type { Handler } from './control/serve';
 import type { Dependencies } from './dependencies';
 import type { People } from './people/kept';
@@ -42,6 +42,8 @@ export interface Opened {
   readonly dependencies: Partial<Dependencies>;
   /** Databases beside the main one, by the name that metrics give their connections. The server closes them. */
   readonly pools?: Readonly<Record<string, Database>>;
+  /** Checks before a server listens whether other systems are as the settings say. Throws Refusal. */
+  readonly check?: () => Promise<void>;
   /** Called once the server listens. */
   readonly start?: () => void;
   readonly stop?: () => Promise<void>;
@@ -52,6 +54,21 @@ export interface Background {
   stop(): Promise<unknown>;
 }
 
+export interface RunningServer {
+  /** Stops as `leave` says, and closes the database. */
+  stop(drainMs: number): Promise<void>;
+}
+
+/** The settings that a start can fail by. */
+export type Placed = Pick<Config, 'host' | 'port' | 'metrics'> & Partial<Pick<Config, 'databaseUrl'>>;
+
+export type StartInstead = (clientDir: string, say: Say) => Promise<RunningServer>;
+
+/** A server as its settings describe it, or one line for each setting that is bad. */
+export type Place<Read extends Placed = Placed> =
+  | { readonly config: Read; readonly start: StartInstead; readonly errors?: never }
+  | { readonly config?: never; readonly start?: never; readonly errors: readonly string[] };
+
 /** Points at which a module can take part in what another one does. Each is declared by the module that calls it. */
 export interface ExtensionPoints {
   /** Names of what the server offers beyond the contract, as `/users/me` lists them (docs/EXTENSIONS.md). */
@@ -61,6 +78,11 @@ export interface ExtensionPoints {
 /** Everything that a module of the server consists of. `server/modules.ts` lists the modules and is the only place that names them. */
 export interface Module<Rule> extends ExtensionPoints {
   readonly name: string;
+  /** A server of another kind, in place of this one. `known` are the names of all settings. */
+  readonly instead?: {
+    readonly isAsked: (environment: Environment) => boolean;
+    readonly read: (environment: Environment, known: Iterable<string>) => Place;
+  };
   /** Reads its settings. `read` holds the platform's settings and those of the modules before it. */
   readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
   /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
@@ -79,7 +101,9 @@ export interface Module<Rule> extends ExtensionPoints {
     context: Composition & { readonly say: Say; readonly log: FastifyBaseLogger },
   ) => Background | undefined | Promise<Background | undefined>;
   /** Commands of the operator, by name. */
-  readonly commands?: Readonly<Record<string, (dependencies: Base, composition: Composition) => Handler>>;
+  readonly commands?: Readonly<
+    Record<string, (dependencies: Dependencies, composition: Composition) => Handler>
+  >;
   /** Kinds of record in a state file. Records that others refer to come first. */
   readonly records?: readonly RecordKind[];
   readonly people?: People;

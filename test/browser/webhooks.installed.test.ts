@@ -5,7 +5,7 @@ import { startDashboard, type Dashboard } from '../support/dashboard';
 import { giveLogin } from '../support/giveLogin';
 import { pressEnter } from '../support/keyboard';
 import { faultsInEveryLook } from '../support/looks';
-import { startReceiver, type Receiver } from '../server/events/receiver';
+import { startReceiver, type Receiver } from '../extensions/webhooks/server/receiver';
 
 let dashboard: Dashboard;
 let receiver: Receiver;

@@ -1,8 +1,8 @@
 /** What super users and monitoring read of the programs that are told what happens (docs/EXTENSIONS.md). */
-import { deliverDue } from '../../server/modules/events/delivering';
+import { deliverDue } from '../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../server/platform/events/recordEvent';
 import { WebhookList } from '../../src/contracts/wire/events';
-import { commanding, startReceiver, subscribe, type Receiver } from '../server/events/receiver';
+import { commanding, startReceiver, subscribe, type Receiver } from '../extensions/webhooks/server/receiver';
 import { mail, north } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/server';
 import { expectProblem, payloadOf } from './checks';

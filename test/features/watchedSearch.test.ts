@@ -1,7 +1,7 @@
 /** A search is watched as the list finds: the server and the list find the same services (REQUIREMENTS 414). */
 import fc from 'fast-check';
 import { emptyService } from '../../server/modules/federation/emptyDocuments';
-import { isFound } from '../../server/modules/subscriptions/search';
+import { isFound } from '../../server/extensions/watching/search';
 import { attributeUrn } from '../../src/contracts/domain/attributeDictionary';
 import { keyOf, type Catalogue, type ListedService } from '../../src/contracts/domain/catalogue';
 import { plainQuery, searchIn, watchedFacets } from '../../src/contracts/domain/watchedSearch';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
-import type { WebhooksAnswer } from '../../server/modules/events/events.module';
+import type { WebhooksAnswer } from '../../server/extensions/webhooks/webhooks.module';
 import { callServer } from '../../server/platform/control/client';
 import { freePort } from '../support/dashboard';
 import { startProcess, type ServerProcess } from '../support/serverProcess';
-import { startReceiver, type Receiver } from './events/receiver';
+import { startReceiver, type Receiver } from '../extensions/webhooks/server/receiver';
 
 /** A clock that is ahead, so that what a server had claimed that is gone is nobody's any more. */
 const AHEAD = `

@@ -1,6 +1,6 @@
 import type { ChangeSetSent } from '../../src/contracts/wire/changeSet';
 import type { RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
-import { add, request, send, setOf } from '../server/changeSet/gathering';
+import { add, request, send, setOf } from '../extensions/changeSets/server/gathering';
 import { loa2, refeds } from '../server/settings/changing';
 import type { TestDatabase } from './database';
 import { mail, wiki } from './fixtures';

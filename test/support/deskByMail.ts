@@ -1,7 +1,7 @@
 /** The desk of a federation that works by mail alone: its mailbox, and what opens from there. */
 import { JSDOM } from 'jsdom';
-import { linkSigner } from '../../server/modules/desk/byMail/linkSigner';
-import { toldByMail } from '../../server/modules/desk/byMail/tellDesk';
+import { linkSigner } from '../../server/extensions/deskPages/byMail/linkSigner';
+import { toldByMail } from '../../server/extensions/deskPages/byMail/tellDesk';
 import { sendNext } from '../../server/modules/mail/sender';
 import { smtpTransport } from '../../server/modules/mail/smtp';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';

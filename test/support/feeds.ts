@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { feedsHandler, type FeedsAnswer } from '../../server/modules/feeds/feedsCommand';
-import type { FeedsCommand } from '../../server/modules/feeds/feedsRequest';
-import { refreshNext } from '../../server/modules/feeds/background';
+import { feedsHandler, type FeedsAnswer } from '../../server/extensions/feeds/feedsCommand';
+import type { FeedsCommand } from '../../server/extensions/feeds/feedsRequest';
+import { refreshNext } from '../../server/extensions/feeds/background';
 import type { Feed } from '../../src/contracts/wire/feeds';
-import type { Refreshing } from '../../server/modules/feeds/refresh';
+import type { Refreshing } from '../../server/extensions/feeds/refresh';
 import { verifyIn } from '../../server/modules/metadata/signature/verifyInThread';
 import type { Database } from '../../server/platform/storage/database';
 import { importNow } from './importing';

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { selfSigned } from '../../server/modules/publishing/keys/selfSigned';
+import { selfSigned } from '../../server/extensions/publishing/keys/selfSigned';
 
 export interface KeyFiles {
   readonly folder: string;

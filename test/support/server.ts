@@ -10,6 +10,7 @@ import { actingInstitution } from '../../server/modules/identity/roles';
 import { compositionOf } from '../../server/modules';
 import { openModules } from '../../server/platform/openModules';
 import { readConfig } from '../../server/readConfig';
+import type { Dependencies } from '../../server/platform/dependencies';
 import type { Queries } from '../../server/platform/storage/database';
 import type { ReadReplica } from '../../server/platform/storage/readReplica';
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
@@ -50,6 +51,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: TestDatabase;
+  readonly dependencies: Dependencies;
   /** Signs somebody in without the login page; `level` is the rank of the login, 2 by default. */
   as(person: PersonaName | 'guest', options?: { readonly level?: number }): Promise<TestClient>;
   close(): Promise<void>;
@@ -103,6 +105,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     app,
     config,
     database,
+    dependencies,
     async as(person, { level = 2 } = {}) {
       const own = person === 'guest' ? { 'x-idp-entity-id': 'undefined' } : await signIn(person, level);
       const site = { host: new URL(config.publicUrl).host, 'sec-fetch-site': 'same-origin' };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MODULES } from '../../server/modules';
 import { recordKinds } from '../../server/platform/state/recordKind';
-import { exportState } from '../../server/modules/state/exportStateCommand';
-import type { StateReport, Told } from '../../server/modules/state/report';
-import { HEADER } from '../../server/modules/state/stateFile';
-import { takeState, type TakeOptions } from '../../server/modules/state/takeState';
+import { exportState } from '../../server/extensions/state/exportStateCommand';
+import type { StateReport, Told } from '../../server/extensions/state/report';
+import { HEADER } from '../../server/extensions/state/stateFile';
+import { takeState, type TakeOptions } from '../../server/extensions/state/takeState';
 import type { Database } from '../../server/platform/storage/database';
 import { testConfig } from './server';
 

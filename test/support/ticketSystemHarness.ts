@@ -1,4 +1,4 @@
-import { toldByMail } from '../../server/modules/desk/byMail/tellDesk';
+import { toldByMail } from '../../server/extensions/deskPages/byMail/tellDesk';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';

@@ -1,4 +1,4 @@
-import { takeBack } from '../../server/modules/changeSet/lines';
+import { takeBack } from '../../server/extensions/changeSets/lines';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Database } from '../../server/platform/storage/database';
 import { openOutbox, type Outbox } from '../../server/modules/tickets/outbox/outbox';

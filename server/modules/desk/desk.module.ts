@@ -1,42 +1,31 @@
 import type { Module } from '../../platform/module';
-import type { AccessRule } from '../identity/identity.module';
-import { access } from './access';
-import { linkRoutes } from './byMail/link.routes';
-import { DESK_LINK_PATH } from './byMail/paths';
-import { deskRoutes } from './desk.routes';
-import { linkSigner } from './byMail/linkSigner';
-import { readDeskMail } from './byMail/settings';
-import { toldByMail } from './byMail/tellDesk';
 import { deskHandler } from './deskHandler';
-import { hasDesk } from '../tickets/tickets.module';
 
-export type { DeskAnswer, DeskCommand, DeskRequest, DeskTicket, DeskTicketDetail } from './deskRequest';
+export { inTheWayOf, type Stepping, takeStepWithin, UnknownTicket } from './desk';
+export type {
+  DeskAnswer,
+  DeskCommand,
+  DeskRequest,
+  DeskStep,
+  DeskTicket,
+  DeskTicketDetail,
+} from './deskRequest';
+export { endsOf, possibleActions } from './deskSteps';
 export { possibleText } from './possibleText';
+export { answerGiven, withSubjects, type Answer } from './withSubjects';
 
-export const desk: Module<AccessRule> = {
+/** Steps with the tickets of this server, and the operator's command for them. */
+export const desk: Module<never> = {
   name: 'desk',
-  routes: [deskRoutes, linkRoutes],
-  access,
-  linkPages: [
-    {
-      method: 'GET',
-      path: DESK_LINK_PATH,
-      setting: 'DESK_MAIL_TO',
-      what: 'Somebody at the desk looks at a ticket; it changes nothing',
-    },
-    {
-      method: 'POST',
-      path: DESK_LINK_PATH,
-      setting: 'DESK_MAIL_TO',
-      what: 'They take a step with it, or have a link that expired sent again to their own address',
-    },
-  ],
-  settings(settings, read) {
-    const deskMail = readDeskMail(settings, read);
-    return deskMail === undefined ? {} : { deskMail };
+  open({ config }, { on }) {
+    const following = on.flatMap(({ onDeskStep }) => onDeskStep?.(config) ?? []);
+    return {
+      dependencies: {
+        async onDeskStep(...step) {
+          for (const follow of following) await follow(...step);
+        },
+      },
+    };
   },
-  withTickets: toldByMail,
-  signLinks: linkSigner,
   commands: { desk: deskHandler },
-  extensions: (config) => (hasDesk(config) ? ['desk'] : []),
 };

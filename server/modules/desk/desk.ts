@@ -1,8 +1,8 @@
 import { type Actor, onlyChanged, operator, recordAudit } from '../../platform/audit/audit.module';
 import { applyChange, type Applying, noteConnection } from '../changes/changes.module';
+import type { Config } from '../../platform/config/config';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { tellDesk } from './byMail/tellDesk';
 import type { DeskStep } from './deskRequest';
 import { walk } from './deskSteps';
 import {
@@ -13,6 +13,8 @@ import {
   ticketInTheWay,
   writeStep,
 } from '../tickets/tickets.module';
+
+export type Stepping = Applying & Pick<Dependencies, 'onDeskStep'>;
 
 /** Thrown when no ticket has this key. */
 export class UnknownTicket extends Error {
@@ -28,7 +30,7 @@ export class UnknownTicket extends Error {
  * ChangeNotPossible.
  */
 export async function takeStep(
-  dependencies: Applying & Pick<Dependencies, 'database'>,
+  dependencies: Stepping & Pick<Dependencies, 'database'>,
   step: DeskStep,
   actor: string,
   now: Date,
@@ -62,7 +64,7 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
  * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
-  applying: Applying,
+  stepping: Stepping,
   tx: Tx,
   step: DeskStep,
   actor: Actor,
@@ -84,7 +86,7 @@ export async function takeStepWithin(
     // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
     // institution first and the ticket afterwards.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change) {
-      await applyChange(applying, tx, ticket.change, now);
+      await applyChange(stepping, tx, ticket.change, now);
       await noteConnections(tx, ticket, now);
     }
     const said = event.type === 'work.started' ? '' : comment;
@@ -96,7 +98,7 @@ export async function takeStepWithin(
     );
   }
   await recordStep(tx, actor, step, [ticket, current], now);
-  await tellDesk(applying.config, tx, ticket.key, now);
+  await stepping.onDeskStep?.(tx, ticket.key, now);
   return current;
 }
 
@@ -134,4 +136,19 @@ async function recordStep(
 
 function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+}
+
+type OnDeskStep = (tx: Tx, key: string, now: Date) => Promise<void>;
+
+declare module '../../platform/dependencies' {
+  interface Dependencies {
+    /** Runs what follows a step with a ticket, in the same transaction. */
+    readonly onDeskStep?: OnDeskStep;
+  }
+}
+declare module '../../platform/module' {
+  interface ExtensionPoints {
+    /** Makes what follows a step with a ticket, in the same transaction. */
+    readonly onDeskStep?: (config: Config) => OnDeskStep;
+  }
 }

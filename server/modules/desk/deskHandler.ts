@@ -4,13 +4,13 @@ import { ChangeNotPossible } from '../changes/changes.module';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import type { Dependencies } from '../../platform/dependencies';
-import { takeStep, UnknownTicket } from './desk';
+import { type Stepping, takeStep, UnknownTicket } from './desk';
 import { AlreadyRequested, ImpossibleStep, writeOutage } from '../tickets/tickets.module';
 import { findTicket, listOpen } from './deskQueries';
 import { DeskRequest, type DeskAnswer, type DeskStep, type DeskTicketDetail } from './deskRequest';
 import { possibleText } from './possibleText';
 
-type DeskDependencies = Pick<Dependencies, 'config' | 'database' | 'now' | 'onConnected'>;
+type DeskDependencies = Stepping & Pick<Dependencies, 'database' | 'now'>;
 
 /** Makes the handler of `npm run desk`: DeskRequest in, DeskAnswer out. It throws Refusal. */
 export function deskHandler(dependencies: DeskDependencies): Handler {

@@ -56,11 +56,8 @@ export const identity: Module<AccessRule> = {
   access,
   gauges: [sessionGauges],
   settings: (settings, { mode, translations }) => readIdentity(settings, mode, translations),
-  async open({ config }) {
+  async prepare({ config, database }) {
     if (usesEmbeddedProvider(config)) await loadProvider();
-    return { dependencies: {} };
-  },
-  async prepare({ database }) {
     await pseudonymKey(database);
   },
   commands: { sessions: sessionsHandler },

@@ -14,6 +14,8 @@ import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
 
 export interface OpenTickets {
   readonly tickets: TicketSystem;
+  /** Throws Refusal if the ticket system elsewhere is not as the settings say. */
+  readonly check?: () => Promise<void>;
   /** Begins to deliver what an earlier run has left and what waits for later. */
   start(): void;
   /** Waits for what is under way. */
@@ -25,10 +27,10 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onCo
 };
 
 /**
- * Opens the ticket system that the settings name: the local desk, or one elsewhere, which is asked whether it is as the
- * settings say. Throws Refusal where it is not; a server that does not answer is no reason not to start.
+ * Opens the ticket system that the settings name: the local desk, or one elsewhere, which `check` asks whether it is as the
+ * settings say. A ticket system that does not answer is no reason not to start.
  */
-export async function openTickets(needs: Needs, say: (line: string) => void): Promise<OpenTickets> {
+export function openTickets(needs: Needs, say: (line: string) => void): OpenTickets {
   const { config, database } = needs;
   const { queueWhenDown, ticketsElsewhere: system } = config;
   if (system === undefined) {
@@ -39,10 +41,10 @@ export async function openTickets(needs: Needs, say: (line: string) => void): Pr
     timeZone: config.federation.statsTimeZone,
     log: say,
   });
-  await check(remote, system, say);
   const outbox = openOutbox({ ...needs, remote, say }, (error) => complain(error));
   return {
     tickets: remoteTicketSystem({ remote, database, outbox, queueWhenDown }),
+    check: () => check(remote, system, say),
     start() {
       remote.start();
       outbox.start();

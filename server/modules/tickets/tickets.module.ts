@@ -47,8 +47,8 @@ export const tickets: Module<AccessRule> = {
   access,
   gauges: [outboxGauges],
   settings: readTickets,
-  async open(opened, { on }, say) {
-    const { tickets: plain, ...running } = await openTickets(
+  open(opened, { on }, say) {
+    const { tickets: plain, ...running } = openTickets(
       {
         ...opened,
         takeBack: async (...refused) => {

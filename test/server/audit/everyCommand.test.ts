@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Does commands one after another; what they do to one object is the last part of the trail. */
 async function command(operation: string, request: object): Promise<unknown> {
-  const handle = handlerOf({ ...server, now: () => importNow }, operation);
+  const handle = handlerOf({ ...server.dependencies, now: () => importNow }, operation);
   return handle(request, () => undefined, 'olga');
 }
 const trail = () => server.database.read.selectFrom('audit_entry').selectAll().orderBy('number').execute();
@@ -160,7 +160,7 @@ test.each(Object.entries(cases))('%s', async (_command, [run, ...kinds]) => {
 
 test('each operation of the command line is among them', () => {
   const tried = new Set(Object.keys(cases).map((name) => name.split(' ')[0]));
-  const handlers = Object.keys(controlHandlers({ ...server, now: () => importNow }));
+  const handlers = Object.keys(controlHandlers(server.dependencies));
   expect(handlers.filter((one) => !tried.has(one))).toEqual([]);
 });
 

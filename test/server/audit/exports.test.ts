@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { applyChange } from '../../../server/modules/changes/changes.module';
 import { sha1Of } from '../../../server/modules/federation/federation.module';
-import { consumersHandler } from '../../../server/modules/publishing/consumers/consumersCommand';
+import { consumersHandler } from '../../../server/extensions/publishing/consumers/consumersCommand';
 import { catchLog } from '../../support/catchLog';
 import { importText, resetForImport } from '../../support/importing';
 import { keyFiles, signingSettings } from '../../support/keyFiles';

@@ -5,7 +5,7 @@ import { readMessages } from '../../../src/features/audit/readWords';
 import { north, south, wiki } from '../../support/fixtures';
 import { storePolicy } from '../../support/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
-import { send, started } from '../reviews/reviewing';
+import { send, started } from '../../extensions/reviews/server/reviewing';
 import { connectRequest } from '../tickets/newTicket';
 
 /** What super users read of institutions that are not their own is in the audit trail; what anybody else reads is not. */

@@ -1,6 +1,6 @@
 import { north, wiki } from '../../support/fixtures';
 import type { TestApp } from '../../support/server';
-import { admin, send, wanted } from '../reviews/reviewing';
+import { admin, send, wanted } from '../../extensions/reviews/server/reviewing';
 import type { Write } from './write';
 
 const atNorth = { by: 'admin', institution: north } as const;

@@ -1,5 +1,13 @@
 import { files, mail, north } from '../../support/fixtures';
-import { answer, ask, forMail, together, withdraw, wished, wishesOf } from '../wishes/wishing';
+import {
+  answer,
+  ask,
+  forMail,
+  together,
+  withdraw,
+  wished,
+  wishesOf,
+} from '../../extensions/wishes/server/wishing';
 import type { Write } from './write';
 
 const member = { by: 'member', institution: north } as const;

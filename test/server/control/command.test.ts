@@ -5,6 +5,8 @@ import { readImportArguments } from '../../../server/cli/importArguments';
 import { doCommand } from '../../../server/cli/route';
 import { UsageError } from '../../../server/cli/terminal';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
+import { compositionOf } from '../../../server/modules';
+import { openModules } from '../../../server/platform/openModules';
 import { controlHandlers } from '../../../server/commands';
 import { Refusal } from '../../../server/platform/control/refusal';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
@@ -34,6 +36,15 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
+async function handlers() {
+  const { dependencies } = await openModules(
+    { config, database, now },
+    compositionOf(config),
+    () => undefined,
+  );
+  return controlHandlers(dependencies);
+}
+
 const desk = (command: object) =>
   doCommand(
     { DATA_DIR: dataDir },
@@ -43,7 +54,7 @@ const desk = (command: object) =>
 test('while a server runs, it does the work', async () => {
   const { key } = await database.transaction((tx) => localDesk(config).file(tx, connectRequest(), now()));
   claim = await claimDataDir(dataDir);
-  claim.serve(controlHandlers({ config, database, now }));
+  claim.serve(await handlers());
   await expect(desk({ action: 'list' })).resolves.toMatchObject({ tickets: [{ key }] });
   await expect(desk({ action: 'resolve', key, resolution: 'done' })).resolves.toMatchObject({
     ticket: { status: 'Resolved', resolution: 'done' },
@@ -55,7 +66,7 @@ test('while a server runs, it does the work', async () => {
 
 test('a metadata file that is refused is refused with file and line', async () => {
   claim = await claimDataDir(dataDir);
-  claim.serve(controlHandlers({ config, database, now }));
+  claim.serve(await handlers());
   const file = path.join(dataDir, 'broken.xml');
   writeFileSync(file, '<EntitiesDescriptor>\n</Entities>');
   const request = readImportArguments([file], [dataDir]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConsumersArguments } from '../../../server/cli/consumersArguments';
 import { doCommand } from '../../../server/cli/route';
 import { controlHandlers } from '../../../server/commands';
-import type { ConsumersAnswer } from '../../../server/modules/publishing/publishing.module';
+import type { ConsumersAnswer } from '../../../server/extensions/publishing/publishing.module';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { startTestApp, type TestApp } from '../../support/server';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp({ now });
   dataDir = mkdtempSync(path.join(tmpdir(), 'consumers-'));
   claim = await claimDataDir(dataDir);
-  claim.serve(controlHandlers({ config: server.config, database: server.database, now }));
+  claim.serve(controlHandlers(server.dependencies));
 });
 afterAll(async () => {
   await claim.release();

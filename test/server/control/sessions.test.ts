@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestApp({ now, settings: { SESSION_IDLE_SECONDS: '600' } });
   dataDir = mkdtempSync(path.join(tmpdir(), 'sessions-'));
   claim = await claimDataDir(dataDir);
-  claim.serve(controlHandlers({ config: server.config, database: server.database, now }));
+  claim.serve(controlHandlers(server.dependencies));
 });
 beforeEach(() => server.database.reset());
 afterAll(async () => {

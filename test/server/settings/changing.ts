@@ -1,6 +1,6 @@
 import { deskHandler } from '../../../server/modules/desk/deskHandler';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
-import { tellWishers } from '../../../server/modules/wishes/telling';
+import { tellWishers } from '../../../server/extensions/wishes/telling';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';

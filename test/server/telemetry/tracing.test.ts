@@ -1,6 +1,6 @@
 /** Requests, transactions and calls of other programs are one trace, which comes from the proxy and is carried on. */
 import { trace } from '@opentelemetry/api';
-import { send } from '../../../server/modules/events/send';
+import { send } from '../../../server/extensions/webhooks/send';
 import { openSource } from '../../../server/modules/metadata/source';
 import { jiraClient } from '../../../server/modules/tickets/jira/jiraClient';
 import { fetchFrom, inSpan } from '../../../server/platform/telemetry/spans';

@@ -1,4 +1,4 @@
-import { takeBack } from '../../../../server/modules/changeSet/lines';
+import { takeBack } from '../../../../server/extensions/changeSets/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
@@ -21,11 +21,13 @@ beforeEach(async () => {
 afterEach(() => double.close());
 afterAll(() => database.close());
 
-function open(changes: Readonly<Record<string, string>> = {}) {
+async function open(changes: Readonly<Record<string, string>> = {}) {
   const jira = { JIRA_URL: double.url, JIRA_TOKEN: double.token, JIRA_CONFIG: 'docs/jira.example.json' };
   const config = testConfig({ ...jira, ...changes });
   const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
-  return openTickets(needs, (line) => said.push(line));
+  const opened = openTickets(needs, (line) => said.push(line));
+  await opened.check?.();
+  return opened;
 }
 
 test('a server as the settings say has the tickets', async () => {

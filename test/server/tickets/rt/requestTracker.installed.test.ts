@@ -1,4 +1,4 @@
-import { takeBack } from '../../../../server/modules/changeSet/lines';
+import { takeBack } from '../../../../server/extensions/changeSets/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
@@ -54,11 +54,13 @@ describeWithRequestTracker('a real Request Tracker', () => {
 
   describe('at start', () => {
     const settings = () => ({ RT_URL: front.url, RT_CONFIG: 'docs/rt.example.json' });
-    function open(changes: Readonly<Record<string, string>> = {}) {
+    async function open(changes: Readonly<Record<string, string>> = {}) {
       const token = rt.account.kind === 'token' ? rt.account.token : '';
       const config = testConfig({ ...settings(), RT_TOKEN: token, ...changes });
       const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
-      return openTickets(needs, () => undefined);
+      const opened = openTickets(needs, () => undefined);
+      await opened.check?.();
+      return opened;
     }
 
     test('what the page tells operators is what the example says', async () => {

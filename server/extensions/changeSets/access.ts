@@ -1,0 +1,44 @@
+import { type AccessRule, callers } from '../../modules/identity/identity.module';
+
+/** Gathering changes nothing for anybody's login, so that it takes no stronger one; sending does. */
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/changes/set',
+    callers: callers.admins,
+    institution: 'required',
+    changes: false,
+    costly: true,
+    reads: 'primary',
+  },
+  {
+    methods: ['GET'],
+    path: '/x/changes/set/size',
+    callers: callers.admins,
+    institution: 'required',
+    changes: false,
+    reads: 'primary',
+  },
+  {
+    methods: ['POST'],
+    path: '/x/changes/set/lines',
+    callers: callers.admins,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/changes/set/removal',
+    callers: callers.admins,
+    institution: 'required',
+    changes: true,
+  },
+  {
+    methods: ['POST'],
+    path: '/x/changes/set/request',
+    callers: callers.admins,
+    level: 2,
+    institution: 'required',
+    changes: true,
+  },
+];

@@ -1,0 +1,118 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  ChangeSet,
+  ChangeSetAdded,
+  ChangeSetAddition,
+  ChangeSetRemoval,
+  ChangeSetRequest,
+  ChangeSetSent,
+  ChangeSetSize,
+} from '../../../src/contracts/wire/changeSet';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { checkInstitution, checkSeenInstitution } from '../../modules/catalogue/catalogue.module';
+import { institutionName } from '../../modules/federation/federation.module';
+import { logAct, requireAsker } from '../../modules/identity/identity.module';
+import { openElsewhere } from '../../modules/tickets/tickets.module';
+import { addLines, changeSetView, gatheredServices, removeLines, sizeOfSet } from './lines';
+import { sendChangeSet } from './sending';
+
+const writing = { headers: Repeatable };
+
+/** Adds the calls by which an institution gathers changes and sends them at once (extension `changeSet`). */
+export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, now } = dependencies;
+
+  /** Looks up what stands in the way of the lines that are gathered. */
+  async function openOfSet(institution: string) {
+    return openElsewhere(dependencies, institution, await gatheredServices(database.read, institution));
+  }
+
+  /** Looks only, so that it holds nothing and stands in nobody's way. */
+  async function view(request: FastifyRequest): Promise<ChangeSet> {
+    const asker = requireAsker(request);
+    const elsewhere = await openOfSet(asker.institution);
+    const institution = await checkSeenInstitution(database.read, asker.institution);
+    return changeSetView({ config, institution, elsewhere }, database.read, asker.language);
+  }
+
+  return async (app) => {
+    app.get(
+      '/dashboard/api/x/changes/set',
+      { schema: { response: enveloping(ChangeSet) } },
+      async (request) => enveloped(request, await view(request)),
+    );
+
+    app.get(
+      '/dashboard/api/x/changes/set/size',
+      { schema: { response: enveloping(ChangeSetSize) } },
+      async (request) => {
+        const { institution } = requireAsker(request);
+        return enveloped(request, { size: await sizeOfSet(database.read, institution) });
+      },
+    );
+
+    app.post<{ Body: ChangeSetAddition }>(
+      '/dashboard/api/x/changes/set/lines',
+      { schema: { ...writing, body: ChangeSetAddition, response: enveloping(ChangeSetAdded) } },
+      async (request, reply) => {
+        const asker = requireAsker(request);
+        const { institution, actor } = asker;
+        const services = request.body.lines.map(({ service }) => service);
+        const elsewhere = await openElsewhere(dependencies, institution, services);
+        return idempotent(dependencies, request, reply, async (tx) => {
+          const row = await checkInstitution(tx, institution);
+          const looking = { config, institution: row, elsewhere };
+          const answer = await addLines(looking, tx, asker, request.body.lines, now());
+          const object = { id: institution, name: institutionName(row, 'en') };
+          const refused = new Set(answer.refused.map(({ place }) => place));
+          const added = request.body.lines.filter((_, place) => !refused.has(place));
+          if (added.length > 0)
+            await recordAudit(
+              tx,
+              { kind: 'changes.gathered', actor, institution, object, after: { added } },
+              now(),
+            );
+          return enveloped(request, answer);
+        });
+      },
+    );
+
+    app.post<{ Body: ChangeSetRemoval }>(
+      '/dashboard/api/x/changes/set/removal',
+      { schema: { ...writing, body: ChangeSetRemoval, response: enveloping(ChangeSetSize) } },
+      async (request, reply) => {
+        const { institution, actor } = requireAsker(request);
+        return idempotent(dependencies, request, reply, async (tx) => {
+          const row = await checkInstitution(tx, institution);
+          const removed = await removeLines(tx, institution, request.body.lines);
+          const object = { id: institution, name: institutionName(row, 'en') };
+          if (removed.length > 0)
+            await recordAudit(
+              tx,
+              { kind: 'changes.gathered', actor, institution, object, before: { removed } },
+              now(),
+            );
+          return enveloped(request, { size: await sizeOfSet(tx, institution) });
+        });
+      },
+    );
+
+    app.post<{ Body: ChangeSetRequest }>(
+      '/dashboard/api/x/changes/set/request',
+      { schema: { ...writing, body: ChangeSetRequest, response: enveloping(ChangeSetSent) } },
+      async (request, reply) => {
+        const asker = requireAsker(request);
+        const elsewhere = await openOfSet(asker.institution);
+        return idempotent(dependencies, request, reply, async (tx) => {
+          const answer = await sendChangeSet(dependencies, tx, asker, request.body, elsewhere);
+          logAct(request, asker, 'changes requested', { key: answer.jiraKey, asked: answer.asked });
+          return enveloped(request, answer);
+        });
+      },
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import type { WantedChange } from '../../../src/contracts/wire/changeSet';
+import type { Queries } from '../../platform/storage/database';
+import type { ServiceRow } from '../../modules/catalogue/catalogue.module';
+import { judgeFor, type Looking } from './judge';
+
+/** A service that somebody would like to have connected. */
+export type Candidate = Pick<WantedChange, 'service' | 'serviceType'>;
+
+/**
+ * How far a service is from being connected: it is, it was asked of the federation, the federation invites to it and waits for the
+ * institution's answer, that is gathered, none of that; or the
+ * institution does not see the service.
+ */
+export type ConnectionStanding = 'connected' | 'requested' | 'invited' | 'gathered' | 'free' | 'gone';
+
+export interface StandingService {
+  readonly standing: ConnectionStanding;
+  /** Absent: gone. */
+  readonly service?: ServiceRow;
+}
+
+/** Returns what tells of each of these services how it stands to the institution now, by the same number of queries for all. */
+export async function connectionStandings(
+  looking: Looking,
+  queries: Queries,
+  candidates: readonly Candidate[],
+): Promise<(candidate: Candidate) => StandingService> {
+  const judge = await judgeFor(looking, queries, candidates.map(connecting));
+  const gathered = await queries
+    .selectFrom('change_set_line')
+    .select(['service_entity_id', 'service_type'])
+    .where('institution_entity_id', '=', looking.institution.entity_id)
+    .where('kind', '=', 'connect')
+    .execute();
+  const lines = new Set(gathered.map((line) => `${line.service_type} ${line.service_entity_id}`));
+  return (candidate) => {
+    const { service, obstacle } = judge(connecting(candidate));
+    if (!service) return { standing: 'gone' };
+    if (service.connected) return { service, standing: 'connected' };
+    if (obstacle === 'requested' || obstacle === 'sent') return { service, standing: 'requested' };
+    if (obstacle === 'invited') return { service, standing: 'invited' };
+    const isGathered = lines.has(`${candidate.serviceType} ${candidate.service}`);
+    return { service, standing: isGathered ? 'gathered' : 'free' };
+  };
+}
+
+function connecting({ service, serviceType }: Candidate): WantedChange {
+  return { kind: 'connect', service, serviceType };
+}

@@ -1,0 +1,87 @@
+import type { Obstacle } from '../../../src/contracts/wire/changeSet';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { institutionName } from '../../modules/federation/federation.module';
+import type { Asking } from '../../modules/identity/identity.module';
+import { judgeFor, type Looking } from './judge';
+import { addLines, removeLines } from './lines';
+
+/** What became of a line: its id where it is new; neither where one like it stood there. */
+export interface Gathered {
+  readonly line?: number;
+  readonly obstacle?: Obstacle | undefined;
+}
+
+interface Connected {
+  readonly service: string;
+  readonly serviceType: EntityType;
+}
+
+/** Adds the end of a connection to the set of the institution, which somebody has to send. */
+export async function gatherDisconnection(
+  looking: Looking,
+  tx: Tx,
+  asking: Asking,
+  service: Connected,
+  now: Date,
+): Promise<Gathered> {
+  const wanted = { kind: 'disconnect', ...service } as const;
+  if (await lineOf(looking, tx, service)) return {};
+  const { refused } = await addLines(looking, tx, asking, [wanted], now);
+  const [reason] = refused;
+  if (reason) return { obstacle: reason.obstacle };
+  await record(looking, tx, asking, { after: { added: [wanted] } }, now);
+  const added = await lineOf(looking, tx, service);
+  return added ? { line: added.id } : {};
+}
+
+/**
+ * Returns how far the end of a connection has come, which stands against keeping it: it is gathered, sent or requested, or the
+ * federation invites to it.
+ */
+export async function disconnectionUnderWay(
+  looking: Looking,
+  tx: Tx,
+  service: Connected,
+): Promise<Obstacle | undefined> {
+  if (await lineOf(looking, tx, service)) return 'gathered';
+  const wanted = { kind: 'disconnect', ...service } as const;
+  const { obstacle } = (await judgeFor(looking, tx, [wanted]))(wanted);
+  return obstacle === 'sent' || obstacle === 'requested' || obstacle === 'invited' ? obstacle : undefined;
+}
+
+function lineOf({ institution }: Looking, tx: Tx, { service, serviceType }: Connected) {
+  return tx
+    .selectFrom('change_set_line')
+    .select('id')
+    .where('institution_entity_id', '=', institution.entity_id)
+    .where('service_entity_id', '=', service)
+    .where('service_type', '=', serviceType)
+    .where('kind', '=', 'disconnect')
+    .executeTakeFirst();
+}
+
+/** Takes such a line out again; one that is gone, or that somebody has replaced, is no error. */
+export async function dropDisconnection(
+  looking: Looking,
+  tx: Tx,
+  asking: Asking,
+  line: number,
+  now: Date,
+): Promise<void> {
+  const removed = await removeLines(tx, looking.institution.entity_id, [line]);
+  if (removed.length > 0) await record(looking, tx, asking, { before: { removed } }, now);
+}
+
+async function record(
+  { institution }: Looking,
+  tx: Tx,
+  { actor }: Asking,
+  change: { readonly before?: object; readonly after?: object },
+  now: Date,
+): Promise<void> {
+  const { entity_id: id } = institution;
+  const object = { id, name: institutionName(institution, 'en') };
+  await recordAudit(tx, { kind: 'changes.gathered', actor, institution: id, object, ...change }, now);
+}

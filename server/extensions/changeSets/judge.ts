@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Obstacle, WantedChange } from '../../../src/contracts/wire/changeSet';
+import type { Config } from '../../platform/config/config';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
+import {
+  catalogueTypes,
+  checkConnectable,
+  checkConnected,
+  checkProduction,
+  type ServiceRow,
+  viewerFor,
+  visibleServices,
+} from '../../modules/catalogue/catalogue.module';
+import {
+  changeOf,
+  type CurrentSettings,
+  currentSettings,
+  fieldChanges,
+  isLower,
+  type ServiceChange,
+} from '../../modules/changes/changes.module';
+import type { InstitutionRow } from '../../modules/federation/federation.module';
+import { settingValues } from '../../modules/settings/settings.module';
+import { type OpenElsewhere, openRequests, requestsElsewhere } from '../../modules/tickets/tickets.module';
+
+/** Whose wishes are looked at. */
+export interface Looking {
+  readonly config: Config;
+  readonly institution: InstitutionRow;
+  /** Tickets of the institution that are open elsewhere; absent: tickets are kept here. */
+  readonly elsewhere?: OpenElsewhere | undefined;
+}
+
+/** What is wanted of a service, looked at now; without an obstacle it can be sent. */
+export interface Judged {
+  readonly service?: ServiceRow | undefined;
+  /** The change that would be sent; absent where what is wanted is not possible. */
+  readonly change?: ServiceChange | undefined;
+  readonly obstacle?: Obstacle | undefined;
+  /** The open ticket that stands in the way. */
+  readonly jiraKey?: string | undefined;
+}
+
+type Wanted = WantedChange;
+type Refusals = Readonly<Partial<Record<ProblemError['problem'], Obstacle>>>;
+
+const refusals: Refusals = {
+  'already-connected': 'same',
+  'not-connected': 'same',
+  'level-lowered': 'higherLevel',
+  validation: 'notOffered',
+};
+
+/**
+ * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request, and beside
+ * the others that are `gathered` with it: a connection comes with its level, which no other line lowers. All that it goes by
+ * is read once, by as many queries for one line as for a thousand.
+ */
+export async function judgeFor(
+  { config, institution, elsewhere }: Looking,
+  queries: Queries,
+  wanted: readonly Wanted[],
+  gathered: readonly Wanted[] = wanted,
+): Promise<(wanted: Wanted) => Judged> {
+  const { entity_id: owner } = institution;
+  const services = await seenServices(queries, institution, wanted);
+  const open = elsewhere
+    ? await requestsElsewhere(queries, owner, elsewhere.tickets)
+    : await openRequests(queries, owner);
+  const current = await currentSettings(
+    queries,
+    owner,
+    wanted.map(({ service }) => service),
+  );
+  const connections = new Map(
+    gathered.flatMap((one) => (one.kind === 'connect' ? [[nameOf(one), one] as const] : [])),
+  );
+
+  function alone(one: Wanted): Judged {
+    const service = services.get(nameOf(one));
+    if (!service) return { obstacle: 'unknown' };
+    try {
+      const change = changeWanted(config, current, institution, service, one);
+      const ticket = open(change);
+      if (ticket?.key === '') return { service, change, obstacle: 'sent' };
+      if (ticket)
+        return {
+          ...{ service, change, jiraKey: ticket.key },
+          obstacle: ticket.isInvited ? 'invited' : 'requested',
+        };
+      return isNothing(change) ? { service, change, obstacle: 'same' } : { service, change };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const isForbidden = error.problem === 'forbidden';
+      const forbidden = one.kind === 'strongAuthentication' ? 'ownLevel' : 'notConnectable';
+      const obstacle = isForbidden ? forbidden : refusals[error.problem];
+      if (obstacle === undefined) throw error;
+      return { service, obstacle };
+    }
+  }
+
+  return (one) => {
+    const judged = alone(one);
+    const { service, change, obstacle } = judged;
+    if (obstacle !== undefined || change?.kind !== 'strongAuthentication') return judged;
+    const connection = connections.get(nameOf(one));
+    if (!connection) return judged;
+    const { change: made, obstacle: unmade } = alone(connection);
+    const level = unmade === undefined && made?.kind === 'connect' ? (made.level ?? '') : '';
+    return isLower(config.levels, change.after.loaLevel, level)
+      ? { service, change, obstacle: 'higherLevel' }
+      : judged;
+  };
+}
+
+function nameOf({ service, serviceType }: Wanted): string {
+  return `${serviceType} ${service}`;
+}
+
+async function seenServices(
+  queries: Queries,
+  { entity_id: institution }: InstitutionRow,
+  wanted: readonly Wanted[],
+): Promise<Map<string, ServiceRow>> {
+  const viewer = await viewerFor(queries, 'staff', institution);
+  const ids = [...new Set(wanted.map(({ service }) => service))];
+  const rows = await visibleServices(queries, viewer)
+    .where('seen.entity_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('seen.entity_type', 'in', catalogueTypes)
+    .execute();
+  return new Map(rows.map((row) => [`${row.entity_type} ${row.entity_id}`, row]));
+}
+
+/** Returns the change, with what is set now. Throws ProblemError, as a single request would. */
+function changeWanted(
+  config: Config,
+  current: CurrentSettings,
+  institution: InstitutionRow,
+  service: ServiceRow,
+  wanted: Wanted,
+): ServiceChange {
+  const { entity_id: owner } = institution;
+  switch (wanted.kind) {
+    case 'connect': {
+      const level = wanted.level?.trim() ?? '';
+      checkProduction(institution);
+      checkConnectable({ config }, { institution, service }, level);
+      return changeOf('connect', owner, service, level);
+    }
+    case 'disconnect':
+      checkConnected(service);
+      return changeOf('disconnect', owner, service);
+    default: {
+      const values = settingValues(config, current, service, wanted);
+      return { institution: owner, service: service.entity_id, serviceType: service.entity_type, ...values };
+    }
+  }
+}
+
+function isNothing(change: ServiceChange): boolean {
+  return 'before' in change && fieldChanges(change).length === 0;
+}
+
+/** Returns what a stored change wants. */
+export function wantedOf(change: ServiceChange): Wanted {
+  const { service, serviceType } = change;
+  if ('after' in change) return { kind: change.kind, service, serviceType, ...change.after } as Wanted;
+  if (change.kind === 'disconnect') return { kind: change.kind, service, serviceType };
+  return { kind: 'connect', service, serviceType, ...(change.level && { level: change.level }) };
+}

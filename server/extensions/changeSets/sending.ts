@@ -1,0 +1,91 @@
+import { levelOfChange } from '../../../src/contracts/domain/change';
+import type { ChangeSetRequest, ChangeSetSent } from '../../../src/contracts/wire/changeSet';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { checkInstitution, connectsAtOnce, type ServiceRow } from '../../modules/catalogue/catalogue.module';
+import type { ConnectionChange, ServiceChange } from '../../modules/changes/changes.module';
+import { connectAtOnce } from '../../modules/connections/connections.module';
+import { institutionName, type LockedInstitution } from '../../modules/federation/federation.module';
+import { requireLevel, type Asking } from '../../modules/identity/identity.module';
+import type { OpenElsewhere } from '../../modules/tickets/tickets.module';
+import { fileLines, type FiledSet, type Ready } from './filing';
+import { readLines, removeLines, versionOf } from './lines';
+
+/**
+ * Sends what the person has seen of the set, in the transaction all or nothing: services that want no word of the desk are
+ * connected at once, all else becomes one ticket, or one for each line where tickets are kept `elsewhere`, of which those
+ * are that are open there. Lines with an obstacle stay. Throws ProblemError (`change-set-changed` where the set, or what it
+ * is about, is not as it was seen), TicketSystemUnavailable.
+ */
+export async function sendChangeSet(
+  dependencies: Dependencies,
+  tx: Tx,
+  asking: Asking,
+  { version, comments = '' }: ChangeSetRequest,
+  elsewhere: OpenElsewhere | undefined,
+): Promise<ChangeSetSent> {
+  const { config, now } = dependencies;
+  // Requests of an institution follow one another, and so do those of its sets.
+  const institution = await checkInstitution(tx, asking.institution);
+  const judged = await readLines({ config, institution, elsewhere }, tx);
+  if (versionOf(judged) !== version) throw new ProblemError('change-set-changed');
+  const ready = judged.flatMap(({ line, service, change, obstacle }): Ready[] =>
+    service && change && obstacle === undefined ? [{ id: line.id, service, change }] : [],
+  );
+  if (ready.length === 0) throw new ProblemError('validation', { detail: 'version: no line can be sent' });
+  requireLevel(config, asking.person, Math.max(...ready.map(({ change }) => rankOf(change))), now());
+
+  const words = { comments: comments.trim(), level: '', contactEmail: '' };
+  const made = ready.flatMap(({ service, change }) => madeAtOnce(institution, service, change));
+  for (const { service, change } of made) {
+    const level = change.kind === 'connect' ? (change.level ?? '') : '';
+    await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
+  }
+  // A connection sets its level, whatever was set before, so that connections come first.
+  const rest = ready
+    .filter((line) => !made.some(({ change }) => change === line.change))
+    .sort((one, other) => Number(other.change.kind === 'connect') - Number(one.change.kind === 'connect'));
+  const set = await fileLines(dependencies, tx, asking, rest, words.comments);
+  await record(tx, asking, institution, set, now());
+  const gone = ready.filter((line) => !rest.includes(line) || set.filed.includes(line));
+  await removeLines(
+    tx,
+    asking.institution,
+    gone.map(({ id }) => id),
+  );
+  return {
+    ...(set.key !== undefined && { jiraKey: set.key }),
+    tickets: set.tickets,
+    asked: set.filed.length,
+    made: made.length,
+    left: judged.length - gone.length,
+  };
+}
+
+function rankOf({ kind }: ServiceChange): number {
+  return kind === 'connect' || kind === 'disconnect' ? 2 : levelOfChange[kind];
+}
+
+function madeAtOnce(
+  institution: LockedInstitution,
+  service: ServiceRow,
+  change: ServiceChange,
+): { readonly service: ServiceRow; readonly change: ConnectionChange }[] {
+  return change.kind === 'connect' && connectsAtOnce({ institution, service }) ? [{ service, change }] : [];
+}
+
+async function record(
+  tx: Tx,
+  { actor, institution }: Asking,
+  row: LockedInstitution,
+  { filed, tickets, key }: FiledSet,
+  now: Date,
+): Promise<void> {
+  if (filed.length === 0) return;
+  const object = { id: institution, name: institutionName(row, 'en') };
+  const changes = filed.map(({ change: { kind, service } }) => ({ kind, service }));
+  const after = { ...(key === undefined ? { tickets } : { ticket: key }), changes };
+  await recordAudit(tx, { kind: 'changes.requested', actor, institution, object, after }, now);
+}

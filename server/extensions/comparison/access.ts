@@ -1,0 +1,15 @@
+import { type AccessRule, callers } from '../../modules/identity/identity.module';
+
+/** People compare institutions of their own; super users any, whomever they act for at the moment. */
+export const access: readonly AccessRule[] = [
+  {
+    methods: ['GET'],
+    path: '/x/comparison',
+    callers: callers.readers,
+    beyond: 'anyInstitution',
+    institution: 'required',
+    changes: false,
+    reads: 'replica',
+    costly: true,
+  },
+];

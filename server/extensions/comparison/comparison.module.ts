@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { comparisonRoutes } from './comparison.routes';
+import { COMPARISON_EXTENSION } from '../../../src/contracts/domain/institutionComparison';
+
+/** What institutions are put side by side by. */
+export const comparison: Module<AccessRule> = {
+  name: 'comparison',
+  routes: [comparisonRoutes],
+  access,
+  extensions: () => [COMPARISON_EXTENSION],
+};

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { InstitutionToCompare } from '../../../src/contracts/wire/comparison';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import { sendCompressed } from '../../platform/http/sendCompressed';
+import { audienceOf, viewerFor } from '../../modules/catalogue/catalogue.module';
+import { liveRoles, requireAsker } from '../../modules/identity/identity.module';
+import { institutionViews } from '../../modules/person/person.module';
+import { visibleScopes } from '../../modules/policies/policies.module';
+import { connectedServices } from './connectedServices';
+
+/** Adds the call that tells what an institution is compared with another by (extension `comparison`). */
+export function comparisonRoutes(): FastifyPluginAsync {
+  /** Reads an institution in the same few queries, however many services it has. */
+  async function toCompare(request: FastifyRequest): Promise<InstitutionToCompare> {
+    const { reading } = request;
+    const { institution: entityId, person, language } = requireAsker(request);
+    const views = await institutionViews(reading, [entityId], { member: false });
+    const institution = views.get(entityId);
+    if (!institution) throw new ProblemError('not-found');
+    const viewer = await viewerFor(reading, audienceOf(liveRoles(person)), entityId);
+    const scopes = await visibleScopes(reading, entityId);
+    return { institution, services: await connectedServices(reading, viewer, scopes, language) };
+  }
+
+  return async (app) => {
+    app.get(
+      '/dashboard/api/x/comparison',
+      { schema: { response: enveloping(InstitutionToCompare) } },
+      async (request, reply) => sendCompressed(request, reply, enveloped(request, await toCompare(request))),
+    );
+  };
+}

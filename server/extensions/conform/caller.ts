@@ -1,0 +1,61 @@
+import { Refusal } from '../../platform/control/refusal';
+
+const PATIENCE_MS = 60_000;
+const API = '/dashboard/api';
+
+/** An answer, with its body read as JSON where it is JSON. */
+export interface Heard {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  /** `payload` of the envelope; undefined for a bare answer. */
+  readonly payload: unknown;
+}
+
+interface Sent {
+  readonly json?: unknown;
+  readonly institution?: string | undefined;
+  readonly language?: string;
+}
+
+/** Makes a call as our pages make it. `call` is the method and the path: `GET /services`, or `GET //login?…` outside of the API. */
+export type Caller = (call: string, sent?: Sent) => Promise<Heard>;
+
+/** Makes calls to a server, on behalf of whose session the cookie is. Throws Refusal where nobody answers. */
+export function callerOf(server: string, cookie: string | undefined): Caller {
+  return async (call, { json, institution, language = 'en' } = {}) => {
+    const [method = 'GET', path = '/'] = call.split(' ');
+    const cookies = [cookie, `language=${language}`].filter(Boolean).join('; ');
+    const address = server + (path.startsWith('//') ? path.slice(1) : API + path);
+    const headers = {
+      accept: 'application/json',
+      cookie: cookies,
+      ...(institution !== undefined && { 'x-idp-entity-id': institution }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    };
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(address, { method, headers, redirect: 'manual', signal, ...body }).catch(
+      (error: unknown) => {
+        throw new Refusal(`${address} does not answer (${reasonOf(error)}).`);
+      },
+    );
+    const read = jsonIn(await answer.text());
+    const payload = typeof read === 'object' && read !== null && 'payload' in read ? read.payload : undefined;
+    return { status: answer.status, headers: answer.headers, json: read, payload };
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  return String(cause);
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '../../platform/control/refusal';
+import { callerOf, type Caller } from './caller';
+import { FACTS } from './facts';
+import type { Fact, Known, Needed, Sample } from './fact';
+
+/** How a fact stands: `kept`; `broken`, with what is not so; `unasked`, with who would have to be logged in. */
+export type Finding = Pick<Fact, 'call' | 'says' | 'otherwise'> &
+  (
+    | { readonly is: 'kept' }
+    | { readonly is: 'broken'; readonly fault: string }
+    | { readonly is: 'unasked'; readonly needs: Needed }
+  );
+
+export interface Findings {
+  /** Who asked, in the words of the table. */
+  readonly as: string;
+  readonly facts: readonly Finding[];
+}
+
+/**
+ * Asks a server which facts of the contract it keeps, one call after the other; nothing is changed by it. `cookie` is that of a
+ * session there; without one a guest asks. Throws Refusal where no dashboard server answers.
+ */
+export async function conform(
+  server: string,
+  cookie: string | undefined,
+  facts: readonly Fact[] = FACTS,
+): Promise<Findings> {
+  const call = callerOf(server, cookie);
+  const known = await knowOf(call, server, cookie);
+  const found: Finding[] = [];
+  for (const fact of facts) found.push(await findingOf(fact, call, known));
+  return { as: nameOf(known), facts: found };
+}
+
+async function findingOf(fact: Fact, call: Caller, known: Known): Promise<Finding> {
+  const { call: asked, says, otherwise, needs } = fact;
+  const told = { call: asked, says, otherwise };
+  if (!may(known, needs)) return { ...told, is: 'unasked', needs };
+  const fault = await fact.fault(call, known);
+  return fault === undefined ? { ...told, is: 'kept' } : { ...told, is: 'broken', fault };
+}
+
+function may({ guest, worker, superUser }: Known, needs: Needed): boolean {
+  return { guest: true, login: !guest, worker, superUser }[needs];
+}
+
+function nameOf({ guest, worker, superUser }: Known): string {
+  if (superUser) return 'a super user';
+  if (guest) return 'a guest';
+  return worker ? 'an admin or a viewer' : 'a member';
+}
+
+interface PersonTold {
+  readonly guest?: boolean;
+  readonly superUser?: boolean;
+  readonly dashboardAdmin?: boolean;
+  readonly dashboardViewer?: boolean;
+  readonly currentIdp?: { readonly id?: string };
+}
+
+async function knowOf(call: Caller, server: string, cookie: string | undefined): Promise<Known> {
+  const { status, payload } = await call('GET /users/me');
+  if (typeof payload !== 'object' || payload === null)
+    throw new Refusal(`No dashboard server answers at ${server} (GET /users/me: ${status}).`);
+  const person: PersonTold = payload;
+  const guest = person.guest !== false;
+  if (cookie !== undefined && guest)
+    throw new Refusal('The cookie is not that of a session there, or no longer.');
+  const superUser = person.superUser === true;
+  // What our pages send for a guest, whom any value is taken from (WIRE T35).
+  const institution = guest ? 'guest' : person.currentIdp?.id;
+  return {
+    guest,
+    superUser,
+    worker: superUser || person.dashboardAdmin === true || person.dashboardViewer === true,
+    institution,
+    service: await someService(call, institution),
+  };
+}
+
+async function someService(call: Caller, institution: string | undefined): Promise<Sample | undefined> {
+  const { payload } = await call('GET /services', { institution });
+  const apps: unknown =
+    typeof payload === 'object' && payload && 'apps' in payload ? payload.apps : undefined;
+  const [first] = Array.isArray(apps)
+    ? (apps as { id: number; spEntityId: string; entityType: string }[])
+    : [];
+  return first && { id: first.id, entityId: first.spEntityId, type: first.entityType };
+}

@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+import { ConnectedInstitution } from '../../../../src/contracts/wire/institution';
+import { Category, Service } from '../../../../src/contracts/wire/service';
+import { forInstitution, notStatus, type Fact } from '../fact';
+import { NOBODY } from '../nobody';
+import { listMisshapen, misshapen } from '../shape';
+
+/** What our pages cannot do without. */
+const ServiceNeeds = Type.Intersect([
+  Type.Partial(Service),
+  Type.Pick(Service, [
+    'id',
+    'spEntityId',
+    'entityType',
+    'name',
+    'names',
+    'connected',
+    'dashboardConnectOption',
+  ]),
+]);
+
+/** Facts about the catalogue. */
+export const ofServices: readonly Fact[] = [
+  {
+    call: 'GET /services',
+    says: 'the catalogue comes with its services and facets; ids are numbers',
+    otherwise: 'the list stays empty, or links lead nowhere',
+    needs: 'guest',
+    fault: async (call, known) => {
+      const heard = await call('GET /services', forInstitution(known));
+      const { apps, facets } = { ...(heard.payload as { apps?: unknown; facets?: unknown } | undefined) };
+      return (
+        notStatus(heard, 200) ??
+        listMisshapen(ServiceNeeds, apps, 'apps') ??
+        listMisshapen(Type.Partial(Category), facets, 'facets')
+      );
+    },
+  },
+  {
+    call: 'GET /services/detail',
+    says: 'one service comes by its number and type',
+    otherwise: 'no page of a service opens',
+    needs: 'guest',
+    fault: async (call, { service, institution }) => {
+      if (!service) return 'there is no service to ask for';
+      const heard = await call(`GET /services/detail?spId=${service.id}&entityType=${service.type}`, {
+        institution,
+      });
+      return notStatus(heard, 200) ?? misshapen(ServiceNeeds, heard.payload, 'payload');
+    },
+  },
+  {
+    call: 'GET /services/detail',
+    says: 'one that is not there is a 404',
+    otherwise: 'people see a failure in place of “not found”',
+    needs: 'guest',
+    fault: async (call, known) =>
+      notStatus(
+        await call('GET /services/detail?spId=999999999&entityType=saml20_sp', forInstitution(known)),
+        404,
+      ),
+  },
+  {
+    call: 'GET /services/idps',
+    says: 'who uses a service comes as a list',
+    otherwise: 'the page of a service does not say who uses it',
+    needs: 'login',
+    fault: async (call, { service, institution }) => {
+      if (!service) return 'there is no service to ask for';
+      const of = `spEntityId=${encodeURIComponent(service.entityId)}&type=${service.type}`;
+      return listMisshapen(
+        ConnectedInstitution,
+        (await call(`GET /services/idps?${of}`, { institution })).payload,
+        'payload',
+      );
+    },
+  },
+  {
+    call: 'POST /services/by-entity-ids',
+    says: 'services come by their entity ids, unknown ones left out',
+    otherwise: 'tickets and policies name services by entity id',
+    needs: 'guest',
+    fault: async (call, { service, institution }) => {
+      if (!service) return 'there is no service to ask for';
+      const heard = await call('POST /services/by-entity-ids', {
+        json: [service.entityId, NOBODY],
+        institution,
+      });
+      const fault = notStatus(heard, 200) ?? listMisshapen(ServiceNeeds, heard.payload, 'payload');
+      return (
+        fault ?? ((heard.payload as unknown[]).length === 1 ? undefined : 'not exactly the one that is known')
+      );
+    },
+  },
+];

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { readyPolicy } from '../../../src/contracts/domain/decision/readyPolicy';
+import type { Dependencies } from '../../platform/dependencies';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
+import {
+  newestNames,
+  newestStates,
+  policiesVersion,
+  readExpressions,
+  type StateName,
+} from '../../modules/policies/policies.module';
+import { type KeptPolicy, PolicyIndex } from './policyIndex';
+
+/** What was read this long ago or less is taken as it is. */
+const FRESH_MS = 500;
+/** Nobody waits longer for a database that is slow or away while there is something in memory. */
+const PATIENCE_MS = 100;
+
+interface Kept {
+  readonly version: string;
+  readonly index: PolicyIndex;
+  /** When it was last known to be what the database has. */
+  checkedAt: number;
+}
+
+/**
+ * Keeps the policies in memory, ready to judge. `current` asks the database whether one has changed, at most twice a second
+ * and only when somebody wants to know. While the database is away it gives what it has, for so many seconds; then it throws
+ * DatabaseUnavailable.
+ */
+export function keptPolicies(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  staleSeconds: number,
+): { current(): Promise<PolicyIndex> } {
+  let kept: Kept | undefined;
+  let checking: { readonly done: Promise<void>; readonly since: number } | undefined;
+  const age = (time: number) => now().getTime() - time;
+
+  async function load(known: PolicyIndex | undefined): Promise<PolicyIndex> {
+    const names = await newestNames(database.read);
+    const unchanged = ({ id, number, savedAt }: StateName) => {
+      const policy = known?.byId.get(id);
+      const same = policy?.state.number === number && policy.state.savedAt.getTime() === savedAt.getTime();
+      return same ? policy : undefined;
+    };
+    const changed = names.filter((one) => !unchanged(one)).map(({ id }) => id);
+    const states = changed.length > 0 ? await newestStates(database.read, changed) : [];
+    const read = readExpressions();
+    const made = new Map(
+      states.map(({ document, ...state }): [string, KeptPolicy] => [
+        state.id,
+        { state, ready: readyPolicy({ ...document, id: state.id }, read) },
+      ]),
+    );
+    return new PolicyIndex(names.flatMap((one) => unchanged(one) ?? made.get(one.id) ?? []));
+  }
+
+  async function check(): Promise<void> {
+    const checkedAt = now().getTime();
+    const version = await policiesVersion(database.read);
+    if (kept?.version === version) kept.checkedAt = checkedAt;
+    else kept = { version, index: await load(kept?.index), checkedAt };
+  }
+
+  function startCheck(): NonNullable<typeof checking> {
+    const done = check().finally(() => {
+      checking = undefined;
+    });
+    // Whoever waits hears of it; nobody may.
+    done.catch(() => undefined);
+    return { done, since: now().getTime() };
+  }
+
+  return {
+    async current() {
+      if (kept && age(kept.checkedAt) < FRESH_MS) return kept.index;
+      checking ??= startCheck();
+      const { done, since } = checking;
+      if (!kept) await done;
+      else {
+        const patience = Math.max(0, PATIENCE_MS - age(since));
+        await Promise.race([done.catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
+      }
+      if (kept && age(kept.checkedAt) <= Math.max(FRESH_MS, staleSeconds * 1000)) return kept.index;
+      throw new DatabaseUnavailable('The policies in memory are too old to decide by');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { partContacts, type ContactChange } from '../../../../src/contracts/domain/contactChanges';
+import { changedName, changedValue } from '../../../../src/contracts/domain/changeWords';
+import { valueWordsOf } from '../../../../src/contracts/domain/institutionWords';
+import { localeOf } from '../../../../src/contracts/domain/language';
+import { multiFactorLabel } from '../../../../src/contracts/domain/multiFactor';
+import type { ChangeLine, TicketChange } from '../../../../src/contracts/wire/ticketParts';
+import type { Config } from '../../../platform/config/config';
+import type { Say } from '../../../platform/text/sentences';
+import { levelName } from '../../../modules/identity/identity.module';
+
+/** A field of a change in words. */
+interface ChangedText {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Speaking {
+  readonly t: Say;
+  readonly language: string;
+  readonly levels: Config['levels'];
+}
+
+/**
+ * Returns the fields of a change in words; contacts that come or go are one each, and the last. Those of a set are told line
+ * by line, each with the name of its service; `most`: how many lines.
+ */
+export function changeTexts(
+  { kind, fields, lines }: TicketChange,
+  speaking: Speaking,
+  most = Infinity,
+): readonly ChangedText[] {
+  const { t } = speaking;
+  if (lines) return lines.slice(0, most).flatMap((line) => lineTexts(line, speaking));
+  const changed = partContacts(fields);
+  return [
+    ...changed.fields.map(({ field, from, to }) => ({
+      name: nameOfField(kind, field, speaking),
+      before: valueText(kind, field, from, speaking),
+      after: valueText(kind, field, to, speaking),
+    })),
+    ...changed.contacts.map(({ from, to }) => ({
+      name: t(to ? 'desk.change.contact.added' : 'desk.change.contact.removed'),
+      before: contactText(from, t),
+      after: contactText(to, t),
+    })),
+  ];
+}
+
+function lineTexts({ kind, fields, service, serviceName }: ChangeLine, speaking: Speaking) {
+  const about = namedWithId(serviceName ?? service, service);
+  return changeTexts({ kind, fields }, speaking).map(({ name, ...values }) => ({
+    name: `${about} – ${name}`,
+    ...values,
+  }));
+}
+
+function nameOfField(kind: TicketChange['kind'], field: string, { t, language }: Speaking): string {
+  const named = changedName(kind, field);
+  if (!named) return field;
+  const name = t(named.label);
+  if (named.contact) return t('desk.change.contact', { number: named.contact, name });
+  if (!named.language) return name;
+  const languages = new Intl.DisplayNames(localeOf(language), { type: 'language' });
+  return t('desk.change.language', { name, language: languages.of(named.language) ?? named.language });
+}
+
+function valueText(
+  kind: TicketChange['kind'],
+  field: string,
+  value: string | undefined,
+  { t, language, levels }: Speaking,
+): string {
+  const known = changedValue(kind, field, value);
+  if (known !== undefined) return t(known);
+  if (!value) return t('strong.level.default');
+  if (field !== 'loaLevel' && field !== 'authnContextLevel') return value;
+  const label = multiFactorLabel(value);
+  return levelName(levels, value, language) ?? (label === undefined ? value : t(label));
+}
+
+/** Returns the name of an institution or a service with its entity id, where that is known and says more. */
+export function namedWithId(name: string, entityId: string | undefined): string {
+  return entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
+}
+
+function contactText(said: ContactChange['from'], t: Say): string {
+  if (!said) return t('desk.change.nothing');
+  const { contactPersonType: type, ...texts } = said;
+  const word = valueWordsOf('.contactPersonType', type ?? '');
+  return [...Object.values(texts), ...(word ? [t(word)] : [])].join(', ');
+}

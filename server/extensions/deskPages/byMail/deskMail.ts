@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { deskActions } from '../../../../src/contracts/domain/desk';
+import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
+import type { MailAddress } from '../../../../src/contracts/wire/mail';
+import type { Config } from '../../../platform/config/config';
+import { isEmail } from '../../../platform/text/email';
+import { oneLine } from '../../../platform/text/oneLine';
+import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../../modules/mail/mail.module';
+import { DESK_LINK_PATH } from './paths';
+import { ticketTexts } from './ticketTexts';
+
+const DAY_MS = 86_400_000;
+const LINE_LENGTH = 1_000;
+const NAME_LENGTH = 120;
+/** Changes of a set that a mail tells; the page has all. */
+const MOST_TOLD = 50;
+
+/**
+ * Writes to somebody at the desk what has just happened to a ticket, all that is asked for, and what can be done now; `again`:
+ * they have it already.
+ */
+export function deskMail(
+  config: Config,
+  ticket: DeskTicketDetail,
+  to: MailAddress,
+  language: string,
+  again?: 'again',
+): Mail {
+  const linkMark = randomUUID();
+  const begins = ticket.events.length === 1 && again === undefined;
+  const letter = letterOf(config, ticket, language, linkMark);
+  return {
+    kind: 'desk',
+    language,
+    to: [to],
+    // Programs quote what is replied to, with its links: a reply must reach nobody but the desk.
+    ...(config.deskMail?.to[0] && { replyTo: config.deskMail.to[0].address }),
+    subject: begins ? letter.subject : `Re: ${letter.subject}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ticketKey: ticket.jiraKey,
+    thread: { id: threadOf(ticket, to), begins },
+    linkMark,
+    institution: ticket.institutionEntityId,
+  };
+}
+
+/** The thread is the same at every mail: programs know a thread by the id of its first mail, which is kept no longer than others. */
+function threadOf({ jiraKey, requestedAt }: DeskTicketDetail, { address }: MailAddress): string {
+  const recipient = createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 8);
+  return `${jiraKey}.${Date.parse(requestedAt).toString(36)}.${recipient}`;
+}
+
+function letterOf(config: Config, ticket: DeskTicketDetail, language: string, mark: string): Letter {
+  const texts = ticketTexts(config, language);
+  const { t } = texts;
+  const begins = ticket.events.length === 1;
+  const latest = ticket.events.at(-1);
+  const line = (text: string) => oneLine(text, LINE_LENGTH);
+  const name = (text: string) => oneLine(text, NAME_LENGTH);
+  const written = begins
+    ? texts.written(ticket).map(([from, text]) => ({ from, text }))
+    : latest?.comment
+      ? [{ from: t('mail.messageOf', { name: name(latest.actor) }), text: latest.comment }]
+      : [];
+  const changes = texts.changes(ticket, MOST_TOLD);
+  const untold = (ticket.change?.lines?.length ?? 0) - MOST_TOLD;
+  const asker = isEmail(ticket.userEmail ?? '') ? name(ticket.userName) : undefined;
+  const sender = { product: config.product.name, federation: config.federation.name };
+  return {
+    language,
+    subject: t('mail.desk.subject', {
+      key: ticket.jiraKey,
+      title: name(texts.title(ticket)),
+      institution: name(ticket.institution),
+    }),
+    greeting: greetingIn(t, ''),
+    paragraphs: [
+      ...(latest ? [`${line(texts.event(latest))}.`] : []),
+      t('mail.desk.links', { days: Math.round((config.deskMail?.linkMs ?? 0) / DAY_MS) }),
+      ...(asker === undefined ? [] : [t('mail.desk.reply', { name: asker })]),
+    ],
+    quotes: written,
+    links: deskActions
+      .filter((action) => ticket.possible.includes(action))
+      .map((action) => ({
+        label: t(`desk.step.${action}`),
+        href: `${config.publicUrl}${DESK_LINK_PATH}?link=${mark}&step=${action}`,
+      })),
+    facts: [
+      [t('mail.facts.ticket'), ticket.jiraKey],
+      ...texts.state(ticket),
+      ...texts.facts(ticket).map(([term, value, href]) => [term, line(value), href] as const),
+    ],
+    ...(changes.length > 0 && {
+      changes: {
+        title: t('desk.change'),
+        facts: changes.map(({ name: field, before, after }) => [
+          line(field),
+          `${line(before)} → ${line(after)}`,
+        ]),
+        ...(untold > 0 && { more: t('mail.desk.more', { count: untold }) }),
+      },
+    }),
+    footer:
+      asker === undefined ? t('mail.footer', sender) : t('mail.desk.footer', { ...sender, name: asker }),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { MailAddress } from '../../../../src/contracts/wire/mail';
+import type { Dependencies } from '../../../platform/dependencies';
+import { keyOf } from '../../webhooks/webhooks.module';
+
+const KEY_BYTES = 32;
+const LABEL = 'desk link';
+const MINUTE = 60_000;
+const LIFETIMES = { page: 15 * MINUTE, form: 24 * 60 * MINUTE };
+
+/** Whoever holds a link: it was sent to an address, and is about one ticket. */
+export interface Holder {
+  readonly ticket: string;
+  readonly address: string;
+}
+
+/**
+ * What a token is for. The one in a mail is exchanged for that of a page, which stands in the address bar and so ends soon;
+ * the one in a form outlasts the writing of a text.
+ */
+export type TokenUse = 'link' | 'page' | 'form';
+
+export interface ValidToken {
+  readonly kind: 'valid';
+  readonly ticket: string;
+  readonly holder: MailAddress;
+  /** When the link in the mail ends, by which it was come by, in milliseconds since 1970. */
+  readonly linkEnds: number;
+}
+
+export type ReadToken =
+  | ValidToken
+  /** It was ours once. */
+  | { readonly kind: 'expired'; readonly ticket: string; readonly holder: MailAddress }
+  | { readonly kind: 'forged' };
+
+/** Use, ticket, address, and the moments when it and the link in the mail end, in milliseconds since 1970. */
+const Claims = Type.Tuple([Type.String(), Type.String(), Type.String(), Type.Integer(), Type.Integer()]);
+
+const FORGED: ReadToken = { kind: 'forged' };
+
+/** Makes and reads what signs links: nothing of a token is kept, and each is for one use, one ticket and one address. */
+export function deskLinks({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
+  const { to = [], linkMs = 0 } = config.deskMail ?? {};
+  async function signatureOf(claims: string): Promise<Buffer> {
+    const key = Buffer.from(hkdfSync('sha256', await keyOf({ config, database }), '', LABEL, KEY_BYTES));
+    return Buffer.from(createHmac('sha256', key).update(claims).digest('base64url'));
+  }
+
+  async function tokenOf(...claims: Static<typeof Claims>): Promise<string> {
+    const written = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    return `${written}.${(await signatureOf(written)).toString()}`;
+  }
+
+  return {
+    /** Signs a link in a mail. */
+    async sign({ ticket, address }: Holder): Promise<string> {
+      const ends = now().getTime() + linkMs;
+      return tokenOf('link', ticket, address, ends, ends);
+    },
+
+    /** Signs what a page carries for whoever came by a link. However often it is renewed, it does not outlast the link. */
+    async renew(use: keyof typeof LIFETIMES, { ticket, holder, linkEnds }: ValidToken): Promise<string> {
+      const ends = Math.min(now().getTime() + LIFETIMES[use], linkEnds);
+      return tokenOf(use, ticket, holder.address, ends, linkEnds);
+    },
+
+    /** Reads a token for a use. One of somebody who is not at the desk any more counts as forged. */
+    async read(use: TokenUse, token: string): Promise<ReadToken> {
+      const [claims = '', signature = '', ...rest] = token.split('.');
+      const [own, given] = [await signatureOf(claims), Buffer.from(signature)];
+      if (rest.length > 0 || own.length !== given.length || !timingSafeEqual(own, given)) return FORGED;
+      const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      if (!Value.Check(Claims, said) || said[0] !== use) return FORGED;
+      const [, ticket, address, until, linkEnds] = said;
+      const holder = to.find((one) => one.address === address);
+      if (!holder) return FORGED;
+      if (until <= now().getTime()) return { kind: 'expired', ticket, holder };
+      return { kind: 'valid', ticket, holder, linkEnds };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ChangeRefusal } from '../../../../src/contracts/wire/common';
+import { DeskStepRequest, type DeskTicketDetail } from '../../../../src/contracts/wire/desk';
+import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
+import type { Dependencies } from '../../../platform/dependencies';
+import { ProblemError } from '../../../platform/http/problems';
+import type { Actor } from '../../../platform/audit/audit.module';
+import { eventsOf, eventView } from '../../../modules/tickets/tickets.module';
+import { endsOf } from '../../../modules/desk/desk.module';
+import { deskTicket } from '../deskTicket';
+import { deskFailure, stepAtDesk } from '../stepAtDesk';
+
+const text = Type.Optional(Type.String());
+
+/** What the form of a step sends. */
+export const PressedForm = Type.Object({
+  token: Type.String(),
+  action: text,
+  /** What the ticket was when the form was made. */
+  revision: text,
+  comment: text,
+  resolution: text,
+});
+export type PressedForm = Static<typeof PressedForm>;
+
+/** What came of pressing a button, with the ticket as it is now. */
+export type Pressed = { readonly ticket: DeskTicketDetail } & (
+  | { readonly kind: 'done' }
+  /** Somebody has done the same since the form was made; perhaps it was sent twice. */
+  | { readonly kind: 'already'; readonly event: TicketEvent }
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'refused'; readonly reason: ChangeRefusal | 'openTicket'; readonly other: string }
+);
+
+interface Press {
+  readonly key: string;
+  readonly actor: Actor;
+  readonly language: string;
+  readonly step: DeskStepRequest & { readonly revision: number };
+}
+
+/**
+ * Returns the step that a form asks for; `empty` or `long` where its text is not as it has to be, and undefined for what no
+ * form of ours sends.
+ */
+export function stepIn({ action, revision, comment = '', resolution }: PressedForm) {
+  const said = comment.replace(/\r\n?/g, '\n').trim();
+  const asked = {
+    action,
+    revision: Number(revision),
+    ...(action === 'resolve' && { resolution }),
+    ...(action === 'ask' || action === 'reject' || action === 'withdraw' ? { comment: said } : {}),
+  };
+  if (Value.Check(DeskStepRequest, asked) && asked.revision !== undefined)
+    return { ...asked, revision: asked.revision };
+  const textless: object = { ...asked, comment: 'any' };
+  if (!('comment' in asked) || !Value.Check(DeskStepRequest, textless)) return undefined;
+  return said === '' ? 'empty' : 'long';
+}
+
+/** Takes a step for whoever holds the link of an address, once. */
+export async function press(
+  dependencies: Pick<Dependencies, 'config' | 'database' | 'now' | 'onConnected'>,
+  { key, actor, language, step }: Press,
+): Promise<Pressed> {
+  const { database } = dependencies;
+  try {
+    const ticket = await database.transaction((tx) =>
+      stepAtDesk(dependencies, tx, { actor, language }, key, step),
+    );
+    return { kind: 'done', ticket };
+  } catch (error) {
+    const failure = await deskFailure(database.read, key, error);
+    const ticket = await deskTicket(database.read, key, language);
+    if (!(failure instanceof ProblemError) || failure.statusCode !== 409 || !ticket) throw failure;
+    return { ticket, ...(await insteadOf(failure)) };
+  }
+
+  async function insteadOf({ problem, extra }: ProblemError) {
+    if (problem === 'already-requested')
+      return { kind: 'refused', reason: 'openTicket', other: extra.jiraKey ?? '' } as const;
+    if (problem === 'change-not-possible')
+      return { kind: 'refused', reason: extra.reason ?? 'gone', other: '' } as const;
+    const ends = endsOf(step.action);
+    const since = (await eventsOf(database.read, key)).filter(({ id }) => id > step.revision);
+    const same = since.find(({ event }) => ends.includes(event));
+    return same ? ({ kind: 'already', event: eventView(same) } as const) : ({ kind: 'moved' } as const);
+  }
+}

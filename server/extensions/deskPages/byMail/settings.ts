@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { MailAddress } from '../../../../src/contracts/wire/mail';
+import type { Config } from '../../../platform/config/config';
+import type { Settings } from '../../../platform/config/settings';
+import { addressIn } from '../../../modules/mail/mail.module';
+import { hasDesk } from '../../../modules/tickets/tickets.module';
+
+const DAY_MS = 86_400_000;
+
+const Address = Type.Refine(Type.String(), (text) => addressIn(text) !== undefined);
+const DeskMailSettings = Type.Object({
+  DESK_MAIL_TO: Type.Optional(
+    Type.Array(Address, {
+      description:
+        'addresses of the federation’s desk, by comma: each ticket is an e-mail thread, worked on by links in it ([how](docs/OPERATIONS.md#tickets-by-mail-alone))',
+      fault: '"{}" is neither an e-mail address nor a name and <address>',
+    }),
+  ),
+  DESK_LINK_DAYS: Type.Integer({
+    default: 30,
+    minimum: 1,
+    maximum: 365,
+    description: 'days for which those links are valid',
+  }),
+});
+
+/** Reads who works on tickets by mail alone; undefined where nobody does. */
+export function readDeskMail(
+  settings: Settings,
+  { mode, mail, events, ...tickets }: Pick<Config, 'mode' | 'mail' | 'events' | 'ticketsElsewhere'>,
+): Config['deskMail'] {
+  const { DESK_MAIL_TO: written, DESK_LINK_DAYS: days } = settings.read(DeskMailSettings);
+  if (written === undefined) return undefined;
+  if (mail.smtpUrl === undefined)
+    settings.refuse('DESK_MAIL_TO', 'needs SMTP_URL, since nobody would get the e-mails');
+  if (mode === 'production' && events.key === undefined)
+    settings.refuse(
+      'DESK_MAIL_TO',
+      'needs WEBHOOK_KEY: without it a copy of the database is enough to make links',
+    );
+  if (!hasDesk(tickets))
+    settings.refuse('DESK_MAIL_TO', 'cannot be used with a ticket system elsewhere, where your team works');
+  const named = written.flatMap((text) => addressIn(text) ?? []);
+  const to = [...new Map(named.map((one) => [one.address.toLowerCase(), one])).values()];
+  return { to, linkMs: days * DAY_MS };
+}
+
+declare module '../../../platform/config/config' {
+  interface Config {
+    /** Those who work on tickets of the local desk by mail alone, each once; absent: nobody does. */
+    readonly deskMail?: {
+      readonly to: readonly MailAddress[];
+      /** For how long a link in a mail is valid. */
+      readonly linkMs: number;
+    };
+  }
+}

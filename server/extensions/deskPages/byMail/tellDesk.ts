@@ -1,0 +1,40 @@
+import type { Config } from '../../../platform/config/config';
+import type { Tx } from '../../../platform/storage/database';
+import { databaseMailer } from '../../../modules/mail/mail.module';
+import type { TicketSystem } from '../../../modules/tickets/tickets.module';
+import { deskTicket } from '../deskTicket';
+import { deskMail } from './deskMail';
+
+/** Writes to everybody who works by mail what has just happened to a ticket, in the same transaction; to nobody where nobody does. */
+export async function tellDesk(config: Config, tx: Tx, key: string, now: Date): Promise<void> {
+  const { deskMail: desk, federation } = config;
+  if (desk === undefined) return;
+  const language = federation.languages[0] ?? 'en';
+  const ticket = await deskTicket(tx, key, language);
+  if (!ticket) return;
+  const mailer = databaseMailer(config);
+  for (const to of desk.to) await mailer.take(tx, deskMail(config, ticket, to, language), now);
+}
+
+/** Returns the ticket system with a desk that works by mail, so that it hears of what institutions do; else as it is. */
+export function toldByMail(config: Config, tickets: TicketSystem): TicketSystem {
+  if (config.deskMail === undefined) return tickets;
+
+  async function told<T extends { readonly key: string | undefined } | undefined>(
+    tx: Tx,
+    ticket: T,
+    now: Date,
+  ) {
+    if (ticket?.key !== undefined) await tellDesk(config, tx, ticket.key, now);
+    return ticket;
+  }
+
+  return {
+    ...tickets,
+    file: async (tx, ticket, now) => told(tx, await tickets.file(tx, ticket, now), now),
+    answerInvitation: async (tx, ref, decide, now) =>
+      told(tx, await tickets.answerInvitation(tx, ref, decide, now), now),
+    remind: async (tx, ref, decide, now) => told(tx, await tickets.remind(tx, ref, decide, now), now),
+    withdraw: async (tx, ref, decide, now) => told(tx, await tickets.withdraw(tx, ref, decide, now), now),
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { DeskPage, DeskQuery, DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
+import type { Dependencies } from '../../platform/dependencies';
+import { logAct, requireAsker } from '../../modules/identity/identity.module';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import { deskPage } from './deskPage';
+import { deskTicket } from './deskTicket';
+import { hasDesk } from '../../modules/tickets/tickets.module';
+import { stepAtDesk, deskFailure } from './stepAtDesk';
+
+const TicketKey = Type.Object({ key: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 100 }) });
+interface ByKey {
+  Params: Static<typeof TicketKey>;
+}
+
+/**
+ * Adds the calls by which super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there are
+ * none.
+ */
+export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database } = dependencies;
+
+  return async (app) => {
+    app.addHook('preHandler', async () => {
+      if (!hasDesk(config)) throw new ProblemError('not-found');
+    });
+
+    app.get<{ Querystring: DeskQuery }>(
+      '/dashboard/api/x/desk/tickets',
+      { schema: { querystring: DeskQuery, response: enveloping(DeskPage) } },
+      async (request) => enveloped(request, await deskPage(request.reading, request.query, request.language)),
+    );
+
+    app.get<ByKey>(
+      '/dashboard/api/x/desk/tickets/:key',
+      { schema: { params: TicketKey, response: enveloping(DeskTicketDetail) } },
+      async (request) => {
+        const ticket = await deskTicket(request.reading, request.params.key, request.language);
+        if (!ticket) throw new ProblemError('not-found');
+        request.told = { institution: ticket.institutionEntityId };
+        return enveloped(request, ticket);
+      },
+    );
+
+    app.post<ByKey & { Body: DeskStepRequest }>(
+      '/dashboard/api/x/desk/tickets/:key/steps',
+      {
+        schema: {
+          params: TicketKey,
+          headers: Repeatable,
+          body: DeskStepRequest,
+          response: enveloping(DeskTicketDetail),
+        },
+      },
+      async (request, reply) => {
+        const { key } = request.params;
+        const work = idempotent(dependencies, request, reply, async (tx) => {
+          const asker = requireAsker(request);
+          const { action } = request.body;
+          const ticket = await stepAtDesk(dependencies, tx, asker, key, request.body);
+          logAct(request, asker, 'step at the desk', { key, action, status: ticket.status });
+          return enveloped(request, ticket);
+        });
+        return work.catch(async (error: unknown) => {
+          throw await deskFailure(database.read, key, error);
+        });
+      },
+    );
+  };
+}

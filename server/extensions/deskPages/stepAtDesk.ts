@@ -1,0 +1,58 @@
+import type { DeskStepRequest, DeskTicketDetail } from '../../../src/contracts/wire/desk';
+import { ChangeNotPossible } from '../../modules/changes/changes.module';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Asking } from '../../modules/identity/identity.module';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { inTheWayOf, takeStepWithin, UnknownTicket, type DeskStep } from '../../modules/desk/desk.module';
+import { deskTicket, revisionOf, stateOf } from './deskTicket';
+import { ImpossibleStep } from '../../modules/tickets/tickets.module';
+
+/** Takes the step for somebody at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
+export async function stepAtDesk(
+  dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,
+  tx: Tx,
+  { actor, language }: Pick<Asking, 'actor' | 'language'>,
+  key: string,
+  asked: DeskStepRequest,
+): Promise<DeskTicketDetail> {
+  await takeStepWithin(dependencies, tx, stepOf(key, asked), actor, dependencies.now(), async (ticket) => {
+    const revision = await revisionOf(tx, key);
+    if (asked.revision === undefined || asked.revision === revision) return;
+    throw new ProblemError('ticket-changed', { ticket: stateOf(ticket, revision) });
+  });
+  const ticket = await deskTicket(tx, key, language);
+  if (!ticket) throw new ProblemError('not-found');
+  return ticket;
+}
+
+function stepOf(key: string, asked: DeskStepRequest): DeskStep {
+  switch (asked.action) {
+    case 'resolve':
+      return { action: asked.action, key, resolution: asked.resolution };
+    case 'ask':
+    case 'reject':
+      return { action: asked.action, key, comment: asked.comment.trim() };
+    case 'withdraw':
+      return { action: asked.action, key, comment: asked.comment?.trim() ?? '' };
+    default:
+      return { action: asked.action, key };
+  }
+}
+
+/** Returns why a step failed in the words of the API; an error that is no refusal of the desk is returned unchanged. */
+export async function deskFailure(queries: Queries, key: string, error: unknown): Promise<unknown> {
+  if (error instanceof UnknownTicket) return new ProblemError('not-found');
+  if (error instanceof ChangeNotPossible)
+    return new ProblemError('change-not-possible', { reason: error.reason, detail: error.message });
+  if (error instanceof ImpossibleStep) {
+    const ticket = await queries
+      .selectFrom('ticket')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const state = stateOf(ticket, await revisionOf(queries, key));
+    return new ProblemError('step-impossible', { ticket: state });
+  }
+  return inTheWayOf(queries, key, error);
+}

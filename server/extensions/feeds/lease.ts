@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../platform/storage/database';
+import { Refusal } from '../../platform/control/refusal';
+import type { FeedTable } from '../../modules/metadata/metadata.module';
+
+/**
+ * How long nobody else may refresh a feed. The feed of a server that ended in the middle of a refresh is refreshed by
+ * another one afterwards.
+ */
+const LEASE_MS = 15 * 60_000;
+
+export type Feed = Selectable<FeedTable>;
+
+/** Takes the lease of a feed, which `lease` in the answer names. Throws Refusal where there is no such feed, or somebody has it. */
+export async function takeLease(database: Database, name: string, now: Date): Promise<Feed> {
+  const feed = await database.transaction((tx) => lease(tx, now, (query) => query.where('name', '=', name)));
+  if (feed) return feed;
+  const known = await database.read
+    .selectFrom('feed')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  throw new Refusal(
+    known ? `The feed ${name} is being refreshed at the moment.` : `There is no feed ${name}.`,
+  );
+}
+
+/** Takes the lease of the feed that is due, the one that has waited longest first; undefined where none is. */
+export async function takeDue(database: Database, now: Date): Promise<Feed | undefined> {
+  return database.transaction((tx) =>
+    lease(tx, now, (query) =>
+      query.where('source', 'is not', null).where('due_at', '<=', now).orderBy('due_at').limit(1),
+    ),
+  );
+}
+
+function lease(tx: Tx, now: Date, which: (query: ReturnType<typeof free>) => ReturnType<typeof free>) {
+  return tx
+    .updateTable('feed')
+    .set({ lease: randomUUID(), lease_until: new Date(now.getTime() + LEASE_MS) })
+    .where('name', '=', () => which(free(tx, now)).forUpdate().skipLocked())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function free(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('feed')
+    .select('name')
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]));
+}
+
+/** Throws Refusal unless the lease is still this one, in the transaction that writes what was refreshed. */
+export async function checkLease(tx: Tx, { name, lease: mine }: Feed): Promise<void> {
+  const row = await tx
+    .selectFrom('feed')
+    .select('lease')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.lease !== mine)
+    throw new Refusal(`Somebody else has refreshed or changed the feed ${name} meanwhile.`);
+}
+
+/** Gives all leases back: at the start of the only server of a database, whoever had one has ended. */
+export async function releaseLeases(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('feed')
+    .set({ lease: null, lease_until: null })
+    .where('lease', 'is not', null)
+    .execute();
+}

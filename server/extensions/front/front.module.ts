@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module';
+import { isFront, readFront } from './readFront';
+import { readUpstream } from './settings';
+
+/** A server that keeps nothing, and passes calls and logins on to an existing dashboard server. */
+export const front: Module<never> = {
+  name: 'front',
+  settings(settings) {
+    if (readUpstream(settings))
+      settings.refuse(
+        'UPSTREAM_URL',
+        'a server that passes everything on keeps nothing, so there is nothing to do here',
+      );
+    return {};
+  },
+  instead: { isAsked: isFront, read: readFront },
+};

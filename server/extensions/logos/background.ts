@@ -1,0 +1,55 @@
+import { complain } from '../../platform/log/processLog';
+import { startLoop } from '../../platform/background/loop';
+import { catalogueVersion } from '../../modules/federation/federation.module';
+import { fetchLogo, publicInternet, type Reach } from './fetchLogo';
+import { addAddresses, keepOutcomes, takeAddresses, type LogoNeeds, type Outcome } from './queue';
+import { sweepLogos } from './sweep';
+
+const DAY_MS = 86_400_000;
+/** Requests at a time. */
+const TOGETHER = 4;
+
+/**
+ * Fetches the logos that metadata names; each is fetched by one server only, however many share the database. Once a day,
+ * and at the start, those go that no service has.
+ */
+export function startLogos(dependencies: LogoNeeds): { stop(): Promise<void> } {
+  return startLoop(logoWork(dependencies), (error) => complain(error));
+}
+
+/** Returns the work of one piece: resolves with false where nothing is due. */
+export function logoWork(dependencies: LogoNeeds, reach: Reach = publicInternet): () => Promise<boolean> {
+  const { database, config, now } = dependencies;
+  let sweptAt = -Infinity;
+  let seen = '';
+
+  return async () => {
+    if (now().getTime() - sweptAt >= DAY_MS) {
+      sweptAt = now().getTime();
+      await database.transaction((tx) => sweepLogos(tx));
+    }
+    const version = await catalogueVersion(database.read);
+    if (version !== seen) {
+      await database.transaction((tx) => addAddresses(tx, config.publicUrl, now()));
+      seen = version;
+    }
+    const addresses = await takeAddresses(dependencies);
+    if (addresses.length === 0) return false;
+    await keepOutcomes(dependencies, await fetchAll(addresses, reach));
+    return true;
+  };
+}
+
+async function fetchAll(addresses: readonly string[], reach: Reach): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = [...addresses];
+  const worker = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      // Why a provider's logo cannot be had is nobody's business here: its place shows initials.
+      const picture = await fetchLogo(address, reach).catch(() => null);
+      outcomes.push([address, picture]);
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, worker));
+  return outcomes;
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies';
+import { keptPicture } from '../../platform/http/keptPicture';
+import { ProblemError } from '../../platform/http/problems';
+import { KEPT_LOGOS } from '../../modules/federation/federation.module';
+
+/** SHA-256 in base64url. */
+const HASH = /^[\w-]{43}$/;
+
+/** Adds the logos of services. The address says what is in the picture, so that browsers may keep it for ever. */
+export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { hash: string } }>(
+      `${KEPT_LOGOS}:hash`,
+      { config: { anonymous: true, asset: true } },
+      async (request, reply) => {
+        const { hash } = request.params;
+        if (!HASH.test(hash)) throw new ProblemError('not-found');
+        const picture = await database.read
+          .selectFrom('logo_picture')
+          .select(['type', 'bytes'])
+          .where('hash', '=', hash)
+          .executeTakeFirst();
+        if (!picture) throw new ProblemError('not-found');
+        return reply.headers(keptPicture).type(picture.type).send(Buffer.from(picture.bytes));
+      },
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { addressesRoutes } from './addresses.routes';
+import { exportRoutes } from './export.routes';
+import { metadataRoutes } from './metadata.routes';
+import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
+import { consumersHandler } from './consumers/consumersCommand';
+import { readPublishing } from './settings';
+import { people } from './people';
+
+export type { ConsumersAnswer, ConsumersCommand } from './consumers/consumersCommand';
+export { openSigning } from './keys/openSigning';
+export type { Signing } from './keys/signing';
+
+export const publishing: Module<AccessRule> = {
+  name: 'publishing',
+  routes: [metadataRoutes, exportRoutes, addressesRoutes],
+  access,
+  settings: (settings, { mode }) => ({ publishing: readPublishing(settings, mode) }),
+  start({ config }, { say }) {
+    if (!config.publishing.isOn)
+      say('No metadata is published, because nothing can sign it: PUBLISH_KEY is not set.');
+    return undefined;
+  },
+  commands: { consumers: consumersHandler },
+  extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
+  people,
+};

@@ -1,0 +1,110 @@
+import type { ReviewPerson } from '../../../src/contracts/wire/review';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { isEmail } from '../../platform/text/email';
+import { oneLine } from '../../platform/text/oneLine';
+import type { Asking, Principal } from '../../modules/identity/identity.module';
+import type { StoredPerson } from './reviewRows';
+
+const NAME_LENGTH = 200;
+
+/** Returns by what a login is recognised as somebody to whom services are given. */
+export function mailOf({ email }: Pick<Principal, 'email'>): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Returns the address by which a review knows somebody; empty if somebody else has spoken by it first, whom the review knows by
+ * their login since then: some people choose their address themselves.
+ */
+export function addressIn(
+  people: readonly Pick<StoredPerson, 'mail' | 'uid' | 'issuer'>[],
+  person: Pick<Principal, 'email' | 'uid' | 'issuer'>,
+): string {
+  const mail = mailOf(person);
+  const { uid = null, issuer = null } = people.find((one) => one.mail === mail) ?? {};
+  const isOther = uid !== null && (uid !== person.uid || (issuer !== null && issuer !== person.issuer));
+  return isOther ? '' : mail;
+}
+
+/** Returns by what somebody is named who has said or done something. */
+export function nameOf({ displayName, uid }: Pick<Principal, 'displayName' | 'uid'>): string {
+  return displayName || uid;
+}
+
+/** Returns a person as they are stored. Throws ProblemError where the address is none. */
+export function checkPerson({ name, mail }: ReviewPerson): ReviewPerson {
+  const address = mail.trim().toLowerCase();
+  if (!isEmail(address)) throw new ProblemError('validation', { detail: 'mail: no address of mail' });
+  return { name: oneLine(name, NAME_LENGTH) || address, mail: address };
+}
+
+/**
+ * Notes somebody who gets something to do, unless they are noted already. The language is the one that they have chosen in an
+ * earlier review, else that of whoever gives it to them.
+ */
+export async function notePerson(
+  tx: Tx,
+  review: string,
+  { name, mail }: ReviewPerson,
+  language: string,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('review_person')
+    .innerJoin('review', 'review.id', 'review_person.review_id')
+    .select('language')
+    .where('mail', '=', mail)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .insertInto('review_person')
+    .values({ review_id: review, mail, name, language: before?.language ?? language })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Names somebody as whoever leads the review does, as long as no login of theirs has told it. */
+export async function renamePerson(tx: Tx, review: string, { name, mail }: ReviewPerson): Promise<void> {
+  if (name === mail) return;
+  await tx
+    .updateTable('review_person')
+    .set({ name })
+    .where('review_id', '=', review)
+    .where('mail', '=', mail)
+    .where('uid', 'is', null)
+    .execute();
+}
+
+/**
+ * Notes who has said or done something as their login tells it, and in which language; not if the review knows somebody else by
+ * their address.
+ */
+export async function noteSpeaker(
+  tx: Tx,
+  review: string,
+  { person, language }: Pick<Asking, 'person' | 'language'>,
+): Promise<void> {
+  const mail = mailOf(person);
+  if (mail === '') return;
+  const { uid, issuer } = person;
+  const told = { name: nameOf(person), language, uid, issuer };
+  await tx
+    .insertInto('review_person')
+    .values({ review_id: review, mail, ...told })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['review_id', 'mail'])
+        .doUpdateSet(told)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('review_person.uid', 'is', null),
+            and([
+              eb('review_person.uid', '=', uid),
+              or([eb('review_person.issuer', 'is', null), eb('review_person.issuer', '=', issuer)]),
+            ]),
+          ]),
+        ),
+    )
+    .execute();
+}

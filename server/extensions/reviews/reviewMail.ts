@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config/config';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries } from '../../platform/storage/database';
+import { dateIn } from '../../platform/text/dateIn';
+import { type Say, sayIn } from '../../platform/text/sentences';
+import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../modules/mail/mail.module';
+import type { ReviewHead } from './reviewRows';
+
+interface Given {
+  /** Mail of whoever gets it, who takes part. */
+  readonly mail: string;
+  readonly count: number;
+}
+
+/** How long after the last mail the next one about assigned services goes out; it gives their total. */
+const GIVEN_REST_MS = 10 * 60_000;
+/** Most mails of reviews that people of one institution cause within 24 hours. */
+const MOST_A_DAY = 500;
+
+/** Throws ProblemError if reviews of the institution have caused so many mails that no more go out. */
+export async function checkMailsOfDay(queries: Queries, institution: string, now: Date): Promise<void> {
+  const { count } = await queries
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('institution_entity_id', '=', institution)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('kind', '=', 'review')
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_A_DAY)
+    throw new ProblemError('too-many-requests', { title: 'Too many mails of reviews within a day' });
+}
+
+/** Returns the mail that tells somebody that services are given to them. */
+export async function givenMail(
+  config: Config,
+  queries: Queries,
+  review: ReviewHead,
+  { mail, count, by }: Given & { readonly by: string },
+): Promise<Mail> {
+  const recipient = createHash('sha256').update(mail).digest('hex').slice(0, 16);
+  return {
+    ...(await reviewMail(config, queries, review, mail, (t) => ({
+      subject: t('mail.review.given.subject', { count, title: review.title }),
+      paragraphs: [t('mail.review.given.lead', { count, by }), t('mail.review.what')],
+    }))),
+    thread: { id: `${review.id}.${recipient}`, begins: false, restMs: GIVEN_REST_MS },
+  };
+}
+
+/** Returns the mail that reminds somebody of what they have not looked at. */
+export function reminderMail(
+  config: Config,
+  queries: Queries,
+  review: ReviewHead,
+  { mail, count }: Given,
+): Promise<Mail> {
+  return reviewMail(config, queries, review, mail, (t) => ({
+    subject: t('mail.review.reminder.subject', { count, title: review.title }),
+    paragraphs: [t('mail.review.reminder.lead', { count }), t('mail.review.what')],
+  }));
+}
+
+/** Returns the mail that asks somebody about a service. */
+export function questionMail(
+  config: Config,
+  queries: Queries,
+  review: ReviewHead,
+  {
+    mail,
+    ...asked
+  }: { readonly mail: string; readonly by: string; readonly service: string; readonly text: string },
+): Promise<Mail> {
+  const { by, service, text } = asked;
+  return reviewMail(config, queries, review, mail, (t) => ({
+    subject: t('mail.review.question.subject', { service, title: review.title }),
+    paragraphs: [t('mail.review.question.lead', { by, service })],
+    quotes: [{ from: by, text }],
+  }));
+}
+
+async function reviewMail(
+  config: Config,
+  queries: Queries,
+  review: ReviewHead,
+  mail: string,
+  words: (t: Say) => Pick<Letter, 'subject' | 'paragraphs' | 'quotes'>,
+): Promise<Mail> {
+  const person = await queries
+    .selectFrom('review_person')
+    .select(['name', 'language'])
+    .where('review_id', '=', review.id)
+    .where('mail', '=', mail)
+    .executeTakeFirst();
+  const { name = mail, language = 'en' } = person ?? {};
+  const t = sayIn(language, config.translations);
+  const letter: Letter = {
+    language,
+    greeting: greetingIn(t, name === mail ? '' : name),
+    ...words(t),
+    facts: [
+      [t('mail.review.title'), review.title],
+      [t('mail.review.dueOn'), dateIn(review.due_on, language)],
+    ],
+    links: [
+      { label: t('mail.review.open'), href: `${config.publicUrl}/reviews/${review.id}?show=mine&from=mail` },
+    ],
+    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
+  };
+  return {
+    kind: 'review',
+    language,
+    to: [{ name, address: mail }],
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    institution: review.institution_entity_id,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { reviewsRoutes } from './reviews.routes';
+import './tables';
+import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtension';
+import { startReminders } from './reminders';
+import { people } from './personalData';
+
+/** An institution looks at its connections, each by somebody (decision 41). */
+export const reviews: Module<AccessRule> = {
+  name: 'reviews',
+  routes: [reviewsRoutes],
+  access,
+  start: startReminders,
+  extensions: () => [REVIEWS_EXTENSION],
+  people,
+};

@@ -1,0 +1,201 @@
+import type { ReviewPerson, ReviewWord } from '../../../src/contracts/wire/review';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../../platform/audit/audit.module';
+import {
+  disconnectionUnderWay,
+  dropDisconnection,
+  gatherDisconnection,
+  type Gathered,
+  type Looking,
+} from '../changeSets/changeSets.module';
+import { type Asking, liveRoles, type Principal } from '../../modules/identity/identity.module';
+import { keyOf, seenServices } from './facts';
+import { addressIn, checkPerson, mailOf, nameOf, notePerson, noteSpeaker } from './people';
+import { checkMailsOfDay, questionMail } from './reviewMail';
+import { holdOpen, type ReviewHead, type StoredRow } from './reviewRows';
+
+interface Needs extends Pick<Dependencies, 'mailer' | 'now'> {
+  /** Whom this person may ask beside those who take part; absent: anybody. */
+  readonly mayAsk?: readonly ReviewPerson[] | undefined;
+}
+
+/** Who has not answered is not mailed a second question about the same service within so long; the page shows it. */
+const QUESTION_REST_MS = 3_600_000;
+
+/** Whose word it is, and of which row of which review. */
+interface Place {
+  readonly review: ReviewHead;
+  readonly row: StoredRow;
+  readonly looking: Looking;
+}
+
+/**
+ * Takes what somebody says of a connection, over the state that they have seen. An end adds its line to the set of changes,
+ * and another verdict takes that out again; a review ends nothing itself. Throws ProblemError.
+ */
+export async function takeWord(
+  needs: Needs,
+  tx: Tx,
+  asking: Asking,
+  looking: Looking,
+  id: string,
+  word: ReviewWord,
+): Promise<void> {
+  const review = await holdOpen(tx, asking.institution, id);
+  const row = await tx
+    .selectFrom('review_row')
+    .selectAll()
+    .where('review_id', '=', review.id)
+    .where('id', '=', word.row)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found');
+  const people = await tx
+    .selectFrom('review_person')
+    .select(['mail', 'uid', 'issuer'])
+    .where('review_id', '=', review.id)
+    .where('mail', '=', mailOf(asking.person))
+    .execute();
+  checkRight(asking.person, addressIn(people, asking.person), row, word);
+  if (row.revision !== word.revision) throw new ProblemError('review-changed');
+  const place = { review, row, looking };
+  await (word.action === 'keep' || word.action === 'end'
+    ? judge(needs, tx, asking, place, word)
+    : word.action === 'ask'
+      ? ask(needs, tx, asking, place, word)
+      : answer(needs, tx, asking, place, word));
+  await noteSpeaker(tx, review.id, asking);
+  await recordAudit(
+    tx,
+    {
+      kind: 'review.judged',
+      actor: asking.actor,
+      institution: asking.institution,
+      object: { id: row.service_entity_id },
+      ...(row.verdict && { before: { verdict: row.verdict } }),
+      after: { review: review.title, action: word.action },
+    },
+    needs.now(),
+  );
+}
+
+/** A connection is judged by whoever it is given to; a question is answered by whoever is asked, too, and by admins. */
+function checkRight(person: Principal, mail: string, row: StoredRow, { action }: ReviewWord): void {
+  const isTheirs = mail !== '' && row.given_to === mail;
+  const mayAnswer = isTheirs || (mail !== '' && row.asked === mail) || liveRoles(person).admin;
+  if (action === 'answer' ? !mayAnswer : !isTheirs)
+    throw new ProblemError('forbidden', { detail: 'The service is given to somebody else' });
+}
+
+async function judge(
+  { now }: Needs,
+  tx: Tx,
+  asking: Asking,
+  { row, looking, review }: Place,
+  { action, remark = '' }: Extract<ReviewWord, { action: 'keep' | 'end' }>,
+): Promise<void> {
+  const service = { service: row.service_entity_id, serviceType: row.service_type };
+  const { line, obstacle } = await (action === 'end'
+    ? gatherDisconnection(looking, tx, asking, service, now())
+    : stayConnected());
+  const seen = await seenServices(tx, review.institution_entity_id, [row], asking.language);
+  const facts = seen.get(keyOf(row))?.facts;
+  await tx
+    .updateTable('review_row')
+    .set({
+      ...{ revision: row.revision + 1, verdict: action, remark: remark.trim() },
+      facts: facts ? JSON.stringify(facts) : null,
+      ...{ judged_by: nameOf(asking.person), judged_uid: asking.person.uid, judged_at: now() },
+      // The line that an earlier end has added stands as long as nobody has sent it or taken it out.
+      line_id: line ?? (action === 'end' ? row.line_id : null),
+      obstacle: obstacle ?? null,
+    })
+    .where('id', '=', row.id)
+    .execute();
+
+  async function stayConnected(): Promise<Gathered> {
+    if (row.line_id !== null) await dropDisconnection(looking, tx, asking, row.line_id, now());
+    return { obstacle: await disconnectionUnderWay(looking, tx, service) };
+  }
+}
+
+async function ask(
+  { mailer, now, mayAsk }: Needs,
+  tx: Tx,
+  asking: Asking,
+  { review, row, looking }: Place,
+  { question, asked }: Extract<ReviewWord, { action: 'ask' }>,
+): Promise<void> {
+  const person = await checkAsked(tx, review, asking, checkPerson(asked), mayAsk);
+  const text = question.trim();
+  const by = nameOf(asking.person);
+  if (row.line_id !== null) await dropDisconnection(looking, tx, asking, row.line_id, now());
+  await notePerson(tx, review.id, person, asking.language);
+  await tx
+    .updateTable('review_row')
+    .set({
+      ...{ revision: row.revision + 1, question: text, asked: person.mail },
+      ...{ asked_by: by, asked_uid: asking.person.uid, asked_at: now() },
+      ...{ answer: null, answered_by: null, answered_uid: null, answered_at: null },
+      // A service that is asked about has no verdict.
+      ...{ verdict: null, remark: '', facts: null, line_id: null, obstacle: null },
+      ...{ judged_by: null, judged_uid: null, judged_at: null },
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (person.mail === mailOf(asking.person) || isMailed(row, person, now())) return;
+  await checkMailsOfDay(tx, review.institution_entity_id, now());
+  const seen = await seenServices(tx, review.institution_entity_id, [row], asking.language);
+  const service = seen.get(keyOf(row))?.name ?? row.service_entity_id;
+  const mail = await questionMail(looking.config, tx, review, { mail: person.mail, by, service, text });
+  await mailer.take(tx, mail, now());
+}
+
+/** Returns whoever is asked, by the name that they are known by. Throws ProblemError where this person may not ask them. */
+async function checkAsked(
+  tx: Tx,
+  review: ReviewHead,
+  { person }: Asking,
+  asked: ReviewPerson,
+  mayAsk: Needs['mayAsk'],
+): Promise<ReviewPerson> {
+  if (!mayAsk || asked.mail === mailOf(person)) return asked;
+  const known = mayAsk.find(({ mail }) => mail === asked.mail);
+  if (known) return checkPerson(known);
+  const taking = await tx
+    .selectFrom('review_person')
+    .select('mail')
+    .where('review_id', '=', review.id)
+    .where('mail', '=', asked.mail)
+    .executeTakeFirst();
+  if (!taking) throw new ProblemError('forbidden', { detail: 'An administrator alone asks somebody else' });
+  return asked;
+}
+
+function isMailed(
+  { question, asked, asked_at: at, answer: answered }: StoredRow,
+  { mail }: ReviewPerson,
+  now: Date,
+): boolean {
+  if (question === null || answered !== null || asked !== mail || !at) return false;
+  return now.getTime() - at.getTime() < QUESTION_REST_MS;
+}
+
+async function answer(
+  { now }: Needs,
+  tx: Tx,
+  asking: Asking,
+  { row }: Place,
+  { answer: text }: Extract<ReviewWord, { action: 'answer' }>,
+): Promise<void> {
+  if (row.question === null) throw new ProblemError('review-changed');
+  await tx
+    .updateTable('review_row')
+    .set({
+      ...{ revision: row.revision + 1, answer: text.trim() },
+      ...{ answered_by: nameOf(asking.person), answered_uid: asking.person.uid, answered_at: now() },
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { securityRulesRoutes } from './securityRules.routes';
+import './tables';
+import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/securityRules';
+import { securityRulesRecords } from './securityRulesRecords';
+import { people } from './people';
+
+/** What an institution holds its connected services to. */
+export const securityRules: Module<AccessRule> = {
+  name: 'securityRules',
+  routes: [securityRulesRoutes],
+  access,
+  records: [securityRulesRecords],
+  extensions: () => [SECURITY_RULES_EXTENSION],
+  people,
+};

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { KeptSecurityRules, SecurityRulesChange } from '../../../src/contracts/wire/securityRules';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { idempotent, Repeatable } from '../../platform/http/idempotency';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { onlyChanged, recordAudit } from '../../platform/audit/audit.module';
+import { checkInstitution } from '../../modules/catalogue/catalogue.module';
+import { institutionName } from '../../modules/federation/federation.module';
+import { requireAsker } from '../../modules/identity/identity.module';
+
+const PATH = '/dashboard/api/x/security/rules';
+
+/** Adds the calls by which an institution keeps what it holds its services to (extension `securityRules`). */
+export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  async function change(
+    tx: Tx,
+    request: FastifyRequest,
+    wanted: SecurityRulesChange,
+  ): Promise<KeptSecurityRules> {
+    const { institution, actor } = requireAsker(request);
+    const row = await checkInstitution(tx, institution);
+    const before = await keptRules(tx, institution);
+    if (!(await replaced(tx, institution, wanted))) throw new ProblemError('security-rules-changed');
+    const changed = onlyChanged({ ...before.rules }, { ...wanted.rules });
+    await recordAudit(
+      tx,
+      {
+        kind: 'security.rulesChanged',
+        actor,
+        institution,
+        object: { id: institution, name: institutionName(row, 'en') },
+        ...changed,
+      },
+      dependencies.now(),
+    );
+    return { version: wanted.version + 1, rules: wanted.rules };
+  }
+
+  return async (app) => {
+    app.get(PATH, { schema: { response: enveloping(KeptSecurityRules) } }, async (request) =>
+      enveloped(request, await keptRules(request.reading, requireAsker(request).institution)),
+    );
+
+    app.put<{ Body: SecurityRulesChange }>(
+      PATH,
+      {
+        schema: { headers: Repeatable, body: SecurityRulesChange, response: enveloping(KeptSecurityRules) },
+      },
+      (request, reply) =>
+        idempotent(dependencies, request, reply, async (tx) =>
+          enveloped(request, await change(tx, request, request.body)),
+        ),
+    );
+  };
+}
+
+/** Reads the rules that an institution has set; version 0 without rules where it has set none. */
+async function keptRules(queries: Queries, institution: string): Promise<KeptSecurityRules> {
+  const row = await queries
+    .selectFrom('security_rules')
+    .select(['rules', 'version'])
+    .where('institution_entity_id', '=', institution)
+    .executeTakeFirst();
+  return row ?? { version: 0 };
+}
+
+/** Stores the rules in place of those of the version that was seen; false where somebody else has stored others since. */
+async function replaced(
+  tx: Tx,
+  institution: string,
+  { version, rules }: SecurityRulesChange,
+): Promise<boolean> {
+  const stored = { rules: JSON.stringify(rules), version: version + 1 };
+  if (version === 0) {
+    const first = await tx
+      .insertInto('security_rules')
+      .values({ institution_entity_id: institution, ...stored })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return first.numInsertedOrUpdatedRows === 1n;
+  }
+  const next = await tx
+    .updateTable('security_rules')
+    .set(stored)
+    .where('institution_entity_id', '=', institution)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return next.numUpdatedRows === 1n;
+}

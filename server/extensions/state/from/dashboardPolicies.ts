@@ -1,0 +1,69 @@
+import type { Policy } from '../../../../src/contracts/wire/policy';
+import { policyDocumentOf } from '../../../modules/policies/policies.module';
+import type { ToldInstitution } from './dashboardInstitution';
+import type { ExistingServer } from './existingServer';
+
+const VIEWER = 'ROLE_DASHBOARD_VIEWER';
+
+/** Reads the policies that each institution sees, with their revisions; the session is that of nobody else afterwards. */
+export async function* policiesOf(
+  server: ExistingServer,
+  institutions: readonly ToldInstitution[],
+  note: (sentence: string) => void,
+): AsyncGenerator<object> {
+  const seen = new Set<string>();
+  try {
+    for (const { id: institution } of institutions) {
+      const asked = new URLSearchParams({ idpId: institution, role: VIEWER });
+      await server.read(`/users/me/switch-to-idp?${asked.toString()}`, { institution });
+      const policies = (await server.tryRead('/policies', { institution })) as Partial<Policy>[] | undefined;
+      if (!policies)
+        note(`The server does not tell the policies of ${institution}; they are not in the file.`);
+      for (const policy of policies ?? []) {
+        const id = String(policy.id ?? '');
+        if (id === '' || seen.has(id)) continue;
+        seen.add(id);
+        const told = (await server.tryRead(`/policies/${encodeURIComponent(id)}/revisions`, {
+          institution,
+        })) as Partial<Policy>[] | undefined;
+        const record = recordOf(id, told && told.length > 0 ? told : [policy]);
+        if (typeof record === 'string') note(`The policy ${policy.name ?? id} is left out: ${record}.`);
+        else yield record;
+      }
+    }
+  } finally {
+    await server.tryRead('/users/me/switch-to-idp');
+  }
+}
+
+/** Returns the record, or why there is none. */
+function recordOf(id: string, told: readonly Partial<Policy>[]): object | string {
+  const inOrder = told.toSorted((one, other) => (one.revisionNbr ?? 0) - (other.revisionNbr ?? 0));
+  try {
+    return { kind: 'policy', id, states: inOrder.map(stateOf) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function stateOf(policy: Partial<Policy>, index: number): object {
+  const { userDisplayName, authenticatingAuthorityName, created = '', isActivatedSr } = policy;
+  const at = Date.parse(created);
+  const [service] = policy.serviceProviderIds ?? [];
+  return {
+    number: index + 1,
+    author: userDisplayName ?? '',
+    authority: authenticatingAuthorityName ?? '',
+    savedAt: new Date(Number.isNaN(at) ? 0 : at).toISOString(),
+    document: policyDocumentOf({
+      name: '',
+      description: '',
+      denyAdvice: '',
+      denyAdviceNl: '',
+      attributes: [],
+      ...(service !== undefined && { serviceProviderId: service }),
+      ...policy,
+      ...(isActivatedSr !== undefined && { activatedSr: isActivatedSr }),
+    }),
+  };
+}

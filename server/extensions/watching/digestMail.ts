@@ -1,0 +1,45 @@
+import type { NewsItem } from '../../../src/contracts/wire/watching';
+import type { Config } from '../../platform/config/config';
+import { sayIn } from '../../platform/text/sentences';
+import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../modules/mail/mail.module';
+import { newsText } from './newsText';
+import type { WatcherRow } from './watchers';
+
+/** Items that a mail tells; the page has the others. */
+const MOST_TOLD = 20;
+
+/** Returns the mail that tells somebody what is new, in their language; `stop` is the link that ends such mails. */
+export function digestMail(
+  config: Config,
+  { name, mail, language }: Pick<WatcherRow, 'name' | 'mail' | 'language'>,
+  items: readonly NewsItem[],
+  stop: string,
+): Mail {
+  const t = sayIn(language, config.translations);
+  const count = items.length;
+  const told = items.slice(0, MOST_TOLD);
+  const letter: Letter = {
+    language,
+    subject: t('mail.digest.subject', { count }),
+    greeting: greetingIn(t, name),
+    paragraphs: [t('mail.digest.lead')],
+    items: told.map((item) => {
+      const { title, lines, path } = newsText(item, t, language);
+      return { title, lines, href: config.publicUrl + path };
+    }),
+    ...(count > told.length && { more: t('mail.digest.more', { count: count - told.length }) }),
+    links: [{ label: t('mail.digest.open'), href: `${config.publicUrl}/watching` }],
+    facts: [],
+    footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
+    stop: { label: t('mail.digest.stop'), href: stop },
+  };
+  return {
+    kind: 'digest',
+    language,
+    to: [{ name, address: mail }],
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    unsubscribe: stop,
+  };
+}

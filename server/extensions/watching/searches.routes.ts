@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { SavedSearchChange, SavedSearches } from '../../../src/contracts/wire/searches';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { personKey, requireAsker } from '../../modules/identity/identity.module';
+import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
+import { standingAt } from './standing';
+import { endIdle, noteWatcher, watcherOf } from './watchers';
+
+/** Adds the calls by which people keep searches under names (docs/EXTENSIONS.md, extension `watching`). */
+export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAsync {
+  const address = '/dashboard/api/x/watching/searches';
+
+  async function view(request: FastifyRequest) {
+    const { person, institution } = requireAsker(request);
+    return enveloped(request, await savedSearchesOf(database.read, personKey(person), institution));
+  }
+
+  return async (app) => {
+    app.get(address, { schema: { response: enveloping(SavedSearches) } }, view);
+
+    app.post<{ Body: SavedSearchChange }>(
+      address,
+      { schema: { body: SavedSearchChange, response: enveloping(SavedSearches) } },
+      async (request) => {
+        const asking = requireAsker(request);
+        const { actor, institution } = asking;
+        const person = personKey(asking.person);
+        await database.transaction(async (tx) => {
+          if (request.body.action === 'save') {
+            await noteWatcher(tx, asking, now());
+            if (!(await standingAt(tx, watcherOf(asking.person), institution)))
+              throw new ProblemError('not-found');
+            await saveSearch(tx, { person, institution }, request.body, now());
+          } else {
+            await removeSearch(tx, { person }, request.body.id);
+            await endIdle(tx, person);
+          }
+          const object = { id: actor.subject ?? '', name: actor.name };
+          // Name and query are the person’s own, and administrators read the trail.
+          const after = { action: request.body.action };
+          await recordAudit(tx, { kind: 'watching.changed', actor, institution, object, after }, now());
+        });
+        return view(request);
+      },
+    );
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Watched } from '../../../src/contracts/wire/watching';
+import { MOST_SUBSCRIPTIONS } from '../../../src/contracts/domain/watching';
+import { findVisible } from '../../modules/catalogue/catalogue.module';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries, Tx } from '../../platform/storage/database';
+import type { SubscriptionRow } from './findNews';
+import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
+import type { Standing } from './standing';
+import { holdWatcher, newestNews } from './watchers';
+
+/** Reads what a person watches or keeps, in the order in which they began to; with `institution`, what is for it. */
+export async function subscriptionsOf(
+  queries: Queries,
+  person: string,
+  institution?: string,
+): Promise<SubscriptionRow[]> {
+  return queries
+    .selectFrom('subscription')
+    .selectAll()
+    .where('person', '=', person)
+    .$if(institution !== undefined, (query) => query.where('institution_entity_id', '=', institution ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Begins to watch something; what is watched already stays as it is. Throws `not-found` where the person may not see it, `validation`
+ * where they watch too much.
+ */
+export async function watch(
+  tx: Tx,
+  person: string,
+  standing: Standing,
+  watched: Watched,
+  now: Date,
+): Promise<void> {
+  const object = await seenObject(tx, standing, watched);
+  const own = await subscriptionsOf(tx, person);
+  const saved = watched.kind === 'search' ? savedAs(own, standing.institution, object) : undefined;
+  if (saved) {
+    const since = await newestNews(tx);
+    await tx.updateTable('subscription').set({ watched: true, since }).where('id', '=', saved.id).execute();
+    return;
+  }
+  requireRoom(own);
+  await tx
+    .insertInto('subscription')
+    .values({
+      id: randomUUID(),
+      person,
+      institution_entity_id: standing.institution,
+      kind: watched.kind,
+      object,
+      service_type: watched.kind === 'service' ? (watched.type ?? 'saml20_sp') : '',
+      since: await newestNews(tx),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Throws `validation` where somebody watches and keeps as much as they can. */
+export function requireRoom(own: readonly unknown[], added = 1): void {
+  if (own.length + added > MOST_SUBSCRIPTIONS)
+    throw new ProblemError('validation', {
+      detail: `at most ${MOST_SUBSCRIPTIONS} can be watched and kept`,
+    });
+}
+
+/** Returns the search that is kept under a name and finds the same; one that is watched before others. */
+function savedAs(own: readonly SubscriptionRow[], institution: string, object: string) {
+  const alike = own.filter(
+    (row) =>
+      row.name !== '' && row.institution_entity_id === institution && plainQuery(row.object) === object,
+  );
+  return alike.find(({ watched }) => watched) ?? alike[0];
+}
+
+/** Returns what is to be watched as it is kept. Throws `not-found`. */
+async function seenObject(
+  queries: Queries,
+  { viewer, seesFeeds }: Standing,
+  { kind, object, type = 'saml20_sp' }: Watched,
+): Promise<string> {
+  switch (kind) {
+    case 'connections':
+      return '';
+    case 'search':
+      return plainQuery(object);
+    case 'service':
+      if (!(await findVisible(queries, viewer, type, { entityId: object })))
+        throw new ProblemError('not-found');
+      return object;
+    case 'feed': {
+      const feed = await queries
+        .selectFrom('feed')
+        .select('name')
+        .where('name', '=', object)
+        .executeTakeFirst();
+      if (!seesFeeds || !feed) throw new ProblemError('not-found');
+      return object;
+    }
+  }
+}
+
+/** Ends a subscription of a person; without `id` all of them. A search with a name is kept. What has ended already is no error. */
+export async function unwatch(tx: Tx, person: string, id?: string): Promise<void> {
+  await holdWatcher(tx, person);
+  const [ended, kept] = [tx.deleteFrom('subscription'), tx.updateTable('subscription')];
+  await ended
+    .where('person', '=', person)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where('name', '=', '')
+    .execute();
+  await kept
+    .set({ watched: false })
+    .where('person', '=', person)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Asking, Principal } from '../../modules/identity/identity.module';
+import { isEmail } from '../../platform/text/email';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { personKey } from '../../modules/identity/identity.module';
+import type { Watcher } from './standing';
+import type { WatcherTable } from './tables';
+
+export type WatcherRow = Selectable<WatcherTable>;
+
+/** Returns the person as policies name who saved them, with what decides what they see. */
+export function watcherOf(principal: Principal): Watcher {
+  const mail = principal.email.trim().toLowerCase();
+  return { ...principal, name: principal.displayName || principal.uid, mail };
+}
+
+/** Returns the same of somebody who is not here; a super user has taken on nobody's role. */
+export function absentWatcher({ name, mail, authorities, institutions }: WatcherRow): Watcher {
+  return { name, mail: mail.trim().toLowerCase(), authorities, institutions };
+}
+
+export async function findWatcher(queries: Queries, principal: Principal): Promise<WatcherRow | undefined> {
+  return queries
+    .selectFrom('watcher')
+    .selectAll()
+    .where('person', '=', personKey(principal))
+    .executeTakeFirst();
+}
+
+/** Notes a person as somebody who watches, with what this login says of them; no mails come until they choose how often. */
+export async function noteWatcher(tx: Tx, { person: principal, language }: Asking, now: Date): Promise<void> {
+  const person = personKey(principal);
+  const said = {
+    name: principal.displayName || principal.uid,
+    mail: isEmail(principal.email) ? principal.email : '',
+    authorities: JSON.stringify(principal.authorities),
+    institutions: JSON.stringify(principal.institutions),
+    seen_at: (await lastSeen(tx, person)) ?? now,
+    language,
+  };
+  await tx
+    .insertInto('watcher')
+    .values({
+      ...said,
+      person,
+      id: randomUUID(),
+      rhythm: 'never',
+      told_to: await newestNews(tx),
+      due_at: null,
+      feed_hash: null,
+    })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(said))
+    .execute();
+}
+
+/** Holds the row of somebody, before those of what they watch: whoever changes both does it in this order. */
+export async function holdWatcher(tx: Tx, person: string): Promise<void> {
+  await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
+}
+
+/** Ends somebody who watches nothing any more and has no feed: nothing is known of people for nothing. Resolves with whether it did. */
+export async function endIdle(tx: Tx, person: string): Promise<boolean> {
+  // Whoever begins to watch meanwhile has the row, and what they watch is seen once it is free.
+  await holdWatcher(tx, person);
+  const gone = await tx
+    .deleteFrom('watcher')
+    .where('person', '=', person)
+    .where('feed_hash', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription').select('id').whereRef('subscription.person', '=', 'watcher.person'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function newestNews(queries: Queries): Promise<string> {
+  const { newest } = await queries
+    .selectFrom('news')
+    .select(sql<string>`coalesce(max(number), 0)`.as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+/**
+ * Takes over what later logins say of people who watch: their roles, institutions, name and address. Where sessions tell nothing, what
+ * the last one said stays, until `WATCHING_DAYS` have passed (digest.ts).
+ */
+export async function followLogins(tx: Tx): Promise<void> {
+  await follow(tx, sql`select person from watcher`);
+}
+
+/** Takes over the same for one of them, and returns what is known now; undefined: they watch nothing any more. */
+export async function followLogin(tx: Tx, person: string): Promise<WatcherRow | undefined> {
+  await follow(tx, sql`values (${person})`);
+  return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
+}
+
+async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
+  // Roles are read anew while a session lasts, too, so that one that was used no later may say something else.
+  await sql`
+    with said as (
+      select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
+        case when data ->> 'email' like '%_@_%' then data ->> 'email' else '' end as mail,
+        data -> 'authorities' as authorities, data -> 'institutions' as institutions, last_seen_at as seen_at
+      from session where person in (${persons}) order by person, last_seen_at desc, created_at desc)
+    update watcher set name = said.name, mail = said.mail, authorities = said.authorities,
+      institutions = said.institutions, seen_at = said.seen_at
+    from said where said.person = watcher.person and said.seen_at >= watcher.seen_at
+      and (said.name, said.mail, said.authorities, said.institutions, said.seen_at) is distinct from
+        (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`.execute(tx);
+}
+
+/** Returns when a login of the person was last used, so that whatever a later use says of them counts. */
+async function lastSeen(queries: Queries, person: string): Promise<Date | undefined> {
+  const { seen } = await queries
+    .selectFrom('session')
+    .select(({ fn }) => fn.max('last_seen_at').as('seen'))
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow();
+  return seen ?? undefined;
+}

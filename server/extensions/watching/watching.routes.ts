@@ -1,0 +1,134 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  FeedAddress,
+  FeedAddressChange,
+  Watching,
+  WatchingChange,
+} from '../../../src/contracts/wire/watching';
+import type { Dependencies } from '../../platform/dependencies';
+import { enveloping } from '../../platform/http/answers';
+import { enveloped } from '../../platform/http/envelope';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { personKey, requireAsker, type Asking } from '../../modules/identity/identity.module';
+import { feedAddress, hashOf, newToken } from './feedToken';
+import { nextDue } from './schedule';
+import { standingAt } from './standing';
+import { unwatch, watch } from './subscriptions';
+import { watchServices } from './watchServices';
+import { watchingView } from './watchingView';
+import { endIdle, noteWatcher, watcherOf } from './watchers';
+
+/** Adds the calls by which people watch, and read what is new (docs/EXTENSIONS.md, extension `watching`). */
+export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
+  const due = (tx: Tx, rhythm: Watching['rhythm']) =>
+    nextDue(tx, rhythm, now(), config.federation.statsTimeZone);
+
+  const note = (tx: Tx, asking: Asking) => noteWatcher(tx, asking, now());
+
+  async function view(request: FastifyRequest) {
+    const { person, institution, language } = requireAsker(request);
+    return enveloped(
+      request,
+      await watchingView(database.read, { config, now }, person, institution, language),
+    );
+  }
+
+  async function change(tx: Tx, asking: Asking, wanted: WatchingChange): Promise<void> {
+    const key = personKey(asking.person);
+    switch (wanted.action) {
+      case 'watch': {
+        await note(tx, asking);
+        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
+        if (!standing) throw new ProblemError('not-found');
+        return watch(tx, key, standing, wanted.watched, now());
+      }
+      case 'watchServices': {
+        await note(tx, asking);
+        const standing = await standingAt(tx, watcherOf(asking.person), asking.institution);
+        if (!standing) throw new ProblemError('not-found');
+        await watchServices(tx, key, standing, wanted.services, now());
+        await endIdle(tx, key);
+        return;
+      }
+      case 'unwatch':
+        await unwatch(tx, key, wanted.id);
+        await endIdle(tx, key);
+        return;
+      case 'digest': {
+        const { rhythm } = wanted;
+        await note(tx, asking);
+        await tx
+          .updateTable('watcher')
+          .set({ rhythm, due_at: await due(tx, rhythm) })
+          .where('person', '=', key)
+          .execute();
+        if (rhythm === 'never') await endIdle(tx, key);
+        return;
+      }
+      case 'stop':
+        await unwatch(tx, key);
+        await tx
+          .updateTable('watcher')
+          .set({ rhythm: 'never', due_at: null, feed_hash: null })
+          .where('person', '=', key)
+          .execute();
+        await endIdle(tx, key);
+    }
+  }
+
+  async function changeFeed(tx: Tx, asking: Asking, token: string | undefined): Promise<void> {
+    const key = personKey(asking.person);
+    if (token !== undefined) await note(tx, asking);
+    await tx
+      .updateTable('watcher')
+      .set({ feed_hash: token === undefined ? null : hashOf(token) })
+      .where('person', '=', key)
+      .execute();
+    if (token === undefined) await endIdle(tx, key);
+  }
+
+  /** What somebody looks for or watches is their own, and administrators read the trail: it has what was done alone. */
+  async function record(
+    tx: Tx,
+    { actor, institution }: Asking,
+    { action }: { action: string },
+  ): Promise<void> {
+    const after = { action };
+    const object = { id: actor.subject ?? '', name: actor.name };
+    await recordAudit(tx, { kind: 'watching.changed', actor, institution, object, after }, now());
+  }
+
+  return async (app) => {
+    app.get('/dashboard/api/x/watching', { schema: { response: enveloping(Watching) } }, view);
+
+    app.post<{ Body: WatchingChange }>(
+      '/dashboard/api/x/watching',
+      { schema: { body: WatchingChange, response: enveloping(Watching) } },
+      async (request) => {
+        const asking = requireAsker(request);
+        await database.transaction(async (tx) => {
+          await change(tx, asking, request.body);
+          await record(tx, asking, request.body);
+        });
+        return view(request);
+      },
+    );
+
+    app.post<{ Body: FeedAddressChange }>(
+      '/dashboard/api/x/watching/feed',
+      { schema: { body: FeedAddressChange, response: enveloping(FeedAddress) } },
+      async (request) => {
+        const asking = requireAsker(request);
+        const token = request.body.action === 'make' ? newToken() : undefined;
+        await database.transaction(async (tx) => {
+          await changeFeed(tx, asking, token);
+          await record(tx, asking, request.body);
+        });
+        const told: FeedAddress = token === undefined ? {} : { address: feedAddress(config, token) };
+        return enveloped(request, told);
+      },
+    );
+  };
+}

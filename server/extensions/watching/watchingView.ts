@@ -1,0 +1,75 @@
+import type { Subscription, Watching } from '../../../src/contracts/wire/watching';
+import type { Config } from '../../platform/config/config';
+import type { Queries } from '../../platform/storage/database';
+import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
+import type { Principal } from '../../modules/identity/identity.module';
+import { isEmail } from '../../platform/text/email';
+import { findNews, type SubscriptionRow } from './findNews';
+import { soughtNow } from './newsFor';
+import { newsView, serviceOf } from './newsView';
+import { standingAt, type Standing } from './standing';
+import { subscriptionsOf } from './subscriptions';
+import { findWatcher, newestNews, watcherOf } from './watchers';
+
+/** Returns what a person watches for an institution, and what is new of it. */
+export async function watchingView(
+  queries: Queries,
+  {
+    config,
+    now,
+  }: { readonly config: Pick<Config, 'federation' | 'mail' | 'statistics'>; readonly now: () => Date },
+  person: Principal,
+  institution: string,
+  language: string,
+): Promise<Watching> {
+  const row = await findWatcher(queries, person);
+  const standing = await standingAt(queries, watcherOf(person), institution);
+  const all = row && standing ? await subscriptionsOf(queries, row.person, institution) : [];
+  const rows = all.filter(({ watched }) => watched);
+  const news = standing
+    ? await findNews(
+        queries,
+        standing,
+        rows,
+        { after: '0', upTo: await newestNews(queries) },
+        soughtNow({ config, now }, false),
+      )
+    : [];
+  return {
+    rhythm: row?.rhythm ?? 'never',
+    ...(isEmail(person.email) && { mail: person.email }),
+    mailServer: config.mail.smtpUrl !== undefined,
+    language: row?.language ?? language,
+    hasFeed: typeof row?.feed_hash === 'string',
+    subscriptions: standing ? await views(queries, standing, rows, language) : [],
+    news: news.map((one) => newsView(one, institution, language)),
+  };
+}
+
+async function views(
+  queries: Queries,
+  { viewer }: Standing,
+  rows: readonly SubscriptionRow[],
+  language: string,
+): Promise<Subscription[]> {
+  const named = rows.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
+  const seen =
+    named.length > 0
+      ? await visibleServices(queries, viewer)
+          .where('seen.entity_type', 'in', catalogueTypes)
+          .where('seen.entity_id', 'in', named)
+          .execute()
+      : [];
+  return rows.map(({ id, institution_entity_id: institution, kind, object, service_type: type, name }) => {
+    const row = seen.find(({ entity_id, entity_type }) => entity_id === object && entity_type === type);
+    return {
+      id,
+      institution,
+      kind,
+      object,
+      ...(type !== '' && { type }),
+      ...(name !== '' && { name }),
+      ...(row && { service: serviceOf(row, language) }),
+    };
+  });
+}

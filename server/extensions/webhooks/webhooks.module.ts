@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { webhooksRoutes } from './webhooks.routes';
+import { webhookGauges } from './gauges';
+import { startWebhooks } from './delivering';
+import { readEvents } from './settings';
+import { webhooksHandler } from './webhooksCommand';
+import { people } from './people';
+
+export { keyOf } from './key';
+export type { WebhooksAnswer, WebhooksCommand } from './webhooksCommand';
+
+export const webhooks: Module<AccessRule> = {
+  name: 'webhooks',
+  routes: [webhooksRoutes],
+  access,
+  gauges: [webhookGauges],
+  settings: readEvents,
+  start: startWebhooks,
+  commands: { webhooks: webhooksHandler },
+  extensions: () => ['webhooks'],
+  people,
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { WishesAnswer } from '../../../src/contracts/wire/wishes';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { nameOf } from '../../platform/text/localise';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { checkInstitution, findVisible, viewerFor } from '../../modules/catalogue/catalogue.module';
+import type { Asking } from '../../modules/identity/identity.module';
+import { countedGroup } from './groups';
+import { isSame, placedWishes } from './merges';
+import { nameIn, seenServices } from './seenServices';
+import { wishMail } from './wishMail';
+import { askedIn } from './wishView';
+
+type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
+
+/**
+ * Answers all wishes that stand under a service with one sentence, which is mailed to each person in the language in which they asked. Returns how
+ * many there were. Throws `wishes-changed` where they are not as they were seen any more, `not-found` where the service is not.
+ */
+export async function answerWishes(
+  { config, mailer, now }: Needs,
+  tx: Tx,
+  { person, institution, actor }: Asking,
+  { service, serviceType, version, declined, text }: WishesAnswer,
+): Promise<number> {
+  const row = await checkInstitution(tx, institution);
+  const seen = await findVisible(tx, await viewerFor(tx, 'staff', institution), serviceType, {
+    entityId: service,
+  });
+  if (!seen) throw new ProblemError('not-found');
+  const group = await countedGroup(tx, institution, { service, serviceType });
+  if (group?.version !== version) throw new ProblemError('wishes-changed');
+  const by = person.displayName || person.uid;
+  const answered = await tx
+    .updateTable('wish')
+    .set({ answer: text.trim(), declined, answered_by: by, answered_at: now() })
+    .where(
+      sql<boolean>`id in (select id from ${placedWishes(institution)}
+        where under_service = ${service} and under_type = ${serviceType})`,
+    )
+    .returning(['user_name', 'user_mail', 'language', 'service_entity_id', 'service_type'])
+    .execute();
+  const about = { institution: row, service: seen, answer: { by, declined, text: text.trim() } };
+  const seenAs = await seenServices(tx, institution, answered.map(askedIn));
+  for (const wisher of answered) {
+    const asked = askedIn(wisher);
+    const other = isSame(asked, { service, serviceType })
+      ? undefined
+      : nameIn(seenAs(asked), asked, wisher.language);
+    await mailer.take(tx, wishMail(config, { ...about, asked: other }, wisher), now());
+  }
+  const object = { id: service, name: nameOf(seen.document.names, 'en', service) };
+  const after = { declined, wishes: answered.length };
+  await recordAudit(tx, { kind: 'wish.answered', actor, institution, object, after }, now());
+  return answered.length;
+}

@@ -1,0 +1,69 @@
+import type { WishedService, WishesMerge } from '../../../src/contracts/wire/wishes';
+import type { Dependencies } from '../../platform/dependencies';
+import { ProblemError } from '../../platform/http/problems';
+import type { Tx } from '../../platform/storage/database';
+import { recordAudit } from '../../platform/audit/audit.module';
+import { checkInstitution } from '../../modules/catalogue/catalogue.module';
+import type { Asking } from '../../modules/identity/identity.module';
+import { countedGroup } from './groups';
+import { isSame, type Merge, mergesOf } from './merges';
+import { nameIn, seenServices } from './seenServices';
+
+/**
+ * Takes the wishes for a service together with those for another one, or apart again; what was taken together with it comes along. Returns
+ * how many wishes stand there now. Throws `wishes-changed` where they are not as they were seen any more, or where nobody asks for the
+ * other service by itself; `validation` where it is the same service.
+ */
+export async function mergeWishes(
+  { now }: Pick<Dependencies, 'now'>,
+  tx: Tx,
+  { institution, actor }: Asking,
+  { into, version, ...from }: WishesMerge,
+): Promise<number> {
+  if (into && isSame(from, into))
+    throw new ProblemError('validation', { detail: 'a service is not taken together with itself' });
+  // One after the other, so that two services are never taken together with each other.
+  await checkInstitution(tx, institution);
+  const merges = await mergesOf(tx, institution);
+  const before = merges.find((merge) => isSame(merge.from, from))?.into;
+  const seen = await countedGroup(tx, institution, before ?? from);
+  if (seen?.version !== version) throw new ProblemError('wishes-changed');
+  if (into && !(await countedGroup(tx, institution, into))) throw new ProblemError('wishes-changed');
+  const along = into ? merges.filter((merge) => isSame(merge.into, from)) : [];
+  const moved = [{ from, into: before }, ...along];
+  const seenAs = await seenServices(
+    tx,
+    institution,
+    moved.map((one) => one.from),
+  );
+  for (const one of moved) {
+    if (one.into?.service === into?.service && one.into?.serviceType === into?.serviceType) continue;
+    await store(tx, institution, one.from, into);
+    const object = { id: one.from.service, name: nameIn(seenAs(one.from), one.from, 'en') };
+    const entry = { kind: 'wish.merged', actor, institution, object } as const;
+    await recordAudit(tx, { ...entry, before: told(one.into), after: told(into) }, now());
+  }
+  return (await countedGroup(tx, institution, into ?? from))?.count ?? 0;
+}
+
+const told = (into: Merge['into'] | undefined) => ({ together: into?.service ?? null });
+
+async function store(
+  tx: Tx,
+  institution: string,
+  { service, serviceType }: WishedService,
+  into: WishedService | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom('wish_merge')
+    .where('institution_entity_id', '=', institution)
+    .where('service_entity_id', '=', service)
+    .where('service_type', '=', serviceType)
+    .execute();
+  if (!into) return;
+  const row = {
+    ...{ institution_entity_id: institution, service_entity_id: service, service_type: serviceType },
+    ...{ into_service_entity_id: into.service, into_service_type: into.serviceType },
+  };
+  await tx.insertInto('wish_merge').values(row).execute();
+}

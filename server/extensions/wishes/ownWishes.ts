@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { MOST_WISHES } from '../../../src/contracts/domain/wishes';
+import type { OwnWishes, WishedService, WishRequest } from '../../../src/contracts/wire/wishes';
+import { ProblemError } from '../../platform/http/problems';
+import type { Queries, Tx } from '../../platform/storage/database';
+import { audienceOf, findVisible, type ServiceRow, viewerFor } from '../../modules/catalogue/catalogue.module';
+import type { connectionStandings } from '../changeSets/changeSets.module';
+import { liveRoles, personKey, type Asking } from '../../modules/identity/identity.module';
+import { isSame, type PlacedWish, placedWishes, placeOf } from './merges';
+import { askedIn, namedService, saidWish } from './wishView';
+
+type Standings = Awaited<ReturnType<typeof connectionStandings>>;
+
+/** Reads what a person has asked for at the institution that they act for, newest first. */
+export async function ownRows(
+  queries: Queries,
+  { person, institution }: Asking,
+): Promise<readonly PlacedWish[]> {
+  const { rows } = await sql<PlacedWish>`
+    select * from ${placedWishes(institution)} where person = ${personKey(person)}
+    order by asked_at desc, id desc`.execute(queries);
+  return rows;
+}
+
+/**
+ * Returns what a person has asked for. What became of it is told of the service with whose wishes it is taken together, as long as
+ * the one that they asked for is not connected itself.
+ */
+export function ownWishesView(
+  rows: readonly PlacedWish[],
+  standings: Standings,
+  language: string,
+): OwnWishes {
+  const named = (service: WishedService) => namedService(service, standings(service), language);
+  return {
+    wishes: rows.map((row) => {
+      const [asked, under] = [askedIn(row), placeOf(row)];
+      const stands = isSame(asked, under) || standings(asked).standing === 'connected' ? asked : under;
+      const wish = { ...named(asked), ...saidWish(row, standings(stands)) };
+      return isSame(asked, stands) ? wish : { ...wish, together: named(under) };
+    }),
+  };
+}
+
+/**
+ * Stores a wish in place of an earlier one for the same service, of which an answer goes, too. Throws `not-found` where the person does not see the
+ * service, `already-connected`, and `validation` where they have asked for too many.
+ */
+export async function ask(tx: Tx, asking: Asking, wanted: WishRequest, now: Date): Promise<ServiceRow> {
+  const { person, institution, language } = asking;
+  const service = await wished(tx, asking, wanted);
+  const others = (await ownRows(tx, asking)).filter(
+    (row) => row.service_entity_id !== wanted.service || row.service_type !== wanted.serviceType,
+  );
+  if (others.length >= MOST_WISHES)
+    throw new ProblemError('validation', { detail: `at most ${MOST_WISHES} services can be asked for` });
+  await tx
+    .insertInto('wish')
+    .values({
+      institution_entity_id: institution,
+      service_entity_id: wanted.service,
+      service_type: wanted.serviceType,
+      person: personKey(person),
+      user_name: person.displayName || person.uid,
+      user_mail: person.email,
+      language,
+      reason: wanted.reason.trim(),
+      people: wanted.people ?? null,
+      asked_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['institution_entity_id', 'service_entity_id', 'service_type', 'person'])
+        .doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          user_name: ref('excluded.user_name'),
+          user_mail: ref('excluded.user_mail'),
+          language: ref('excluded.language'),
+          reason: ref('excluded.reason'),
+          people: ref('excluded.people'),
+          asked_at: ref('excluded.asked_at'),
+          answer: null,
+          declined: false,
+          answered_by: null,
+          answered_at: null,
+        })),
+    )
+    .execute();
+  return service;
+}
+
+async function wished(
+  tx: Tx,
+  { person, institution }: Asking,
+  { service: entityId, serviceType }: WishedService,
+): Promise<ServiceRow> {
+  const viewer = await viewerFor(tx, audienceOf(liveRoles(person)), institution);
+  const service = await findVisible(tx, viewer, serviceType, { entityId });
+  if (!service) throw new ProblemError('not-found');
+  if (service.connected) throw new ProblemError('already-connected');
+  return service;
+}
+
+/** Takes a wish of the person away; false where there is none any more. */
+export async function withdraw(
+  tx: Tx,
+  { person, institution }: Asking,
+  { service, serviceType }: WishedService,
+): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('wish')
+    .where('institution_entity_id', '=', institution)
+    .where('person', '=', personKey(person))
+    .where('service_entity_id', '=', service)
+    .where('service_type', '=', serviceType)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,21 @@
+import type { WishedService } from '../../../src/contracts/wire/wishes';
+import type { Dependencies } from '../../platform/dependencies';
+import { checkSeenInstitution } from '../../modules/catalogue/catalogue.module';
+import { connectionStandings } from '../changeSets/changeSets.module';
+import { openElsewhere } from '../../modules/tickets/tickets.module';
+
+/**
+ * Returns what tells how the services stand to the institution now. Where tickets are kept elsewhere, that system
+ * is asked once; where it does not answer, what was asked of the federation shows as gathered or open.
+ */
+export async function standingsFor(
+  dependencies: Dependencies,
+  institution: string,
+  candidates: readonly WishedService[],
+) {
+  const { config, database } = dependencies;
+  const services = candidates.map(({ service }) => service);
+  const elsewhere = await openElsewhere(dependencies, institution, services);
+  const row = await checkSeenInstitution(database.read, institution);
+  return connectionStandings({ config, institution: row, elsewhere }, database.read, candidates);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../../platform/dependencies';
+import { checkInstitution } from '../../modules/catalogue/catalogue.module';
+import { isSame, type PlacedWish, placedWishes } from './merges';
+import { nameIn, seenServices } from './seenServices';
+import { wishMail } from './wishMail';
+import { askedIn } from './wishView';
+
+/**
+ * Makes what mails to everyone who asked for a service that it is connected. If their wish is taken together with another one, that
+ * counts, unless the service that they asked for is connected already.
+ */
+export function tellWishers({
+  config,
+  mailer,
+}: Pick<Dependencies, 'config' | 'mailer'>): NonNullable<Dependencies['onConnected']> {
+  return async (tx, { institution, ...connected }, now) => {
+    const { service, serviceType } = connected;
+    const { rows } = await sql<PlacedWish>`
+      select * from ${placedWishes(institution)}
+      where (under_service = ${service} and under_type = ${serviceType})
+        or (service_entity_id = ${service} and service_type = ${serviceType})
+      order by id`.execute(tx);
+    if (rows.length === 0) return;
+    const row = await checkInstitution(tx, institution);
+    const seenAs = await seenServices(tx, institution, [connected, ...rows.map(askedIn)]);
+    const seen = seenAs(connected);
+    if (!seen) return;
+    for (const wish of rows) {
+      const asked = askedIn(wish);
+      const isOther = !isSame(asked, connected);
+      if (isOther && seenAs(asked)?.connected) continue;
+      const name = isOther ? nameIn(seenAs(asked), asked, wish.language) : undefined;
+      await mailer.take(tx, wishMail(config, { institution: row, service: seen, asked: name }, wish), now);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { OwnWish, WishedService, WishState } from '../../../src/contracts/wire/wishes';
+import { serviceView } from '../../modules/catalogue/catalogue.module';
+import type { StandingService } from '../changeSets/changeSets.module';
+import type { WishTable } from './tables';
+
+export type WishRow = Selectable<WishTable>;
+
+export function askedIn(row: Pick<WishRow, 'service_entity_id' | 'service_type'>): WishedService {
+  return { service: row.service_entity_id, serviceType: row.service_type };
+}
+
+/** Returns a service that wishes are about, as an institution sees it. */
+export function namedService(
+  { service, serviceType }: WishedService,
+  seen: StandingService,
+  language: string,
+) {
+  return {
+    service,
+    serviceType,
+    ...(seen.service && {
+      serviceName: serviceView(seen.service, language).name,
+      serviceId: seen.service.eid,
+    }),
+  };
+}
+
+/** Returns what a wish says, and what became of it: what is so now goes before what was answered. */
+export function saidWish(
+  row: WishRow,
+  { standing }: StandingService,
+): Omit<OwnWish, 'service' | 'serviceType'> {
+  return {
+    reason: row.reason,
+    ...(row.people !== null && { people: row.people }),
+    askedAt: row.asked_at.toISOString(),
+    state: standing === 'free' ? answeredState(row) : standing,
+    ...(row.answer !== null &&
+      row.answered_at && {
+        answer: { text: row.answer, by: row.answered_by ?? '', at: row.answered_at.toISOString() },
+      }),
+  };
+}
+
+function answeredState({ answered_at: at, declined }: WishRow): WishState {
+  if (!at) return 'open';
+  return declined ? 'declined' : 'answered';
+}

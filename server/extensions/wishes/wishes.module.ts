@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module';
+import type { AccessRule } from '../../modules/identity/identity.module';
+import { access } from './access';
+import { ownWishesRoutes } from './ownWishes.routes';
+import './tables';
+import { wishesRoutes } from './wishes.routes';
+import { WISHES_EXTENSION } from '../../../src/contracts/domain/wishes';
+import { readWishes } from './settings';
+import { tellWishers } from './telling';
+import { wishMergeRecords } from './wishMergeRecords';
+import { wishRecords } from './wishRecords';
+import { people } from './people';
+
+/** People without rights ask their administrators for services, and are answered (decision 40). */
+export const wishes: Module<AccessRule> = {
+  name: 'wishes',
+  routes: [ownWishesRoutes, wishesRoutes],
+  access,
+  settings: readWishes,
+  onConnected: tellWishers,
+  records: [wishRecords, wishMergeRecords],
+  extensions: () => [WISHES_EXTENSION],
+  people,
+};

@@ -1,9 +1,0 @@
-import type { Dependencies } from '../../../platform/dependencies';
-import type { SignLinks } from '../../mail/mail.module';
-import { deskLinks } from './links';
-
-/** Returns what signs the links of a mail to the desk when it goes out, so that they are kept nowhere and valid from then on. */
-export function linkSigner(dependencies: Pick<Dependencies, 'config' | 'database' | 'now'>): SignLinks {
-  const links = deskLinks(dependencies);
-  return ({ ticketKey: ticket, address }) => links.sign({ ticket, address });
-}

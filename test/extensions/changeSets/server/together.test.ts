@@ -1,0 +1,101 @@
+/** Lines that are gathered together: what one of them sets, another may not lower, and a set takes no more than so many. */
+import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
+import { mail, north, wiki } from '../../../support/fixtures';
+import type { TestApp, TestClient } from '../../../support/server';
+import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../../../server/settings/changing';
+import { add, send, SET, setOf } from './gathering';
+
+let server: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startWithDesk();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  admin = await server.as('admin', { level: 3 });
+});
+afterAll(() => server.close());
+
+const ofMail = { service: mail, serviceType: 'saml20_sp' } as const;
+const connection = (level: string) => ({ kind: 'connect', ...ofMail, level }) as const;
+const level = (loaLevel: string) => ({ kind: 'strongAuthentication', ...ofMail, loaLevel }) as const;
+
+/** Sends the set and has the desk do all that it asks for. */
+async function sendAndResolve() {
+  const sent = await send(admin);
+  await atDesk(server, { action: 'resolve', key: sent.jiraKey, resolution: 'done' });
+  return sent;
+}
+
+test('a level below that of a connection is refused, in one call and in two (REQUIREMENTS 400)', async () => {
+  const refused = { obstacle: 'higherLevel' };
+  expect(await add(admin, level(loa2), connection(loa3))).toEqual({
+    added: 1,
+    size: 1,
+    refused: [{ place: 0, ...refused }],
+  });
+  expect(await add(admin, level(loa2))).toEqual({ added: 0, size: 1, refused: [{ place: 0, ...refused }] });
+  expect(await sendAndResolve()).toMatchObject({ asked: 1, left: 0 });
+  expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
+});
+
+test('one that was gathered before the connection stays with its reason, and the rest is made (REQUIREMENTS 402)', async () => {
+  await add(admin, level(loa2));
+  await add(admin, connection(loa3));
+  expect((await setOf(admin)).lines).toMatchObject([
+    { kind: 'strongAuthentication', obstacle: 'higherLevel' },
+    { kind: 'connect' },
+  ]);
+  expect(await sendAndResolve()).toMatchObject({ asked: 1, left: 1 });
+  expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
+});
+
+test.each([
+  ['first', [level(loa3), connection(loa2)]],
+  ['last', [connection(loa2), level(loa3)]],
+])(
+  'a level above that of a connection is set in the end, gathered %s (REQUIREMENTS 401)',
+  async (_when, lines) => {
+    for (const [before, line] of lines.entries())
+      expect(await add(admin, line)).toEqual({ added: 1, size: before + 1, refused: [] });
+    expect(await sendAndResolve()).toMatchObject({ asked: 2, left: 0 });
+    expect(await levelsOf(server)).toEqual([`${mail} stepup ${loa3}`]);
+  },
+);
+
+test('a connection that cannot be made lowers nothing, and stands in no way (REQUIREMENTS 400)', async () => {
+  await add(admin, connection(loa3));
+  await send(admin);
+  expect(await add(admin, connection(loa3), level(loa2))).toMatchObject({
+    added: 1,
+    refused: [{ place: 0, obstacle: 'requested' }],
+  });
+});
+
+test('a set that is full takes what stands in the place of a line, and nothing more (REQUIREMENTS 400)', async () => {
+  await add(admin, connection(loa2));
+  const kept = Array.from({ length: MOST_LINES - 2 }, (_, place) => {
+    const service = `https://${place}.example`;
+    const change = { kind: 'disconnect', institution: north, service, serviceType: 'saml20_sp' } as const;
+    return {
+      institution_entity_id: north,
+      service_entity_id: service,
+      service_type: change.serviceType,
+      kind: change.kind,
+      change: JSON.stringify(change),
+      user_name: 'Ann',
+      user_uid: 'ann',
+      added_at: new Date(),
+    };
+  });
+  await server.database.transaction((tx) => tx.insertInto('change_set_line').values(kept).execute());
+  const last = { ...level(loa2), service: wiki };
+  const more = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
+  expect(await add(admin, last, more, connection(loa3), { ...last, loaLevel: loa3 })).toEqual({
+    added: 2,
+    size: MOST_LINES,
+    refused: [{ place: 1, obstacle: 'full' }],
+  });
+  expect((await admin.get(`${SET}/size`)).json()).toMatchObject({ payload: { size: MOST_LINES } });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { evaluate } from '../../../../src/contracts/domain/decision/evaluate';
+import { readyPolicy } from '../../../../src/contracts/domain/decision/readyPolicy';
+import { PolicyIndex } from '../../../../server/extensions/decisions/policyIndex';
+import { anyLogin, anyPolicy, read } from '../../../support/anyPolicy';
+
+test('the index answers as the rules do over all policies one by one', () => {
+  fc.assert(
+    fc.property(fc.array(anyPolicy, { maxLength: 8 }), anyLogin, (policies, login) => {
+      const index = new PolicyIndex(
+        policies.map((policy) => ({
+          state: { id: policy.id, number: 1, savedAt: new Date(0) },
+          ready: readyPolicy(policy, read),
+        })),
+      );
+      const plain = evaluate(policies, login, read);
+      const counting = plain.traces.filter((trace) => 'verdict' in trace);
+      const { outcome, levels, traces } = index.decide(login);
+      expect({ outcome, levels }).toEqual({ outcome: plain.outcome, levels: plain.levels });
+      // In their order, too, since the first that denies is the one whose message is told.
+      expect(traces.filter((trace) => 'verdict' in trace).map(({ policy }) => policy.id)).toEqual(
+        counting.map(({ policy }) => policy.id),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,108 @@
+/** Feeds that do not answer, several servers, and what an operator says wrongly. */
+import { refreshNext } from '../../../../server/extensions/feeds/background';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import {
+  asking,
+  beginFeed,
+  refreshingOn,
+  startFeedServer,
+  type FeedOptions,
+  type FeedServer,
+} from '../../../support/feeds';
+import { resetForImport } from '../../../support/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
+
+let database: TestDatabase;
+let server: FeedServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startFeedServer();
+});
+beforeEach(async () => {
+  await resetForImport(database);
+  Object.assign(server.sent, { body: '', headers: {}, status: 200 });
+  server.asked.length = 0;
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+});
+
+const begin = (options: FeedOptions = {}) => beginFeed(database, server, options);
+const services =
+  namedService('https://maps.new.example', 'Maps') + namedService('https://notes.new.example', 'Notes');
+const uni = namedInstitution('https://idp.new.example', 'Uni', 'new.example');
+const MINUTE = 60_000;
+
+test('a server that is away is asked again after longer and longer pauses; the log says why', async () => {
+  const { next, feed, pass, said } = await begin({ every: 3600, certificates: 'ab'.repeat(32) });
+  server.sent.status = 503;
+  expect(await next()).toBe(true);
+  expect((await feed()).dueAt).toBe('2026-11-21T12:01:00.000Z');
+  expect(await next()).toBe(false);
+  pass(1);
+  await next();
+  expect((await feed()).dueAt).toBe('2026-11-21T12:06:00.000Z');
+  expect(said).toEqual(
+    Array(2).fill(
+      'The feed md could not be refreshed: https://md.example/all.xml: the server answered with status 503',
+    ),
+  );
+});
+
+test('two servers on one database refresh a feed once; a server that ended in the middle leaves it to the next', async () => {
+  const one = await begin({ every: 3600 });
+  server.sent.body = aggregate(uni + services);
+  const two = refreshingOn(database, server);
+  const done = await Promise.all([one.next(), refreshNext(two, () => undefined)]);
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(server.asked).toHaveLength(1);
+  await database.transaction((tx) =>
+    tx
+      .updateTable('feed')
+      .set({
+        lease: 'of a server that is gone',
+        lease_until: new Date(one.refreshing.clock.getTime() + 15 * MINUTE),
+        due_at: one.refreshing.clock,
+      })
+      .execute(),
+  );
+  expect(await one.next()).toBe(false);
+  await expect(one.refresh()).rejects.toThrow('The feed md is being refreshed at the moment.');
+  one.pass(16);
+  expect(await one.next()).toBe(true);
+  expect(await one.feed()).toMatchObject({ outcome: 'refreshed' });
+});
+
+test('whoever has lost the lease meanwhile writes nothing', async () => {
+  const { refresh, refreshing, ask } = await begin();
+  server.sent.body = aggregate(uni);
+  const before = await database.read.selectFrom('institution').select('entity_id').execute();
+  const { fetch } = refreshing;
+  Object.assign(refreshing, {
+    fetch: async (url: string, init: RequestInit) => {
+      await ask({ action: 'add', name: 'md', source: server.address, brake: 7 });
+      return (fetch as typeof server.fetch)(url, init);
+    },
+  });
+  await expect(asking(refreshing)({ action: 'refresh', name: 'md' })).rejects.toThrow(/meanwhile/);
+  expect(await database.read.selectFrom('institution').select('entity_id').execute()).toEqual(before);
+  Object.assign(refreshing, { fetch });
+  expect(await refresh()).toMatchObject({ outcome: 'refreshed' });
+});
+
+test('a feed is removed only with what it alone holds told; bad sources and certificates are refused', async () => {
+  const { ask, refresh } = await begin();
+  server.sent.body = aggregate(uni + services);
+  await refresh();
+  expect(await ask({ action: 'remove', name: 'md' })).toMatchObject({ removed: false, goes: { total: 3 } });
+  expect(await ask({ action: 'remove', name: 'md', yes: true })).toMatchObject({ removed: true });
+  expect(await ask({ action: 'list' })).toEqual({ feeds: [] });
+  await expect(ask({ action: 'refresh', name: 'md' })).rejects.toThrow('There is no feed md.');
+  await expect(ask({ action: 'add', name: 'x', source: 'http://md.example' })).rejects.toThrow(
+    /begins with https/,
+  );
+  await expect(ask({ action: 'add', name: 'x', source: server.address, certificates: 'x' })).rejects.toThrow(
+    /neither a certificate/,
+  );
+});

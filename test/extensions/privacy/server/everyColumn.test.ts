@@ -1,0 +1,33 @@
+/** Every column of the database is known to tell of people, with a reason and an end, or to tell of nobody. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { privacyPage } from '../../../../server/privacyPage';
+import { MODULES } from '../../../../server/modules';
+import { keptBy } from '../../../../server/platform/people/kept';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a new column is told to name people or nobody, and none is told that is not there', async () => {
+  const tables = await database.read.introspection.getTables();
+  const there = tables
+    .filter(({ schema, name }) => schema === 'public' && !name.startsWith('kysely_'))
+    .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const told = [
+    ...keptBy(MODULES).map(({ columns }) => columns),
+    ...MODULES.map(({ people }) => people?.namesNobody ?? {}),
+  ].flatMap((columns) =>
+    Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+  );
+  expect(told.toSorted()).toEqual(there.toSorted());
+});
+
+test('the page of docs/PRIVACY.md is what the code knows', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../docs/PRIVACY.md'), 'utf8');
+  expect(privacyPage()).toBe(page);
+});

@@ -1,0 +1,100 @@
+/** Proxies and hubs read what is connected as JSON, each as far as its token reaches. */
+import { Value } from 'typebox/value';
+import { ConnectionsExport } from '../../../../server/extensions/publishing/exports/connectionsSchema';
+import type { Change } from '../../../../server/modules/changes/changes.module';
+import {
+  alone,
+  change,
+  connect,
+  exportsForEachTest,
+  factor,
+  get,
+  hostile,
+  maps,
+  of,
+  star,
+  tokenFor,
+  uni,
+  withFactors,
+} from './exporting';
+
+const level = 'http://idp-dashboard.example/assurance/loa2';
+
+exportsForEachTest();
+
+test('the answer tells everything that is connected, with what the institution has set, by its schema', async () => {
+  await change(connect(maps), connect(star));
+  await change(withFactors(maps));
+  await change({
+    kind: 'strongAuthentication',
+    ...of(maps),
+    before: { loaLevel: '' },
+    after: { loaLevel: level },
+  } as Change);
+  await change({
+    kind: 'consent',
+    ...of(maps),
+    after: { type: 'DEFAULT_CONSENT', explanationEn: 'For maps', explanationNl: '', explanationPt: '' },
+  } as Change);
+  const answer = (await get('/export/connections')).json<ConnectionsExport>();
+  expect(Value.Check(ConnectionsExport, answer)).toBe(true);
+  expect(answer).toEqual({
+    version: 1,
+    institutions: [
+      {
+        entityId: uni,
+        institutionId: 'uni.example',
+        state: 'prodaccepted',
+        services: [
+          { entityId: star, type: 'saml20_sp' },
+          {
+            entityId: maps,
+            type: 'saml20_sp',
+            level,
+            multiFactor: factor,
+            consent: { type: 'DEFAULT_CONSENT', explanationEn: 'For maps' },
+          },
+        ],
+      },
+      { entityId: alone, institutionId: 'alone.example', state: 'prodaccepted', services: [] },
+    ],
+    services: [
+      { entityId: star, type: 'saml20_sp', attributes: {} },
+      {
+        entityId: maps,
+        type: 'saml20_sp',
+        attributes: {
+          'urn:mace:dir:attribute-def:mail': ['*'],
+          'urn:mace:dir:attribute-def:eduPersonEntitlement': ['urn:x:*', 'a"&b'],
+        },
+      },
+    ],
+  });
+});
+
+test('whoever has the newest answer is told so, until something it tells has changed', async () => {
+  await change(connect(maps));
+  const tag = async () => String((await get('/export/connections')).headers['etag']);
+  const first = await tag();
+  expect((await get('/export/connections', { 'if-none-match': first })).statusCode).toBe(304);
+  await change(withFactors(maps));
+  const second = await tag();
+  expect(second).not.toBe(first);
+  await change({ kind: 'disconnect', ...of(maps) });
+  expect(await tag()).not.toBe(second);
+});
+
+test('a token for one institution or service is told of that one alone', async () => {
+  await change(connect(maps), connect(hostile));
+  const told = async (may: object) => {
+    const answer = await get('/export/connections', {}, await tokenFor(may));
+    const { institutions, services } = answer.json<ConnectionsExport>();
+    return [institutions.map(({ entityId }) => entityId), services.map(({ entityId }) => entityId)];
+  };
+  expect(await told({ reads: 'institution', entityId: alone })).toEqual([[alone], []]);
+  expect(await told({ reads: 'institution', entityId: uni })).toEqual([
+    [uni],
+    expect.arrayContaining([hostile, maps]),
+  ]);
+  expect(await told({ reads: 'service', entityId: maps })).toEqual([[uni], [maps]]);
+});

@@ -1,0 +1,48 @@
+/** What goes out of an entity is what the feed says that it belongs to, also after it has fallen back to another one. */
+import { sha1Of } from '../../../../server/modules/federation/federation.module';
+import { applyChange } from '../../../../server/modules/changes/changes.module';
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { importText, resetForImport } from '../../../support/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
+import { startTestApp, testConfig } from '../../../support/server';
+import { keyFiles, signingSettings } from '../../../support/keyFiles';
+
+const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
+const one = (service: string) =>
+  aggregate(namedInstitution(uni, 'Uni', 'uni.example') + service, 'Name="one"');
+const two = (name: string) => aggregate(namedService(maps, name), 'Name="two"');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await resetForImport(database);
+});
+afterAll(() => database.close());
+
+test('the text follows the feed', async () => {
+  const server = await startTestApp({ settings: signingSettings(keyFiles()), database });
+  const told = async () => {
+    const url = `/mdq/idp/${sha1Of(uni)}/entities/${encodeURIComponent(maps)}`;
+    const { body } = await server.app.inject({ url, headers: { host: 'localhost:8280' } });
+    return /<mdui:DisplayName[^>]*>([^<]*)/.exec(body)?.[1];
+  };
+  await importText(database, one(namedService(maps, 'Of one')));
+  await database.transaction((tx) =>
+    applyChange(
+      { config: testConfig() },
+      tx,
+      { kind: 'connect', institution: uni, service: maps, serviceType: 'saml20_sp' },
+      new Date(),
+    ),
+  );
+  expect(await told()).toBe('Of one');
+  await importText(database, two('Of two'));
+  expect(await told()).toBe('Of one');
+  await importText(database, one(''));
+  expect(await told()).toBe('Of two');
+  await importText(database, two('Of two, later'));
+  expect(await told()).toBe('Of two, later');
+  await importText(database, one(namedService(maps, 'Of one again')));
+  expect(await told()).toBe('Of one again');
+  await server.close();
+});

@@ -1,0 +1,76 @@
+/** What is kept or ended in a review, and what the set of changes and the tickets say, do not part silently (REQUIREMENTS 447). */
+import type { Review } from '../../../../src/contracts/wire/review';
+import { wiki } from '../../../support/fixtures';
+import type { TestApp, TestClient } from '../../../support/server';
+import { add, send as sendSet, SET, setOf } from '../../changeSets/server/gathering';
+import { json, startWithDesk } from '../../../server/settings/changing';
+import { payloadOf, REVIEWS, rowOf, say, seen, started, step } from './reviewing';
+
+let server: TestApp;
+let leader: TestClient;
+let review: Review;
+
+beforeAll(async () => {
+  server = await startWithDesk();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  leader = await server.as('admin');
+  review = await started(leader);
+});
+afterAll(() => server.close());
+
+const says = async (action: 'keep' | 'end') =>
+  rowOf(await payloadOf(await say(leader, await seen(leader, review), { action }))).verdict;
+const end = () => says('end');
+const byHand = () => add(leader, { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' });
+const ask = () =>
+  leader.form('/dashboard/api/services/disconnect', {
+    ...{ spEntityId: wiki, type: 'saml20_sp', comments: '', emailContactPerson: '' },
+  });
+const takeOut = async () => {
+  const lines = (await setOf(leader)).lines.map(({ id }) => id);
+  expect((await json(leader, `${SET}/removal`, { lines })).statusCode).toBe(200);
+};
+const sent = () => sendSet(leader);
+
+/** What was done about the end of the connection before somebody says that it stays, and what stands against that. */
+test.each([
+  ['nothing', [], undefined],
+  ['an end', [end], undefined],
+  ['an end whose line was taken out', [end, takeOut], undefined],
+  ['an end whose line was sent', [end, sent], 'requested'],
+  ['a line by hand', [byHand], 'gathered'],
+  ['a line by hand before an end', [byHand, end], 'gathered'],
+  ['a line by hand that was sent after an end', [byHand, end, sent], 'requested'],
+  ['a request without the set', [ask], 'requested'],
+] as const)(
+  'who keeps a connection after %s is told what stands against it',
+  async (_what, steps, obstacle) => {
+    for (const take of steps) await take();
+    expect((await says('keep'))?.obstacle).toBe(obstacle);
+    await step(leader, review, { action: 'close', left: 0 });
+    const report = (await leader.get(`${REVIEWS}/${review.id}/report`)).json();
+    expect(report.rows[0].verdict).toMatchObject({ kind: 'keep', ...(obstacle && { obstacle }) });
+    expect('obstacle' in report.rows[0].verdict).toBe(obstacle !== undefined);
+  },
+);
+
+/** What became of the end, and how many lines the set has after somebody ends once more. */
+test.each([
+  ['whose line stands', [end], undefined, 1],
+  ['whose line was taken out', [end, takeOut], undefined, 1],
+  ['whose line was replaced by hand', [end, takeOut, byHand], undefined, 1],
+  ['whose line was sent', [end, sent], 'requested', 0],
+] as const)('an end %s, said again', async (_what, steps, obstacle, lines) => {
+  for (const take of steps) await take();
+  expect(await end()).toMatchObject({ kind: 'end' });
+  expect(rowOf(await seen(leader, review)).verdict?.obstacle).toBe(obstacle);
+  expect((await setOf(leader)).lines).toHaveLength(lines);
+});
+
+test('an end that was said three times takes its one line out when the connection stays', async () => {
+  for (const take of [end, end, takeOut, end]) await take();
+  expect(await says('keep')).not.toHaveProperty('obstacle');
+  expect((await setOf(leader)).lines).toEqual([]);
+});

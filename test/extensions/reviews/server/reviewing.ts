@@ -1,0 +1,68 @@
+import type { Review, ReviewRow, ReviewStart } from '../../../../src/contracts/wire/review';
+import { wiki } from '../../../support/fixtures';
+import type { TestApp, TestClient } from '../../../support/server';
+
+export const REVIEWS = '/dashboard/api/x/reviews';
+export const admin = { name: 'Test admin', mail: 'admin@example.org' };
+export const viewer = { name: 'Test viewer', mail: 'viewer@example.org' };
+
+export const wanted = (over: Partial<ReviewStart> = {}): ReviewStart => ({
+  title: 'Review of 2026',
+  dueOn: '2999-12-31',
+  givenTo: admin,
+  ...over,
+});
+
+const json = { 'content-type': 'application/json' };
+
+/** Whoever has made a call. */
+const callers = new WeakMap<object, TestClient>();
+
+export async function send(
+  client: TestClient,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const answer = await client.call('POST', `${REVIEWS}${path}`, JSON.stringify(body), {
+    ...json,
+    ...headers,
+  });
+  callers.set(answer, client);
+  return answer;
+}
+
+/** Starts a review, and returns it as the server tells it. */
+export async function started(client: TestClient, over: Partial<ReviewStart> = {}): Promise<Review> {
+  return payloadOf(await send(client, '', wanted(over)));
+}
+
+/** Returns the review that a call has changed, as whoever called sees it now. */
+export async function payloadOf(answer: Awaited<ReturnType<TestClient['get']>>): Promise<Review> {
+  const client = callers.get(answer);
+  if (answer.statusCode !== 200 || !client) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return seen(client, answer.json<{ payload: { id: string } }>().payload);
+}
+
+export async function seen(client: TestClient, { id }: Pick<Review, 'id'>): Promise<Review> {
+  const answer = await client.get(`${REVIEWS}/${id}`);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ payload: Review }>().payload;
+}
+
+export function rowOf({ rows }: Review, service = wiki): ReviewRow {
+  const row = rows.find((one) => one.service === service);
+  if (!row) throw new Error(`${service} is not in the review`);
+  return row;
+}
+
+/** Says something of a row as it is seen; `over` replaces what is said. */
+export function say(client: TestClient, review: Review, word: object, service = wiki) {
+  const { id: row, revision } = rowOf(review, service);
+  return send(client, `/${review.id}/verdicts`, { row, revision, ...word });
+}
+
+export const step = (client: TestClient, { id }: Review, body: object) => send(client, `/${id}/steps`, body);
+
+export const mails = ({ database }: TestApp) =>
+  database.read.selectFrom('mail').selectAll().orderBy('id').execute();

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { storePolicy } from '../../../support/policies';
+import { startTestApp, type TestApp } from '../../../support/server';
+import type { Watched } from '../../../../src/contracts/wire/watching';
+import { newsOf, watch } from './watching';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.database.reset());
+afterAll(() => server.close());
+
+const connections: Watched = { kind: 'connections', object: '' };
+
+test('a policy that somebody else has deleted is told, one’s own is not (REQUIREMENTS 465)', async () => {
+  const admin = await server.as('admin');
+  const other = await server.as('superUserAsAdmin');
+  await watch(admin, connections);
+  await watch(other, connections);
+  const id = await storePolicy(server.database, { name: 'Only students' });
+  expect((await other.call('DELETE', `/dashboard/api/policies/${id}`)).statusCode).toBe(200);
+  expect(await newsOf(admin)).toEqual(['policyDeleted Only students']);
+  expect(await newsOf(other)).toEqual([]);
+  const member = await server.as('member');
+  await watch(member, connections);
+  expect(await newsOf(member)).toEqual([]);
+});
+
+test('a policy that is put in the place of itself, as a file of state does, is not told as deleted', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, connections);
+  const id = await storePolicy(server.database, { name: 'Only students' });
+  await server.database.transaction(async (tx) => {
+    await sql`create temporary table kept on commit drop as select * from policy where id = ${id}`.execute(
+      tx,
+    );
+    await sql`delete from policy where id = ${id}`.execute(tx);
+    await sql`insert into policy select * from kept`.execute(tx);
+  });
+  expect((await newsOf(admin)).filter((one) => one.startsWith('policyDeleted'))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** Files of state bring people who watch in a form in which they can be told. */
+import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { north } from '../../../support/fixtures';
+import { stateFile, takeText } from '../../../support/stateFiles';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const at = '2026-03-01T10:00:00.000Z';
+const watcher = {
+  ...{ kind: 'watcher', issuer: 'https://issuer.example', subject: 'ann', name: 'Ann', mail: '', roles: [] },
+  ...{ institutions: [north], seenAt: at, rhythm: 'daily', dueAt: at, watched: [] },
+};
+
+test.each(['', 'x', 'xx', 'EN', 'not a language', '\u{1F4EE}'])(
+  'in the first language where it speaks none such: “%s”',
+  async (language) => {
+    const lines = stateFile({ ...watcher, language }, { ...watcher, language: 'nl' });
+    expect((await takeText(database, lines)).told.map(({ done }) => done)).toEqual(['created', 'changed']);
+    await takeText(database, stateFile({ ...watcher, language }));
+    const [row] = await database.read.selectFrom('watcher').select('language').execute();
+    expect(row?.language).toBe('en');
+  },
+);

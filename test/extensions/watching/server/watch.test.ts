@@ -1,0 +1,270 @@
+/** What people watch, what they are told of it, and that they are told nothing that they may not see now. */
+import { sql } from 'kysely';
+import { files, hidden, intranet, mail, north, wiki } from '../../../support/fixtures';
+import { policyBody, storePolicy } from '../../../support/policies';
+import type { PersonaName } from '../../../support/personas';
+import { startTestApp, type TestApp } from '../../../support/server';
+import { EntityType } from '../../../../src/contracts/wire/enumerations';
+import type { Watched } from '../../../../src/contracts/wire/watching';
+import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';
+
+let server: TestApp;
+const added = 'https://added.example';
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.database.reset());
+afterAll(() => server.close());
+
+const service = (object: string, type: Watched['type'] = 'saml20_sp'): Watched => ({
+  kind: 'service',
+  object,
+  type,
+});
+const connections: Watched = { kind: 'connections', object: '' };
+const search = (object: string): Watched => ({ kind: 'search', object });
+
+test('what a watched service receives is told as it was and as it is (REQUIREMENTS 409)', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, service(mail));
+  await saysNow(server.database, mail, { releasePolicy: { [UID_URN]: ['*'], [MAIL_URN]: ['a', 'b'] } });
+  const { news, subscriptions } = await watchingOf(admin);
+  expect(subscriptions).toMatchObject([
+    { kind: 'service', object: mail, institution: north, service: { id: 12 } },
+  ]);
+  expect(news).toMatchObject([
+    {
+      kind: 'attributesChanged',
+      service: { entityId: mail, name: 'mail.example' },
+      was: [{ name: MAIL_URN, values: ['*'] }],
+      is: [
+        { name: MAIL_URN, values: ['a', 'b'] },
+        { name: UID_URN, values: ['*'] },
+      ],
+    },
+  ]);
+});
+
+test('a service that stops saying what it receives gets everything', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, service(mail));
+  await server.database.transaction((tx) =>
+    sql`update service set document = document - 'releasePolicy' where entity_id = ${mail}`.execute(tx),
+  );
+  const [item] = (await watchingOf(admin)).news;
+  expect(item).toMatchObject({ kind: 'attributesChanged', was: [{ name: MAIL_URN }] });
+  expect(item).not.toHaveProperty('is');
+});
+
+test('another privacy statement is told; other members are not', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, connections);
+  await saysNow(server.database, wiki, { descriptions: { en: 'Something else' } });
+  expect(await newsOf(admin)).toEqual([]);
+  await saysNow(server.database, wiki, { privacyStatementUrls: { en: 'https://wiki.example/privacy' } });
+  expect((await watchingOf(admin)).news).toMatchObject([
+    { kind: 'privacyChanged', was: [], is: [{ name: 'en', values: ['https://wiki.example/privacy'] }] },
+  ]);
+});
+
+test('connections tell of what is connected, a service of itself alone', async () => {
+  const admin = await server.as('admin');
+  const viewer = await server.as('viewer');
+  await watch(admin, connections);
+  await watch(viewer, service(mail));
+  await saysNow(server.database, wiki, { releasePolicy: {} });
+  await saysNow(server.database, mail, { releasePolicy: {} });
+  expect(await newsOf(admin)).toEqual([`attributesChanged ${wiki}`]);
+  expect(await newsOf(viewer)).toEqual([`attributesChanged ${mail}`]);
+});
+
+test('a service that comes, or is shown again, is told to those whose search finds it', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, search('search=Added&page=3'));
+  await comes(server.database, added);
+  await comes(server.database, 'https://other.example');
+  expect(await newsOf(admin)).toEqual([`newService ${added}`]);
+  await server.database.transaction((tx) =>
+    tx.updateTable('service').set({ hidden: false }).where('entity_id', '=', hidden).execute(),
+  );
+  await watch(admin, search('search=hidden'));
+  expect(await newsOf(admin)).toEqual([`newService ${hidden}`, `newService ${added}`]);
+});
+
+test('of what the catalogue does not list nothing is told', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, search(''));
+  await watch(admin, connections);
+  const types = EntityType.enum.filter((type) => type !== 'saml20_idp');
+  for (const type of types)
+    await comes(server.database, `https://${type}.example`.replaceAll('_', '-'), { entity_type: type });
+  const listed = await admin.get('/dashboard/api/services');
+  const shown = listed
+    .json<{ payload: { apps: { spEntityId: string }[] } }>()
+    .payload.apps.map(({ spEntityId }) => spEntityId);
+  const told = await newsOf(admin);
+  expect(told.length).toBe(3);
+  for (const one of told) expect(shown).toContain(one.replace('newService ', ''));
+  for (const type of types)
+    await saysNow(server.database, `https://${type}.example`.replaceAll('_', '-'), { releasePolicy: {} });
+  expect((await newsOf(admin)).filter((one) => one.includes('oauth'))).toEqual([]);
+});
+
+test('a policy that somebody else has saved is told, one’s own is not', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, connections);
+  const own = await admin.post('/dashboard/api/policies', policyBody({ name: 'Only staff' }));
+  expect(own.statusCode).toBe(200);
+  expect(await newsOf(admin)).toEqual([]);
+  await storePolicy(server.database, { name: 'Only students' });
+  expect(await newsOf(admin)).toEqual(['policyChanged Only students']);
+  const member = await server.as('member');
+  await watch(member, connections);
+  expect(await newsOf(member)).toEqual([]);
+});
+
+test('a watched service tells of policies about it to those who see policies, and of no others (REQUIREMENTS 465)', async () => {
+  const [admin, other, member] = await Promise.all([
+    server.as('admin'),
+    server.as('viewer'),
+    server.as('member'),
+  ]);
+  for (const client of [admin, member]) await watch(client, service(wiki));
+  await watch(other, service(mail));
+  const id = await storePolicy(server.database, { name: 'Only students' });
+  await storePolicy(server.database, { name: 'Everywhere', document: { services: [] } });
+  const stranger = await server.as('superUserAsAdmin');
+  await stranger.call('DELETE', `/dashboard/api/policies/${id}`);
+  expect((await newsOf(admin)).toSorted()).toEqual([
+    'policyChanged Everywhere',
+    'policyDeleted Only students',
+  ]);
+  expect(await newsOf(other)).toEqual(['policyChanged Everywhere']);
+  expect(await newsOf(member)).toEqual([]);
+});
+
+test('where nobody watches, nothing is written (decision 39)', async () => {
+  await saysNow(server.database, wiki, { releasePolicy: {} });
+  await comes(server.database, added);
+  expect(await server.database.read.selectFrom('news').selectAll().execute()).toEqual([]);
+});
+
+test('no mail is sent of what is watched until the person chooses how often (REQUIREMENTS 411)', async () => {
+  const admin = await server.as('admin');
+  await change(admin, { action: 'watch', watched: connections });
+  expect((await watchingOf(admin)).rhythm).toBe('never');
+  const watchers = await server.database.read.selectFrom('watcher').select('due_at').execute();
+  expect(watchers).toEqual([{ due_at: null }]);
+});
+
+test('the same is watched once, and each watches for themselves', async () => {
+  const admin = await server.as('admin');
+  const other = await server.as('viewer');
+  await watch(admin, search('activeFacets={"attributes":["b","a"]}&sort=organisation'));
+  await watch(admin, search('page=2&activeFacets={"attributes":["a","b"],"connection":["yes"]}'));
+  const { subscriptions } = await watchingOf(admin);
+  expect(subscriptions).toHaveLength(1);
+  const [mine] = subscriptions;
+  await change(other, { action: 'unwatch', id: mine?.id ?? '' });
+  expect((await watchingOf(admin)).subscriptions).toHaveLength(1);
+  await change(admin, { action: 'unwatch', id: mine?.id ?? '' });
+  expect((await watchingOf(admin)).subscriptions).toEqual([]);
+});
+
+test.each([
+  ['a service that is not there', service('https://nowhere.example'), 404],
+  ['a service that is not shown', service(hidden), 404],
+  ['a service of others', service(intranet), 404],
+  ['a feed, without the right', { kind: 'feed', object: 'any' } as const, 404],
+  ['a kind that is none', { kind: 'weather', object: '' } as never, 400],
+])('%s cannot be watched', async (_what, watched, status) => {
+  const admin = await server.as('admin');
+  const answer = await watch(admin, watched);
+  expect(answer.statusCode).toBe(status);
+  expect((await watchingOf(admin)).subscriptions).toEqual([]);
+});
+
+/** Who is told what: everything of all kinds has happened, and everybody watches everything that they may. */
+const told: Readonly<Record<string, readonly PersonaName[]>> = {
+  [`attributesChanged ${wiki}`]: [
+    ...(['member', 'viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'] as const),
+  ],
+  [`attributesChanged ${mail}`]: [
+    ...([
+      'member',
+      'viewer',
+      'admin',
+      'superUser',
+      'superUserAsViewer',
+      'superUserAsAdmin',
+      'southAdmin',
+    ] as const),
+  ],
+  [`attributesChanged ${intranet}`]: ['superUser', 'southAdmin'],
+  [`privacyChanged ${files}`]: [
+    ...([
+      'member',
+      'viewer',
+      'admin',
+      'superUser',
+      'superUserAsViewer',
+      'superUserAsAdmin',
+      'southAdmin',
+    ] as const),
+  ],
+  [`newService ${added}`]: [
+    ...([
+      'member',
+      'viewer',
+      'admin',
+      'superUser',
+      'superUserAsViewer',
+      'superUserAsAdmin',
+      'southAdmin',
+    ] as const),
+  ],
+  'newService https://ours.example': ['superUser', 'southAdmin'],
+  'policyChanged Only staff': ['viewer', 'admin', 'superUserAsViewer', 'superUserAsAdmin'],
+};
+
+describe.each<PersonaName>([
+  ...([
+    'member',
+    'viewer',
+    'admin',
+    'superUser',
+    'superUserAsViewer',
+    'superUserAsAdmin',
+    'southAdmin',
+  ] as const),
+])('%s', (persona) => {
+  test('is told what they may see, and nothing else (REQUIREMENTS 410)', async () => {
+    const client = await server.as(persona);
+    const all = [service(wiki), service(mail), service(intranet), service(files, 'oidc10_rp')];
+    for (const watched of [...all, connections, search('')]) await watch(client, watched);
+    await saysNow(server.database, wiki, { releasePolicy: {} });
+    await saysNow(server.database, mail, { releasePolicy: {} });
+    await saysNow(server.database, intranet, { releasePolicy: {} });
+    await saysNow(server.database, files, { privacyStatementUrls: { en: 'https://files.example/p' } });
+    await saysNow(server.database, hidden, { releasePolicy: {} });
+    await comes(server.database, added);
+    await comes(server.database, 'https://ours.example', {
+      institution_id: 'south.example',
+      idp_visible_only: true,
+    });
+    await comes(server.database, 'https://unseen.example', { hidden: true });
+    await storePolicy(server.database, { name: 'Only staff' });
+    const { news } = await watchingOf(client);
+    const expected = Object.keys(told).filter((one) => told[one]?.includes(persona));
+    const watchedByAll =
+      persona === 'superUser' || persona === 'southAdmin' ? [`attributesChanged ${wiki}`] : [];
+    expect(news.map(said).sort()).toEqual([...expected, ...watchedByAll].sort());
+  });
+});
+
+test('a guest watches nothing', async () => {
+  const guest = await server.as('guest');
+  expect((await guest.get('/dashboard/api/x/watching')).statusCode).toBe(403);
+  expect((await watch(guest, service(mail))).statusCode).toBe(403);
+});

@@ -1,0 +1,55 @@
+/** Many services are watched at once, as far as they may be seen. */
+import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
+import type { WatchedRef } from '../../../../src/contracts/wire/watching';
+import { files, hidden, intranet, mail, wiki } from '../../../support/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server';
+import { change, watch, watchingOf } from './watching';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.database.reset());
+afterAll(() => server.close());
+
+const ref = (entityId: string, type: WatchedRef['type'] = 'saml20_sp') => ({ entityId, type });
+
+test('all that may be seen are watched, each once; the others are not (REQUIREMENTS 463)', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, { kind: 'service', object: mail, type: 'saml20_sp' });
+  const services = [ref(wiki), ref(mail), ref(files, 'oidc10_rp'), ref(files), ref(hidden), ref(intranet)];
+  const answer = await change(admin, { action: 'watchServices', services: [...services, ...services] });
+  expect(answer.statusCode).toBe(200);
+  const { subscriptions } = await watchingOf(admin);
+  expect(subscriptions.map(({ object, type }) => `${type} ${object}`).sort()).toEqual(
+    [`saml20_sp ${mail}`, `saml20_sp ${wiki}`, `oidc10_rp ${files}`].sort(),
+  );
+});
+
+test('where there is no room for all of them, none is watched', async () => {
+  const admin = await server.as('admin');
+  await watch(admin, { kind: 'connections', object: '' });
+  await server.database.transaction(async (tx) => {
+    const one = await tx.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: MOST_SUBSCRIPTIONS - 2 }, (_, place) => ({
+      ...one,
+      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      kind: 'search' as const,
+      object: `search=${place}`,
+    }));
+    await tx.insertInto('subscription').values(rows).execute();
+  });
+  const both = await change(admin, { action: 'watchServices', services: [ref(wiki), ref(mail)] });
+  expect(both.statusCode).toBe(400);
+  expect((await watchingOf(admin)).subscriptions).toHaveLength(MOST_SUBSCRIPTIONS - 1);
+  await change(admin, { action: 'watchServices', services: [ref(mail)] });
+  expect((await watchingOf(admin)).subscriptions).toHaveLength(MOST_SUBSCRIPTIONS);
+});
+
+test('who may see none of them watches nothing, and is not remembered', async () => {
+  const admin = await server.as('admin');
+  await change(admin, { action: 'watchServices', services: [ref(hidden)] });
+  expect(await server.database.read.selectFrom('watcher').selectAll().execute()).toEqual([]);
+  expect((await change(admin, { action: 'watchServices', services: [] })).statusCode).toBe(400);
+});

@@ -1,0 +1,56 @@
+import { readWebhooksArguments } from '../../../../server/cli/webhooksArguments';
+import { webhooksText } from '../../../../server/cli/webhooksText';
+import { UsageError } from '../../../../server/cli/terminal';
+import type { WebhooksCommand } from '../../../../server/extensions/webhooks/webhooks.module';
+
+test.each<[string[], WebhooksCommand]>([
+  [['list'], { action: 'list' }],
+  [
+    ['add', 'Hub', 'https://hub.example/'],
+    { action: 'add', name: 'Hub', address: 'https://hub.example/', kinds: [] },
+  ],
+  [
+    ['add', 'Hub', 'https://hub.example/', '--event', 'connection.made', '--event', 'connection.ended'],
+    {
+      action: 'add',
+      name: 'Hub',
+      address: 'https://hub.example/',
+      kinds: ['connection.made', 'connection.ended'],
+    },
+  ],
+  [['test', 'Hub'], { action: 'test', name: 'Hub' }],
+  [['rotate', 'Hub'], { action: 'rotate', name: 'Hub' }],
+  [['remove', 'Hub'], { action: 'remove', name: 'Hub' }],
+  [['replay', 'Hub'], { action: 'replay', name: 'Hub' }],
+  [['replay', 'Hub', '--event', 'msg_1'], { action: 'replay', name: 'Hub', event: 'msg_1' }],
+])('%j', (words, command) => {
+  expect(readWebhooksArguments([...words, '--json'])).toEqual({ command, json: true });
+});
+
+test.each([
+  [[]],
+  [['add']],
+  [['add', 'Hub']],
+  [['add', 'Hub', 'https://hub.example/', 'more']],
+  [['list', 'Hub']],
+  [['list', '--event', 'x']],
+  [['test']],
+  [['test', 'Hub', '--event', 'x']],
+  [['remove', 'My', 'hub']],
+  [['replay']],
+  [['replay', 'Hub', '--event', 'a', '--event', 'b']],
+  [['send', 'Hub']],
+  [['list', '--unknown']],
+])('%j: how it is used', (words) => {
+  expect(() => readWebhooksArguments(words)).toThrow(UsageError);
+});
+
+test('the answer is one that people read, without what would move their terminal', () => {
+  const hook = { name: 'Hub\u001b[2J', address: 'https://hub.example/', kinds: [], deliveries: [] };
+  const said = webhooksText({ webhooks: [{ ...hook, state: 'failing', waiting: 2, givenUp: 1 }] }, 200);
+  expect(said).toMatch(/Hub.*FAILING +2 +1 +never/);
+  expect(said).not.toContain('\u001b');
+  expect(webhooksText({ secret: 'whsec_x' }, 80)).toBe('whsec_x\nThis secret is shown once.');
+  expect(webhooksText({ tested: 'status 500', delivered: false }, 80)).toBe('NOT DELIVERED: status 500');
+  expect(webhooksText({ webhooks: [] }, 80)).toBe('There is no webhook.');
+});

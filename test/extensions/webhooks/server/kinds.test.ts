@@ -1,0 +1,225 @@
+/** Every kind of event is told by what causes it over the API or at the desk, in its own shape, and tells nothing of people. */
+import { Value } from 'typebox/value';
+import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
+import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
+import { eventData, eventKinds, type EventKind } from '../../../../src/contracts/wire/events';
+import { files, mail, north, wiki } from '../../../support/fixtures';
+import { policyBody } from '../../../support/policies';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { askToConnect } from '../../../support/ticketsElsewhere';
+import { invitation, RESEND, SEND, withPeople } from '../../../server/invitations/inviting';
+import { atDesk, CONSENT, json, loa2, loa3, MFA, refeds, SETTINGS, STRONG } from '../../../server/settings/changing';
+import { commanding, startReceiver, subscribe, type Receiver } from './receiver';
+
+const now = () => new Date();
+let server: TestApp;
+let admin: TestClient;
+let receiver: Receiver;
+let command: ReturnType<typeof commanding>;
+
+beforeAll(async () => {
+  server = await startTestApp({
+    tickets: localDesk(testConfig()),
+    settings: { WRITES_PER_MINUTE: '1000' },
+    now,
+  });
+  receiver = await startReceiver();
+});
+beforeEach(async () => {
+  await server.database.reset();
+  await withPeople(server.database);
+  admin = await server.as('admin', { level: 3 });
+  receiver.received.length = 0;
+  command = commanding(server, now);
+  await subscribe(command, receiver);
+});
+afterAll(async () => {
+  await receiver.stop();
+  await server.close();
+});
+
+async function told(): Promise<readonly [EventKind, object][]> {
+  await deliverDue({ ...server, now });
+  return receiver.received.map(({ type, data }) => [type, data]);
+}
+
+type Answer = Awaited<ReturnType<TestClient['get']>>;
+function keyIn(answer: Answer): string {
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json<{ payload: { jiraKey: string } }>().payload.jiraKey;
+}
+const resolve = (key: string) => atDesk(server, { action: 'resolve', key, resolution: 'done' });
+const pair = (service: string, serviceType = 'saml20_sp') => ({ institution: north, service, serviceType });
+const disconnect = (service: string) =>
+  admin.form('/dashboard/api/services/disconnect', {
+    spEntityId: service,
+    type: 'saml20_sp',
+    comments: 'No longer.',
+  });
+const setting = async (path: string, body: object) => resolve(keyIn(await json(admin, path, body)));
+const level = { institution: north, service: wiki, serviceType: 'saml20_sp' };
+
+interface Case {
+  readonly cause: () => Promise<unknown>;
+  readonly tells: object;
+}
+
+/** What causes each kind, and what is told then. */
+const cases: Readonly<Record<EventKind, readonly Case[]>> = {
+  'connection.made': [
+    { cause: async () => resolve(keyIn(await askToConnect(admin))), tells: pair(mail) },
+    {
+      cause: () =>
+        admin.form('/dashboard/api/services/connect', { spEntityId: files, type: 'oidc10_rp', comments: '' }),
+      tells: pair(files, 'oidc10_rp'),
+    },
+  ],
+  'connection.ended': [{ cause: async () => resolve(keyIn(await disconnect(wiki))), tells: pair(wiki) }],
+  'setting.changed': [
+    {
+      cause: () =>
+        setting(CONSENT, {
+          spEntityId: wiki,
+          type: 'NO_CONSENT',
+          explanationEn: '',
+          explanationNl: '',
+          typeMetaData: 'saml20_sp',
+        }),
+      tells: { ...level, setting: 'consent' },
+    },
+    {
+      cause: () => setting(STRONG, { entityId: wiki, entityType: 'saml20_sp', loaLevel: loa2 }),
+      tells: { ...level, setting: 'strongAuthentication', level: loa2 },
+    },
+    {
+      cause: () => setting(MFA, { entityId: wiki, entityType: 'saml20_sp', authnContextLevel: refeds }),
+      tells: { ...level, setting: 'multiFactor', level: refeds },
+    },
+    {
+      cause: () => setting(SETTINGS, { descriptionsEn: 'Another text' }),
+      tells: { institution: north, setting: 'institution' },
+    },
+    {
+      cause: async () =>
+        resolve(
+          keyIn(
+            await admin.form('/dashboard/api/services/connect', {
+              spEntityId: mail,
+              type: 'saml20_sp',
+              comments: '',
+              loaLevel: loa3,
+            }),
+          ),
+        ),
+      tells: { ...pair(mail), setting: 'strongAuthentication', level: loa3 },
+    },
+  ],
+  'policy.changed': [
+    {
+      cause: () => admin.post('/dashboard/api/policies', policyBody()),
+      tells: {
+        policy: expect.any(String),
+        change: 'created',
+        revision: 1,
+        institution: north,
+        institutions: [north],
+        services: [wiki],
+        servicesNegated: false,
+        active: true,
+      },
+    },
+    {
+      cause: async () => {
+        const made = await admin.post('/dashboard/api/policies', policyBody());
+        const { payload } = made.json<{ payload: object }>();
+        await admin.call('PUT', '/dashboard/api/policies', { ...payload, active: false });
+      },
+      tells: expect.objectContaining({ change: 'updated', revision: 2, active: false }),
+    },
+    {
+      cause: async () => {
+        const made = await admin.post('/dashboard/api/policies', policyBody());
+        const { id } = made.json<{ payload: { id: string } }>().payload;
+        await admin.call('DELETE', `/dashboard/api/policies/${id}`);
+      },
+      tells: expect.objectContaining({ change: 'deleted', revision: 1 }),
+    },
+  ],
+  'ticket.filed': [
+    {
+      cause: () => askToConnect(admin),
+      tells: { ticket: expect.any(String), type: 'LINKREQUEST', institution: north, service: mail },
+    },
+    {
+      cause: async () => (await server.as('superUser')).post(SEND, invitation()),
+      tells: { ticket: expect.any(String), type: 'LINKINVITE', institution: north, service: mail },
+    },
+  ],
+  'ticket.changed': [
+    {
+      cause: async () => atDesk(server, { action: 'take', key: keyIn(await askToConnect(admin)) }),
+      tells: expect.objectContaining({ step: 'work.started', status: 'In Progress' }),
+    },
+    {
+      cause: async () => {
+        const desk = await server.as('superUser');
+        const sent = await desk.post(SEND, invitation());
+        const jiraKey = (await server.database.read.selectFrom('ticket').select('key').execute()).at(-1)?.key;
+        expect(sent.statusCode).toBe(200);
+        await desk.call('POST', RESEND, { idpId: north, jiraKey, comments: 'Still waiting.' });
+      },
+      tells: expect.objectContaining({ step: 'invitation.reminded', status: 'Waiting for customer' }),
+    },
+  ],
+  'ticket.ended': [
+    {
+      cause: async () => resolve(keyIn(await askToConnect(admin))),
+      tells: expect.objectContaining({ step: 'request.resolved', status: 'Resolved', resolution: 'done' }),
+    },
+    {
+      cause: async () => {
+        const key = keyIn(await askToConnect(admin));
+        await admin.post(`/dashboard/api/x/tickets/${key}/withdrawal`, { comment: 'Not needed any more.' });
+      },
+      tells: expect.objectContaining({ step: 'request.withdrawn' }),
+    },
+  ],
+  'webhook.test': [{ cause: () => command({ action: 'test', name: 'hub' }), tells: {} }],
+};
+
+const table = eventKinds.flatMap((kind) => cases[kind].map((one, index) => ({ kind, index, ...one })));
+
+test.each(table)('$kind, $index', async ({ kind, cause, tells }) => {
+  await cause();
+  const same = (await told()).filter(([type]) => type === kind);
+  expect(same.at(-1)?.[1]).toEqual(tells);
+  const people = /Ann|Bee|Dana|Test admin|@|No longer|Please|Another text|Still waiting/;
+  for (const { type, data, text, signedBy } of receiver.received) {
+    expect(Value.Check(eventData[type], data)).toBe(true);
+    expect(text).not.toMatch(people);
+    expect(signedBy).toHaveLength(1);
+  }
+});
+
+test('what was so already is told by nobody, and what was refused or rolled back neither', async () => {
+  await resolve(keyIn(await askToConnect(admin, 'once')));
+  await askToConnect(admin, 'once');
+  const before = (await told()).length;
+  expect((await told()).map(([kind]) => kind).filter((kind) => kind === 'connection.made')).toHaveLength(1);
+  await admin.post('/dashboard/api/policies', policyBody({ name: '' }));
+  await expect(resolve('CXT-9999')).rejects.toThrow();
+  expect(await told()).toHaveLength(before);
+});
+
+test('a program is told of the kinds that it wants, and of nothing else', async () => {
+  await command({ action: 'remove', name: 'hub' });
+  await subscribe(command, receiver, { kinds: ['connection.made'] });
+  await resolve(keyIn(await askToConnect(admin)));
+  expect((await told()).map(([kind]) => kind)).toEqual(['connection.made']);
+});
+
+test('nothing is kept where nobody is to be told', async () => {
+  await command({ action: 'remove', name: 'hub' });
+  await resolve(keyIn(await askToConnect(admin)));
+  expect(await server.database.read.selectFrom('event').selectAll().execute()).toEqual([]);
+});

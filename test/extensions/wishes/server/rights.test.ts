@@ -1,0 +1,58 @@
+/** Who may ask, who may read and who may answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
+import { mail } from '../../../support/fixtures';
+import type { PersonaName } from '../../../support/personas';
+import type { TestApp, TestClient } from '../../../support/server';
+import { startWithDesk } from '../../../server/settings/changing';
+import { answer, ask, forFiles, forMail, together, WISHES, withdraw, wishesOf } from './wishing';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startWithDesk();
+});
+beforeEach(() => server.database.reset());
+afterAll(() => server.close());
+
+type Call = (client: TestClient) => Promise<{ readonly statusCode: number }>;
+const calls: Readonly<Record<string, Call>> = {
+  'own wishes': (client) => client.get(`${WISHES}/own`),
+  ask: (client) => ask(client, { service: mail }),
+  'take back': (client) => withdraw(client),
+  'all wishes': (client) => client.get(WISHES),
+  // The admin of north has seen them; the others go by what that admin has seen.
+  answer: async (client) => {
+    await ask(await server.as('member'));
+    const [group] = (await wishesOf(await server.as('admin'))).groups;
+    return answer(client, 'Yes', { group });
+  },
+  'take together': async (client) => {
+    const member = await server.as('member');
+    for (const service of [forMail, forFiles]) await ask(member, service);
+    const { groups } = await wishesOf(await server.as('admin'));
+    const seen = groups.find(({ service }) => service === mail);
+    return together(client, forMail, seen ?? { version: '' }, forFiles);
+  },
+};
+
+/** `x`: may; `–`: may not. In the order of the calls. */
+const rights: Readonly<Record<PersonaName | 'guest', string>> = {
+  guest: '– – – – – –',
+  member: 'x x x – – –',
+  viewer: 'x x x – – –',
+  admin: '– – – x x x',
+  superUser: '– – – – – –',
+  superUserAsViewer: 'x x x – – –',
+  superUserAsAdmin: '– – – x x x',
+  // At institutions of their own: nothing of north is read, nor answered.
+  southAdmin: '– – – x – –',
+  trialAdmin: '– – – x – –',
+  twinAdmin: '– – – x – –',
+  twinViewer: 'x x x – – –',
+};
+
+test.each(Object.entries(rights))('%s: %s', async (who, row) => {
+  const client = await server.as(who as PersonaName | 'guest');
+  const may: string[] = [];
+  for (const call of Object.values(calls)) may.push((await call(client)).statusCode === 200 ? 'x' : '–');
+  expect([Object.keys(calls), may.join(' ')]).toEqual([Object.keys(calls), row]);
+});
