@@ -45,7 +45,7 @@ test('each kind is told with its time in years or days, what the server keeps fo
     'Until 180 days after they were written',
     'As long as the policy',
     expect.stringMatching(/^As long as the operator/),
-    expect.stringMatching(/^What you typed until/),
+    expect.stringMatching(/^What you opened and typed until/),
   ]);
   expect(screen.getByRole('link', { name: 'Write to the federation’s support' })).toHaveAttribute(
     'href',
