@@ -1,0 +1,95 @@
+/** No press on a button of a form is lost because the field that is left turns out to be wrong (REQUIREMENTS 494). */
+import type { Locator, Page } from 'playwright-core';
+import { closeBrowser } from '../support/browser';
+import { startDashboard, type Dashboard } from '../support/dashboard';
+import { logIn } from '../support/dialogs';
+import { inTabOf } from '../support/inTabOf';
+import { settled } from '../support/settled';
+import { arriveAt } from '../support/typedPlace';
+import { typedPlaces, type PlaceName } from '../support/typedPlaces';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterAll(async () => {
+  await dashboard.stop();
+  await closeBrowser();
+});
+
+const typed =
+  ':is(input:is([type=text], [type=email], [type=url], [type=tel]), textarea):not([role=combobox], [readonly], :disabled)';
+
+/** From here on a click reaches nothing, so that the form stays; `landed` on the body tells which button it would have pressed. */
+async function catchClicks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const caught = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      document.body.dataset.landed = (event.target as Element).closest('button')?.dataset.pressed ?? '';
+    };
+    window.addEventListener('click', caught, true);
+  });
+}
+
+/** Returns the fields that can be left wrong: by an address that is none, or by nothing where something stood. */
+async function wrongable(
+  fields: readonly Locator[],
+): Promise<{ field: Locator; right: string; wrong: string }[]> {
+  const found = await Promise.all(
+    fields.map(async (field) => ({
+      field,
+      right: await field.inputValue(),
+      wrong: /email|url/.test((await field.getAttribute('type')) ?? '') ? 'wrong' : '',
+    })),
+  );
+  return found.filter(({ right, wrong }) => right !== wrong);
+}
+
+/** Presses the button with a mouse, in no hurry; returns what went wrong. */
+async function press(page: Page, button: Locator, name: string): Promise<string[]> {
+  await button.evaluate((one, mark) => (one.dataset.pressed = mark), name);
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  if (!before) return [`${name} is gone`];
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  const during = await button.boundingBox();
+  await page.mouse.up();
+  const landed = await page.evaluate(() => document.body.dataset.landed);
+  const moved = during?.x !== before.x || during.y !== before.y;
+  return [...(moved ? [`${name} moved`] : []), ...(landed === name ? [] : [`the press of ${name} was lost`])];
+}
+
+async function pressAll(page: Page, name: PlaceName): Promise<void> {
+  const place = typedPlaces[name];
+  await arriveAt(page, dashboard, place);
+  await place.type(page);
+  await settled(page);
+  const form = page.locator(name.startsWith('dialog') ? 'dialog[open]' : 'main form').first();
+  const fields = await wrongable(await form.locator(typed).filter({ visible: true }).all());
+  const buttons = await form.locator('button:enabled').filter({ visible: true }).all();
+  expect(buttons).not.toEqual([]);
+  await catchClicks(page);
+  const faults: string[] = [];
+  // Each button and each field at least once.
+  for (let turn = 0; turn < Math.max(buttons.length, fields.length); turn += 1) {
+    const [button, left] = [buttons[turn % buttons.length], fields[turn % fields.length]];
+    if (!button) continue;
+    await left?.field.fill(left.wrong);
+    faults.push(...(await press(page, button, `${turn}, ${await button.innerText()}`)));
+    await left?.field.fill(left.right);
+    await left?.field.blur();
+  }
+  expect(faults).toEqual([]);
+}
+
+test.each(Object.keys(typedPlaces) as PlaceName[])('%s', (name) => {
+  const { person } = typedPlaces[name];
+  return inTabOf(
+    person,
+    (page) => logIn(page, dashboard, person),
+    (page) => pressAll(page, name),
+  );
+});
