@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { healthRoutes } from '../../server/modules/operations/health.routes';
 import { NestedConnectionError } from '../../server/platform/storage/database';
 import { databaseClock } from '../../server/platform/storage/databaseClock';
+import { assertRoomOnDisk } from '../../server/platform/storage/roomOnDisk';
 import { checkTables, migrate, prepareTables, schemaState } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -69,6 +70,12 @@ test.each([
     await clock.stop();
   },
 );
+
+test('nothing is written to an embedded database whose disk is nearly full, which would stop it', async () => {
+  const disk = (megabytes: number) => async () => ({ bavail: megabytes * 256, bsize: 4096 });
+  await expect(assertRoomOnDisk('data', disk(47))).rejects.toThrow(/nearly full \(47 MB left\)/);
+  await expect(assertRoomOnDisk('data', disk(48))).resolves.toBeUndefined();
+});
 
 test('a server whose tables are older, since a copy was put back, is not ready and says what to do', async () => {
   const tables = { ...migrations, '0999-tomorrow': { up: async () => undefined } };

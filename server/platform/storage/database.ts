@@ -46,6 +46,8 @@ export class NestedConnectionError extends Error {
 export interface DatabaseOptions {
   /** Called when the pool has ended. */
   readonly afterClose?: () => Promise<void>;
+  /** Throws if nothing can be written now. */
+  readonly beforeWriting?: () => Promise<void>;
   /** Most transactions at once, so that some connections are left for reads. Absent: there is no limit. */
   readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
 }
@@ -55,7 +57,7 @@ export interface DatabaseOptions {
  * there or does not answer in time, DatabaseUnavailable is thrown.
  */
 export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Database {
-  const { afterClose, transactions: share } = options;
+  const { afterClose, beforeWriting, transactions: share } = options;
   const gate = share && new Gate(share.most, share.longestWaitMs);
   const connections = answering(pool);
   const transactions = new AsyncLocalStorage<{ open: boolean }>();
@@ -78,6 +80,7 @@ export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Da
     read,
     async transaction(work) {
       refuseInsideTransaction();
+      await beforeWriting?.();
       const run = () =>
         read.transaction().execute(async (tx) => {
           const state = { open: true };

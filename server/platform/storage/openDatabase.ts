@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import { loadOptional } from '../optional';
 import { databaseOn, type Database } from './database';
 import { privateFiles } from './privateFiles';
+import { assertRoomOnDisk } from './roomOnDisk';
 
 const CONNECTIONS = 10;
 /** Connections that are reserved for reads. Writes that wait for one another never take them. */
@@ -54,7 +55,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const fs = privateFiles(new NodeFS(path.join(dataDir, 'database')));
   const embedded = await PGlite.create({ fs });
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 });
-  return databaseOn(pool, { afterClose: () => embedded.close() });
+  return databaseOn(pool, {
+    afterClose: () => embedded.close(),
+    beforeWriting: () => assertRoomOnDisk(dataDir),
+  });
 }
 
 function openServer(url: string, patient: boolean): Database {
