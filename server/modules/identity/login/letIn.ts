@@ -15,8 +15,8 @@ import { personKey, sessionStore } from '../session/session.store';
 import type { Tokens } from '../session/tokens';
 import type { institutionChoice, Login } from './institutionChoice';
 import type { LoginAttempt } from './loginAttempt.store';
-import type { Provider } from './loginFlow';
 import { recordLogin, recordRefused } from './recordLogin';
+import type { Provider } from './relyingParty';
 import { marked } from './returnAddress';
 import { signIn } from './signIn';
 

@@ -8,7 +8,7 @@ import { embeddedProvider } from '../demo/provider';
 import { demoSecrets } from '../demo/secrets';
 import { headerClaims, headerParty } from '../headers/headerParty';
 import { inProcessFetch } from './inProcessFetch';
-import { loginFlow, type Provider } from './loginFlow';
+import { loginFlow } from './loginFlow';
 import { backChannelLogout, providerLogout } from '../session/signOut';
 import { loginPages } from '../pages/loginPages';
 import { addPageStyle } from '../pages/addPageStyle';
@@ -19,7 +19,7 @@ import {
   INSTITUTION_PATH,
   usesEmbeddedProvider,
 } from './providerSettings';
-import { relyingParty } from './relyingParty';
+import { relyingParty, type Provider } from './relyingParty';
 import { ownAddress } from './returnAddress';
 
 const Wanted = Type.Object({

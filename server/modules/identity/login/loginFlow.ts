@@ -12,20 +12,13 @@ import { isOpaqueId, opaqueId } from '../session/opaqueId';
 import { loginPages } from '../pages/loginPages';
 import { ended, lettingIn } from './letIn';
 import { recordRefused } from './recordLogin';
-import type { ClaimSettings } from './providerSettings';
-import type { RelyingParty } from './relyingParty';
+import type { Provider } from './relyingParty';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 
 /** Answers of a provider that mean: this person did not get the level that was asked for. */
 const UNMET = ['unmet_authentication_requirements', 'login_required'];
 /** Error code of a login that the person has cancelled. */
 const CANCELLED = 'access_denied';
-
-/** The provider that people log in with. */
-export interface Provider {
-  readonly party: RelyingParty;
-  readonly settings: ClaimSettings;
-}
 
 interface Wanted {
   readonly redirect_url?: string;

@@ -9,7 +9,7 @@ import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
 import type { Principal } from '../principal';
 import { checkSubject, type Claims } from './claims';
 import type { LoginAttempt } from './loginAttempt.store';
-import type { ProviderSettings } from './providerSettings';
+import type { ClaimSettings, ProviderSettings } from './providerSettings';
 import type { EndedAtProvider } from '../session/sessionStore.types';
 import type { Tokens } from '../session/tokens';
 
@@ -68,6 +68,12 @@ export interface RelyingParty {
    * none, or not of this provider and for us.
    */
   endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
+}
+
+/** The provider that people log in with. */
+export interface Provider {
+  readonly party: RelyingParty;
+  readonly settings: ClaimSettings;
 }
 
 /** What openid-client sends is what `fetch` takes, though the types say it differently. */

@@ -8,7 +8,7 @@ import { isAskedByUs } from '../../../platform/http/originCheck';
 import { cookieNames } from './cookies';
 import { pseudonym } from '../pseudonym';
 import { loginFailure } from '../login/loginFailure';
-import type { Provider } from '../login/loginFlow';
+import type { Provider } from '../login/relyingParty';
 import { sessionStore } from './session.store';
 
 /**
