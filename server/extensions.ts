@@ -1,5 +1,6 @@
 import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
+import { conformity } from './extensions/conform/conform.module';
 import { front } from './extensions/front/front.module';
 import { trail } from './extensions/trail/trail.module';
 import { feeds } from './extensions/feeds/feeds.module';
@@ -19,6 +20,7 @@ import { state } from './extensions/state/state.module';
 
 /** What the dashboard offers beyond the core. Each comes after those that it builds on; `EXTENSIONS` chooses among them. */
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
+  conformity,
   front,
   trail,
   feeds,

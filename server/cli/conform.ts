@@ -1,4 +1,4 @@
-import { conform } from '../extensions/conform/conform';
+import { conform } from '../extensions/conform/conform.module';
 import { readConformArguments } from './conformArguments';
 import { conformText } from './conformText';
 import { runTool } from './terminal';

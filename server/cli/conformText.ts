@@ -1,4 +1,4 @@
-import type { Finding, Findings } from '../extensions/conform/conform';
+import type { Finding, Findings } from '../extensions/conform/conform.module';
 import { table, terminalWidth } from './terminal';
 
 const MARK = { kept: 'yes', broken: 'NO', unasked: '–' } as const;

@@ -65,8 +65,8 @@ export type Placed = Pick<Config, 'host' | 'port' | 'metrics'> & Partial<Pick<Co
 export type StartInstead = (clientDir: string, say: Say) => Promise<RunningServer>;
 
 /** A server as its settings describe it, or one line for each setting that is bad. */
-export type Place<Read extends Placed = Placed> =
-  | { readonly config: Read; readonly start: StartInstead; readonly errors?: never }
+export type Place =
+  | { readonly config: Placed; readonly start: StartInstead; readonly errors?: never }
   | { readonly config?: never; readonly start?: never; readonly errors: readonly string[] };
 
 /** Points at which a module can take part in what another one does. Each is declared by the module that calls it. */

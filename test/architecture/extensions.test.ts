@@ -18,8 +18,11 @@ function nameOf(written: string): string {
   return name;
 }
 
-const list = /\breturn \[(.*?)\n\s*\];/s.exec(textOf('server/modules/person/extensions.ts'))?.[1] ?? '';
-const announced = (list.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? []).map(nameOf);
+/** What modules announce: the lists in their member `extensions`. */
+const announced = filesBelow('server', /\.module\.ts$/)
+  .flatMap((file) => /^ {2}extensions: [^]*?(?=^ {2}\w|^\})/m.exec(textOf(file)) ?? [])
+  .flatMap((member) => member.match(/'\w+'|\b[A-Z_]+_EXTENSION\b/g) ?? [])
+  .map(nameOf);
 const asked = client
   .flatMap((text) => [...text.matchAll(/\bextensions\.includes\(([\w']+)\)/g)])
   .map(([, written = '']) => nameOf(written));

@@ -1,4 +1,4 @@
-/** The modules of the server build on one another in the direction that the picture in ARCHITECTURE.md shows. */
+/** The modules of the server build on one another in the direction that ARCHITECTURE.md shows, and it lists them all. */
 import { filesBelow, textOf } from './files';
 
 interface Policy {
@@ -46,4 +46,15 @@ test.each(modules)('%s may import modules that stand below it, and no others', (
   expect(others.filter((one) => !below(module).includes(one))).toEqual([]);
   const direct = arrows.filter(([from]) => from === module).map(([, to]) => to);
   expect(direct.filter((one) => !others.includes(one))).toEqual([]);
+});
+
+const folders = [
+  ...new Set(filesBelow('server/extensions', /\.ts$/).map((file) => file.split('/')[2] ?? '')),
+];
+
+test('the document and the list of extensions have every extension', () => {
+  const listed = [...textOf('server/extensions.ts').matchAll(/'\.\/extensions\/(\w+)\/\1\.module'/g)];
+  expect(listed.map(([, name]) => name).sort()).toEqual(folders.sort());
+  const [, table = ''] = /^## Core and extensions\n([^]*?)^## /m.exec(textOf('docs/ARCHITECTURE.md')) ?? [];
+  expect(folders.filter((name) => !table.includes(`| \`${name}\` `))).toEqual([]);
 });

@@ -10,7 +10,12 @@ import { root } from '../support/serverProcess';
 const MIGRATIONS = 'server/migrations';
 const LOADING = 'test/support/load-once.mjs';
 /** Tests of the last release that call what its pages call, and do what its desk does. */
-const TESTS = ['test/contract', 'test/extensions/deskPages/server', 'test/server/connections', 'test/server/tickets/local'];
+const TESTS = [
+  'test/contract',
+  'test/extensions/deskPages/server',
+  'test/server/connections',
+  'test/server/tickets/local',
+];
 
 /** Tests that do not hold on our tables, with the reason why that does no harm. */
 const OTHERWISE: Readonly<Record<string, string>> = {

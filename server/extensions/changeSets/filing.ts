@@ -5,7 +5,11 @@ import type { ServiceChange, SetChange } from '../../modules/changes/changes.mod
 import { connectionTicket } from '../../modules/connections/connections.module';
 import { levelForDesk, type Asking } from '../../modules/identity/identity.module';
 import { settingTicket } from '../../modules/settings/settings.module';
-import { type NewTicket, type TicketSystem, TicketSystemUnavailable } from '../../modules/tickets/tickets.module';
+import {
+  type NewTicket,
+  type TicketSystem,
+  TicketSystemUnavailable,
+} from '../../modules/tickets/tickets.module';
 import { changeSetText } from './changeSetText';
 
 /** A line of the set that can be sent. */

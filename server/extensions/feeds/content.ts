@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FeedWarning } from '../../../src/contracts/wire/feeds';
-import { MetadataError, SignatureRefused, type OpenSource, type Verify } from '../../modules/metadata/metadata.module';
+import {
+  MetadataError,
+  SignatureRefused,
+  type OpenSource,
+  type Verify,
+} from '../../modules/metadata/metadata.module';
 
 /** What may be imported, and what is to be told of it. */
 export interface Content {

@@ -13,5 +13,15 @@ export const front: Module<never> = {
       );
     return {};
   },
-  instead: { isAsked: isFront, read: readFront },
+  instead: {
+    isAsked: isFront,
+    read(environment, known) {
+      const { config, errors } = readFront(environment, known);
+      if (errors) return { errors };
+      return {
+        config,
+        start: async (...where) => (await import('./startFront')).startFront(config, ...where),
+      };
+    },
+  },
 };

@@ -5,7 +5,6 @@ import { readPlace } from '../../platform/config/placeSettings';
 import { readProduct } from '../../platform/config/product';
 import { Settings, type Environment } from '../../platform/config/settings';
 import { readTranslations } from '../../platform/config/translations';
-import type { Place, StartInstead } from '../../platform/module';
 import { readUpstream } from './settings';
 
 export type FrontConfig = NonNullable<ReturnType<typeof read>> & {
@@ -13,13 +12,17 @@ export type FrontConfig = NonNullable<ReturnType<typeof read>> & {
   readonly unused: readonly string[];
 };
 
+type ReadFront =
+  | { readonly config: FrontConfig; readonly errors?: never }
+  | { readonly config?: never; readonly errors: readonly string[] };
+
 /** Tells whether these settings are those of a front: a server that passes everything on to an existing one. */
 export function isFront({ UPSTREAM_URL }: Environment): boolean {
   return Boolean(UPSTREAM_URL?.trim());
 }
 
 /** Reads the few settings that a front has. `known` are the names of all settings. */
-export function readFront(environment: Environment, known: Iterable<string>): Place<FrontConfig> {
+export function readFront(environment: Environment, known: Iterable<string>): ReadFront {
   const settings = new Settings(environment);
   const config = read(settings);
   if (environment['MODE']?.trim() === 'demo')
@@ -29,9 +32,7 @@ export function readFront(environment: Environment, known: Iterable<string>): Pl
   const unused = [...known].filter(
     (name) => name !== 'MODE' && !settings.known.has(name) && environment[name]?.trim(),
   );
-  const front = { ...config, unused };
-  const start: StartInstead = async (...where) => (await import('./startFront')).startFront(front, ...where);
-  return { config: front, start };
+  return { config: { ...config, unused } };
 }
 
 function read(settings: Settings) {

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Tx } from '../../platform/storage/database';
 import { OWN_LOGOS } from '../../../src/contracts/domain/ownLogos';
-import { bumpCatalogueVersion, keepLogos, logoHash, type LogoPicture } from '../../modules/federation/federation.module';
+import {
+  bumpCatalogueVersion,
+  keepLogos,
+  logoHash,
+  type LogoPicture,
+} from '../../modules/federation/federation.module';
 
 export type LogoNeeds = Pick<Dependencies, 'config' | 'database' | 'now'>;
 

@@ -8,9 +8,9 @@ import { Refusal } from '../../platform/control/refusal';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Queries, Tx } from '../../platform/storage/database';
 import type { Composition } from '../../platform/module';
-import { keptBy, type Forgetting, type Kept } from '../../platform/people/kept';
+import { findWho, keptBy, type Forgetting, type Kept } from '../../platform/people/kept';
 import { NOBODY } from '../../platform/people/nobody';
-import { findWho, type Who } from '../../platform/people/who';
+import type { Who } from '../../platform/people/who';
 
 const Known = Type.Object({
   mail: Type.Optional(Type.String({ minLength: 3 })),

@@ -3,7 +3,12 @@ import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import { MOST_REVIEWED, type ReviewFacts } from '../../../src/contracts/wire/review';
 import { nameOf } from '../../platform/text/localise';
 import type { Queries } from '../../platform/storage/database';
-import { catalogueTypes, type ServiceRow, viewerFor, visibleServices } from '../../modules/catalogue/catalogue.module';
+import {
+  catalogueTypes,
+  type ServiceRow,
+  viewerFor,
+  visibleServices,
+} from '../../modules/catalogue/catalogue.module';
 import { currentSettings, type CurrentSettings } from '../../modules/changes/changes.module';
 
 export interface ServiceKey {

@@ -3,7 +3,12 @@ import { MOST_WISHES } from '../../../src/contracts/domain/wishes';
 import type { OwnWishes, WishedService, WishRequest } from '../../../src/contracts/wire/wishes';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
-import { audienceOf, findVisible, type ServiceRow, viewerFor } from '../../modules/catalogue/catalogue.module';
+import {
+  audienceOf,
+  findVisible,
+  type ServiceRow,
+  viewerFor,
+} from '../../modules/catalogue/catalogue.module';
 import type { connectionStandings } from '../changeSets/changeSets.module';
 import { liveRoles, personKey, type Asking } from '../../modules/identity/identity.module';
 import { isSame, type PlacedWish, placedWishes, placeOf } from './merges';

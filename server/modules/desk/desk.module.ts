@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
 import { deskHandler } from './deskHandler';
 
-export { inTheWayOf, type Stepping, takeStepWithin, UnknownTicket } from './desk';
+export { inTheWayOf, takeStepWithin, UnknownTicket } from './desk';
 export type {
   DeskAnswer,
   DeskCommand,

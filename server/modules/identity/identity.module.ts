@@ -24,7 +24,6 @@ export { addAccess } from './access/addAccess';
 export { recordReads } from './access/recordReads';
 export { logAct } from './access/logAct';
 export { requireAsker, type Asking } from './access/requireAsker';
-export { pseudonymKey } from './pseudonym';
 export { requireLevel } from './access/levelTooLow';
 export { configuredLevels, rankForChange } from './assurance';
 export { levelForDesk, levelName } from './levels/levelForDesk';

@@ -1,10 +1,9 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { KeptKind } from '../../../src/contracts/wire/privacy';
 import type { Config } from '../config/config';
 import type { Dependencies } from '../dependencies';
 import type { Queries, Tx } from '../storage/database';
-import type { Modules } from '../module';
-import type { Found, KnownBy, Who } from './who';
+import type { Asked, Found, KnownBy, Who } from './who';
 
 /** How a person is taken out: what stands in the place of the name, and whether what they wrote goes as well. */
 export interface Forgetting {
@@ -45,11 +44,39 @@ export interface People {
   readonly namesNobody: Readonly<Record<string, readonly string[]>>;
 }
 
+type Owners = readonly { readonly people?: People }[];
+
 const ORDER: readonly string[] = KeptKind.enum;
 
 /** Returns what is kept about people by all modules, in the order of the page. */
-export function keptBy(modules: Modules): readonly Kept[] {
+export function keptBy(modules: Owners): readonly Kept[] {
   return modules
     .flatMap(({ people }) => people?.kept ?? [])
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
+
+/**
+ * Collects by what else a person is known, from every table in which logins leave more than one of address, uid and name. A
+ * name that others gave to a person in a review does not count.
+ */
+export async function findWho(
+  queries: Queries,
+  modules: Owners,
+  { mail, issuer, subject, name }: Asked,
+): Promise<Who> {
+  const address = mail?.toLowerCase() ?? '';
+  const person = issuer !== undefined && subject !== undefined ? JSON.stringify([issuer, subject]) : '';
+  const asked = { mail: address, person, uid: subject ?? '' };
+  const parts = keptBy(modules).flatMap(({ known }) => known?.(asked) ?? []);
+  const { rows } = await sql<Found>`${sql.join(parts, sql` union `)}`.execute(queries);
+  const all = (values: readonly (string | null | undefined)[]) =>
+    [...new Set(values.filter((one) => !!one))] as string[];
+  return {
+    mails: all([address, ...rows.map((row) => row.mail?.toLowerCase())]),
+    persons: all([person, ...rows.map((row) => row.person)]),
+    uids: all([subject, ...rows.map((row) => row.uid)]),
+    names: all(rows.map((row) => row.name)),
+    ...(name !== undefined && { name }),
+    institutions: all(rows.map((row) => row.institution)),
+  };
 }

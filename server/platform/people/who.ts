@@ -1,7 +1,4 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Modules } from '../module';
-import type { Queries } from '../storage/database';
-import { keptBy } from './kept';
 
 /** What an operator knows of a person. */
 export interface Asked {
@@ -40,32 +37,6 @@ export interface Found {
   readonly uid: string | null;
   readonly name: string | null;
   readonly institution: string | null;
-}
-
-/**
- * Collects by what else a person is known, from every table in which logins leave more than one of address, uid and name. A
- * name that others gave to a person in a review does not count.
- */
-export async function findWho(
-  queries: Queries,
-  modules: Modules,
-  { mail, issuer, subject, name }: Asked,
-): Promise<Who> {
-  const address = mail?.toLowerCase() ?? '';
-  const person = issuer !== undefined && subject !== undefined ? JSON.stringify([issuer, subject]) : '';
-  const asked = { mail: address, person, uid: subject ?? '' };
-  const parts = keptBy(modules).flatMap(({ known }) => known?.(asked) ?? []);
-  const { rows } = await sql<Found>`${sql.join(parts, sql` union `)}`.execute(queries);
-  const all = (values: readonly (string | null | undefined)[]) =>
-    [...new Set(values.filter((one) => !!one))] as string[];
-  return {
-    mails: all([address, ...rows.map((row) => row.mail?.toLowerCase())]),
-    persons: all([person, ...rows.map((row) => row.person)]),
-    uids: all([subject, ...rows.map((row) => row.uid)]),
-    names: all(rows.map((row) => row.name)),
-    ...(name !== undefined && { name }),
-    institutions: all(rows.map((row) => row.institution)),
-  };
 }
 
 /** Tells whether a column holds one of the values; no values hold for nobody. */

@@ -1,6 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
 import type { Config } from '../config/config';
-import type { Modules } from '../module';
 import type { Tx } from '../storage/database';
 import type { Tables } from '../storage/tables';
 
@@ -47,7 +46,9 @@ export interface RecordKind<Taken = object> {
 }
 
 /** Returns what a state file consists of, in the order in which it is written. */
-export function recordKinds(modules: Modules): readonly RecordKind[] {
+export function recordKinds(
+  modules: readonly { readonly records?: readonly RecordKind[] }[],
+): readonly RecordKind[] {
   return modules.flatMap(({ records = [] }) => records);
 }
 

@@ -12,7 +12,7 @@ interface ServerCall {
   readonly writes: boolean;
 }
 
-/** Path of the call that each port of a dialog begins with, or of what it is given. */
+/** Path of the call with which each port of a dialog begins. */
 const reads: Readonly<Partial<Record<string, string>>> = {
   checkSheet: '/services',
   loadChangeSet: '/x/changes/set',
@@ -31,6 +31,7 @@ const writes: Readonly<Partial<Record<string, string>>> = {
   watchServices: '/x/watching',
   fileTicket: '/',
 };
+/** Path of what `fileTicket` sends, by the kind of the request. */
 const requests: Readonly<Partial<Record<string, string>>> = {
   connect: '/services/connect',
   disconnect: '/services/disconnect',

@@ -3,7 +3,12 @@ import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { north, wiki } from '../../support/fixtures';
 import { policyBody } from '../../support/policies';
 import { testConfig } from '../../support/server';
-import { decided, proxySettings, requestFor, withoutPolicies } from '../../extensions/decisions/server/deciding';
+import {
+  decided,
+  proxySettings,
+  requestFor,
+  withoutPolicies,
+} from '../../extensions/decisions/server/deciding';
 import { honest, inSeconds, RealLogin } from './realLogin';
 
 const surfconext = 'http://surfconext.nl/assurance/loa';

@@ -5,7 +5,13 @@ import type { MailAddress } from '../../../../src/contracts/wire/mail';
 import type { Config } from '../../../platform/config/config';
 import { isEmail } from '../../../platform/text/email';
 import { oneLine } from '../../../platform/text/oneLine';
-import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../../modules/mail/mail.module';
+import {
+  greetingIn,
+  letterHtml,
+  letterText,
+  type Letter,
+  type Mail,
+} from '../../../modules/mail/mail.module';
 import { DESK_LINK_PATH } from './paths';
 import { ticketTexts } from './ticketTexts';
 

@@ -1,8 +1,7 @@
 /** Whoever took part in a review of connections can be taken out of it, and all are after their time (REQUIREMENTS 453). */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
-import { keptBy } from '../../../../server/platform/people/kept';
-import { findWho } from '../../../../server/platform/people/who';
+import { findWho, keptBy } from '../../../../server/platform/people/kept';
 import { north, wiki } from '../../../support/fixtures';
 import { ask } from '../../wishes/server/wishing';
 import { startTestApp, type TestApp } from '../../../support/server';

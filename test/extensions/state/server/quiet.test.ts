@@ -61,7 +61,8 @@ const everything = stateFile(
   { kind: 'connectionEvent', institution: north, service: mail, event: 'connect', at },
 );
 
-const handler = (operation: string) => handlerOf({ ...server.dependencies, now: () => new Date(at) }, operation);
+const handler = (operation: string) =>
+  handlerOf({ ...server.dependencies, now: () => new Date(at) }, operation);
 
 async function take(text: string): Promise<unknown> {
   const file = path.join(folder, 'state.jsonl');

@@ -6,7 +6,14 @@ import { writeLateReviews } from '../../../../server/extensions/watching/lateRev
 import { wiki } from '../../../support/fixtures';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
 import type { Watched } from '../../../../src/contracts/wire/watching';
-import { admin as leaderIn, mails, say, started, step, viewer as viewerIn } from '../../reviews/server/reviewing';
+import {
+  admin as leaderIn,
+  mails,
+  say,
+  started,
+  step,
+  viewer as viewerIn,
+} from '../../reviews/server/reviewing';
 import { change, watch, watchingOf } from './watching';
 
 const DAY = 24 * 3_600_000;

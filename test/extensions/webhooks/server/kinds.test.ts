@@ -8,7 +8,17 @@ import { policyBody } from '../../../support/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
 import { askToConnect } from '../../../support/ticketsElsewhere';
 import { invitation, RESEND, SEND, withPeople } from '../../../server/invitations/inviting';
-import { atDesk, CONSENT, json, loa2, loa3, MFA, refeds, SETTINGS, STRONG } from '../../../server/settings/changing';
+import {
+  atDesk,
+  CONSENT,
+  json,
+  loa2,
+  loa3,
+  MFA,
+  refeds,
+  SETTINGS,
+  STRONG,
+} from '../../../server/settings/changing';
 import { commanding, startReceiver, subscribe, type Receiver } from './receiver';
 
 const now = () => new Date();
