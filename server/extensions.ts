@@ -2,6 +2,7 @@ import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
 import { conformity } from './extensions/conform/conform.module';
 import { front } from './extensions/front/front.module';
+import { requestTracker } from './extensions/requestTracker/requestTracker.module';
 import { trail } from './extensions/trail/trail.module';
 import { feeds } from './extensions/feeds/feeds.module';
 import { webhooks } from './extensions/webhooks/webhooks.module';
@@ -22,6 +23,7 @@ import { state } from './extensions/state/state.module';
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
   conformity,
   front,
+  requestTracker,
   trail,
   feeds,
   webhooks,

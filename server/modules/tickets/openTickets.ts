@@ -7,7 +7,6 @@ import { localDesk } from './local/localDesk';
 import { openOutbox } from './outbox/outbox';
 import type { OpenRemote } from './remote/openRemote';
 import type { RemoteSystem } from './remoteSystem';
-import { openSystem } from './openSystem';
 import { remoteTicketSystem } from './remote/remoteTicketSystem';
 import { serviceDirectory } from './remote/serviceDirectory';
 import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
@@ -30,13 +29,13 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onCo
  * Opens the ticket system that the settings name: the local desk, or one elsewhere, which `check` asks whether it is as the
  * settings say. A ticket system that does not answer is no reason not to start.
  */
-export function openTickets(needs: Needs, say: (line: string) => void): OpenTickets {
+export async function openTickets(needs: Needs, say: (line: string) => void): Promise<OpenTickets> {
   const { config, database } = needs;
   const { queueWhenDown, ticketsElsewhere: system } = config;
   if (system === undefined) {
     return { tickets: localDesk(config), start: () => undefined, stop: async () => undefined };
   }
-  const remote = openSystem(system, {
+  const remote = await system.open({
     services: serviceDirectory(database),
     timeZone: config.federation.statsTimeZone,
     log: say,

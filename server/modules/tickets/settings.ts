@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
+import type { Modules } from '../../platform/module';
 import { readJira } from './jira/jiraSettings';
-import { readRt } from './rt/rtSettings';
 import type { RemoteSystem } from './remoteSystem';
 
 const TicketSettings = Type.Object({
@@ -16,27 +16,33 @@ const TicketSettings = Type.Object({
   }),
 });
 
-/** Reads the settings of the ticket system. */
-export function readTickets(settings: Settings): Pick<Config, 'desk' | 'queueWhenDown' | 'ticketsElsewhere'> {
+/** Reads the settings of the ticket system, of which `modules` may offer several. */
+export function readTickets(
+  settings: Settings,
+  modules: Modules,
+): Pick<Config, 'desk' | 'queueWhenDown' | 'ticketsElsewhere'> {
   const { DESK_ACCEPTANCE: acceptance, QUEUE_WHEN_DOWN: queueWhenDown } = settings.read(TicketSettings);
-  const [first, second] = namedSystems(settings);
+  const [first, second] = modules.flatMap(({ ticketSystem }) => ticketSystem?.(settings) ?? []);
   if (first && second) {
     settings.refuse(
       second.setting,
       `cannot be set together with ${first.setting}: tickets are in one system`,
     );
   }
-  return { desk: { acceptance }, queueWhenDown, ...(first && { ticketsElsewhere: first.system }) };
+  return { desk: { acceptance }, queueWhenDown, ...(first && { ticketsElsewhere: first }) };
 }
 
-/** Reads the settings of every kind of ticket system elsewhere; `setting` is the one that has its address. */
-function namedSystems(settings: Settings): { readonly setting: string; readonly system: RemoteSystem }[] {
+/** Reads where a Jira server is; undefined if the settings do not name one. */
+export function jiraSystem(settings: Settings): RemoteSystem | undefined {
   const jira = readJira(settings);
-  const rt = readRt(settings);
-  return [
-    ...(jira ? [{ setting: 'JIRA_URL', system: { name: 'Jira', settings: jira } as const }] : []),
-    ...(rt ? [{ setting: 'RT_URL', system: { name: 'Request Tracker', settings: rt } as const }] : []),
-  ];
+  return (
+    jira && {
+      name: 'Jira',
+      setting: 'JIRA_URL',
+      settings: jira,
+      open: async (parts) => (await import('./jira/openJira')).openJira(jira, parts),
+    }
+  );
 }
 
 declare module '../../platform/config/config' {

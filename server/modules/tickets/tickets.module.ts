@@ -6,7 +6,7 @@ import { withdrawalRoutes } from './withdrawal.routes';
 import { outboxGauges } from './outbox/gauges';
 import { connectionEventRecords } from '../changes/changes.module';
 import { openTickets } from './openTickets';
-import { readTickets } from './settings';
+import { jiraSystem, readTickets } from './settings';
 import { ticketRecords } from './ticketRecords';
 import { outboxPeople } from './outbox/people';
 import { people } from './people';
@@ -46,9 +46,10 @@ export const tickets: Module<AccessRule> = {
   routes: [actionsRoutes, withdrawalRoutes],
   access,
   gauges: [outboxGauges],
-  settings: readTickets,
-  open(opened, { on }, say) {
-    const { tickets: plain, ...running } = openTickets(
+  settings: (settings, _read, modules) => readTickets(settings, modules),
+  ticketSystem: jiraSystem,
+  async open(opened, { on }, say) {
+    const { tickets: plain, ...running } = await openTickets(
       {
         ...opened,
         takeBack: async (...refused) => {

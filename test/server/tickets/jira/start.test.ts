@@ -25,7 +25,7 @@ async function open(changes: Readonly<Record<string, string>> = {}) {
   const jira = { JIRA_URL: double.url, JIRA_TOKEN: double.token, JIRA_CONFIG: 'docs/jira.example.json' };
   const config = testConfig({ ...jira, ...changes });
   const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
-  const opened = openTickets(needs, (line) => said.push(line));
+  const opened = await openTickets(needs, (line) => said.push(line));
   await opened.check?.();
   return opened;
 }

@@ -1,11 +1,16 @@
 import { type Static, Type } from 'typebox';
-import type { TicketStatus } from '../../../../src/contracts/wire/enumerations';
-import type { CallParts } from '../remote/openRemote';
-import type { Versioned } from '../remote/remoteClient';
-import { RemoteFailure } from '../remote/remoteFailure';
-import type { BriefTicket, RemoteTicket } from '../remote/remoteTickets';
-import { entityTypeIn, typeNamed } from '../remote/ticketTypes';
-import { isKeyOf, numberOf } from '../remote/ticketKey';
+import {
+  RemoteFailure,
+  entityTypeIn,
+  isKeyOf,
+  numberOf,
+  type BriefTicket,
+  type CallParts,
+  type RemoteTicket,
+  type Versioned,
+  typeNamed,
+} from '../../modules/tickets/remote.module';
+import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import type { RtFields, RtMapping } from './rtMapping';
 import { Id, type QueueId } from './rtQueue';
 import { firstWords } from './words';

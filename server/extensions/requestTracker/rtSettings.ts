@@ -1,8 +1,13 @@
 import { Type } from 'typebox';
-import { type Settings, webAddress } from '../../../platform/config/settings';
-import { readMappingFile } from '../remote/mappingFile';
-import { type RemoteLimits, remoteLimits } from '../remote/remoteLimits';
-import { readAccount, readAddress, type RemoteAccount } from '../remote/remoteAccount';
+import {
+  readAccount,
+  readAddress,
+  readMappingFile,
+  remoteLimits,
+  type RemoteAccount,
+  type RemoteLimits,
+} from '../../modules/tickets/remote.module';
+import { type Settings, webAddress } from '../../platform/config/settings';
 import { readMapping, type RtMapping } from './rtMapping';
 
 /** How to reach and use the Request Tracker that tickets are in. */

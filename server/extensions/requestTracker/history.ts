@@ -1,7 +1,5 @@
-import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
-import { eventsOf } from '../remote/history';
-import type { TicketOfHistory } from '../remote/remoteTickets';
-import { numberOf } from '../remote/ticketKey';
+import { eventsOf, numberOf, type TicketOfHistory } from '../../modules/tickets/remote.module';
+import type { TicketEvent } from '../../../src/contracts/wire/ticketParts';
 import { statusOf, type TicketParts, timeOf } from './rtTicket';
 import { happenedTo, wordsOf } from './words';
 

@@ -12,7 +12,7 @@ import { north, south } from '../../../support/fixtures';
 import { exampleMapping, openTestRt, type TestRt } from '../../../support/rt/openTestRt';
 import { expectSetsElsewhere } from '../../../support/changeSetElsewhere';
 import { testConfig } from '../../../support/server';
-import { connectRequest } from '../newTicket';
+import { connectRequest } from '../../../server/tickets/newTicket';
 import { expectOverTheApi } from './overTheApi';
 
 describeWithRequestTracker('a real Request Tracker', () => {
@@ -58,7 +58,7 @@ describeWithRequestTracker('a real Request Tracker', () => {
       const token = rt.account.kind === 'token' ? rt.account.token : '';
       const config = testConfig({ ...settings(), RT_TOKEN: token, ...changes });
       const needs = { config, database, mailer: databaseMailer(config), now: () => new Date(), takeBack };
-      const opened = openTickets(needs, () => undefined);
+      const opened = await openTickets(needs, () => undefined);
       await opened.check?.();
       return opened;
     }

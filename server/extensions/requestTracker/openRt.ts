@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type OpenRemote, type RemoteParts, openRemote } from '../remote/openRemote';
+import { openRemote, type OpenRemote, type RemoteParts } from '../../modules/tickets/remote.module';
 import { createTicket, findTicketOf } from './createTicket';
 import { faultsOf } from './faults';
 import { historyOf } from './history';

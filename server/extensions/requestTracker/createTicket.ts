@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
-import type { NewTicket } from '../newTicket';
-import { RemoteFailure } from '../remote/remoteFailure';
-import type { BriefTicket } from '../remote/remoteTickets';
-import { summaryOf } from '../remote/summary';
+import { RemoteFailure, summaryOf, type BriefTicket } from '../../modules/tickets/remote.module';
+import type { NewTicket } from '../../modules/tickets/tickets.module';
+import { isInvitation } from '../../../src/contracts/domain/ticketRules';
 import type { RtMapping } from './rtMapping';
 import { Id } from './rtQueue';
 import { keyOf, readTicket, ticketOf, type TicketParts } from './rtTicket';

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { TicketResolution, TicketStatus } from '../../../../src/contracts/wire/enumerations';
-import { type MappingResult, mappingOf, twice } from '../remote/mappingFile';
-import { typesElsewhere } from '../remote/ticketTypes';
+import { mappingOf, twice, type MappingResult, typesElsewhere } from '../../modules/tickets/remote.module';
+import { TicketResolution, TicketStatus } from '../../../src/contracts/wire/enumerations';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 200 });

@@ -1,5 +1,5 @@
 import { type Static, type TArray, type TSchema, Type } from 'typebox';
-import type { RemoteClient } from '../remote/remoteClient';
+import type { RemoteClient } from '../../modules/tickets/remote.module';
 import { plainText } from './plainText';
 import { inPortions } from './portions';
 import { allOf, anyOf } from './ticketSql';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../platform/time/calendar';
-import type { TicketQuery } from '../remote/search/ticketQuery';
+import type { TicketQuery } from '../../modules/tickets/remote.module';
+import { DAY_MS } from '../../platform/time/calendar';
 import type { RtMapping } from './rtMapping';
 
 /** A value as TicketSQL writes it, whatever it holds: nothing of it is read as a part of the query. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { plainText } from '../../../../server/modules/tickets/rt/plainText';
-import { quoted, sqlOf } from '../../../../server/modules/tickets/rt/ticketSql';
+import { plainText } from '../../../../server/extensions/requestTracker/plainText';
+import { quoted, sqlOf } from '../../../../server/extensions/requestTracker/ticketSql';
 import { exampleMapping } from '../../../support/rt/openTestRt';
 
 test.each([

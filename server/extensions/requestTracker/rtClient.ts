@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { authorizationOf } from '../remote/remoteAccount';
-import { type RemoteClient, remoteClient } from '../remote/remoteClient';
-import type { RemoteHealth } from '../remote/remoteHealth';
+import {
+  authorizationOf,
+  remoteClient,
+  type RemoteClient,
+  type RemoteHealth,
+} from '../../modules/tickets/remote.module';
 import type { RtSettings } from './rtSettings';
 
 type Connection = Pick<RtSettings, 'url' | 'account' | 'mostBytes'>;

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { RemoteFailure } from '../remote/remoteFailure';
+import { RemoteFailure } from '../../modules/tickets/remote.module';
 import type { RtMapping } from './rtMapping';
 import { Id, queuePath } from './rtQueue';
 import { RtTicket, type TicketParts } from './rtTicket';

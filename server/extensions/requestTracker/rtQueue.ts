@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { RemoteClient } from '../remote/remoteClient';
+import type { RemoteClient } from '../../modules/tickets/remote.module';
 import type { RtMapping } from './rtMapping';
 
 /** A number, which Request Tracker gives as a text here and there. */

@@ -1,5 +1,5 @@
 /** Long lists: whatever number of tickets is read, no address is longer than web servers take. */
-import { searchTickets } from '../../../../server/modules/tickets/rt/searchTickets';
+import { searchTickets } from '../../../../server/extensions/requestTracker/searchTickets';
 import type { RemoteClient } from '../../../../server/modules/tickets/remote/remoteClient';
 import { north } from '../../../support/fixtures';
 import { exampleMapping } from '../../../support/rt/openTestRt';

@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { RemoteReminder, RemoteStep } from '../outbox/task';
-import { NothingDone, RemoteFailure } from '../remote/remoteFailure';
-import type { BriefTicket } from '../remote/remoteTickets';
-import { isWithdrawable } from '../requestWithdrawal';
+import {
+  NothingDone,
+  RemoteFailure,
+  isWithdrawable,
+  type BriefTicket,
+  type RemoteReminder,
+  type RemoteStep,
+} from '../../modules/tickets/remote.module';
 import { saidOn } from './history';
 import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTicket';
 

@@ -1,10 +1,13 @@
-import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
-import { RemoteFailure } from '../remote/remoteFailure';
-import type { RemotePage, RemoteTicket } from '../remote/remoteTickets';
-import type { Listed } from '../remote/search/inOrder';
-import { searchPage } from '../remote/search/searchPage';
-import type { TicketQuery } from '../remote/search/ticketQuery';
-import { numberOf } from '../remote/ticketKey';
+import {
+  RemoteFailure,
+  numberOf,
+  searchPage,
+  type Listed,
+  type RemotePage,
+  type RemoteTicket,
+  type TicketQuery,
+} from '../../modules/tickets/remote.module';
+import type { TicketFilter } from '../../../src/contracts/wire/ticket';
 import { inPortions } from './portions';
 import {
   findTicket,
