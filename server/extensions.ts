@@ -2,6 +2,8 @@ import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
 import { conformity } from './extensions/conform/conform.module';
 import { front } from './extensions/front/front.module';
+import { headersLogin } from './extensions/headersLogin/headersLogin.module';
+import { roleDirectory } from './extensions/roleDirectory/roleDirectory.module';
 import { requestTracker } from './extensions/requestTracker/requestTracker.module';
 import { trail } from './extensions/trail/trail.module';
 import { feeds } from './extensions/feeds/feeds.module';
@@ -23,6 +25,8 @@ import { state } from './extensions/state/state.module';
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
   conformity,
   front,
+  headersLogin,
+  roleDirectory,
   requestTracker,
   trail,
   feeds,

@@ -54,7 +54,8 @@ export const identity: Module<AccessRule> = {
   routes: [loginRoutes, ownSessionsRoutes, sessionEndRoutes],
   access,
   gauges: [sessionGauges],
-  settings: (settings, { mode, translations }) => readIdentity(settings, mode, translations),
+  settings: (settings, { mode, translations }, modules) =>
+    readIdentity(settings, mode, translations, modules),
   async prepare({ config, database }) {
     if (usesEmbeddedProvider(config)) await loadProvider();
     await pseudonymKey(database);

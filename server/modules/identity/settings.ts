@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config';
 import { webAddress, type Settings } from '../../platform/config/settings';
 import { isLoopback } from '../../platform/config/isLoopback';
 import type { Translations } from '../../platform/text/sentences';
-import { readHeaders } from './headers/settings';
+import type { Modules } from '../../platform/module';
 import type { OfferedLevel } from './levels/offeredLevel';
 import { readLevels } from './levels/readLevels';
 
@@ -69,16 +69,17 @@ export function readIdentity(
   settings: Settings,
   mode: Config['mode'],
   translations: Translations,
-): Pick<Config, 'oidc' | 'headers' | 'levels' | 'session' | 'loginsPerMinute'> {
+  modules: Modules,
+): Pick<Config, 'oidc' | 'otherLogin' | 'levels' | 'session' | 'loginsPerMinute'> {
   const read = settings.read(ProviderSettings);
-  const headers = readHeaders(settings, mode, groupsOf(read));
-  const oidc = readProvider(settings, read, headers ? 'unused' : mode);
+  const [otherLogin] = modules.flatMap((module) => module.otherLogin?.(settings, mode, groupsOf(read)) ?? []);
+  const oidc = readProvider(settings, read, otherLogin ? 'unused' : mode);
   const levels = readLevels(settings, translations);
   const session = settings.read(SessionSettings);
   return {
     levels,
     ...(oidc === undefined ? {} : { oidc }),
-    ...(headers === undefined ? {} : { headers }),
+    ...(otherLogin === undefined ? {} : { otherLogin }),
     session: {
       idleSeconds: session.SESSION_IDLE_SECONDS,
       absoluteSeconds: session.SESSION_ABSOLUTE_SECONDS,

@@ -4,9 +4,18 @@ import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles, RoleHolder, RoleKey } from '../../../src/contracts/wire/roles';
 import type { Queries } from '../../platform/storage/database';
 import type { DemoPersonTable } from '../identity/identity.module';
-import type { DirectoryPerson } from './directory/roleDirectory';
 
 type PersonRow = Selectable<DemoPersonTable>;
+
+/** A person who has a role, as the source of the role knows them. */
+export interface PersonWithRole {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly surname: string;
+  readonly fullName: string;
+  readonly email?: string;
+}
 
 /** A role that people have in an institution. */
 export interface InstitutionRole {
@@ -62,7 +71,7 @@ function localPeople(people: readonly PersonRow[], { authority }: InstitutionRol
 
 /** Returns people with a role as the wire has them. */
 export function holdersOf(
-  people: readonly Omit<DirectoryPerson, 'roles'>[],
+  people: readonly PersonWithRole[],
   { name, shortName }: InstitutionRole,
 ): RoleHolder[] {
   return people.map(({ firstName, middleName, surname, uid, email, fullName }) => ({

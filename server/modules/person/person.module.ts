@@ -4,9 +4,8 @@ import { access } from './access';
 import { sessionRoutes } from './session.routes';
 import { identitiesRoutes } from './identities.routes';
 import { rolesRoutes } from './roles.routes';
-import { readRoleDirectory } from './directory/settings';
 import { roleGauges } from './gauges';
-import { openRoles } from './openRoles';
+import { institutionRoles } from './institutionRoles';
 
 export { institutionViews } from './institutionView';
 export { ownRoles } from './ownRoles';
@@ -15,12 +14,9 @@ export const person: Module<AccessRule> = {
   name: 'people',
   routes: [sessionRoutes, identitiesRoutes, rolesRoutes],
   access,
-  settings(settings, { mode }) {
-    const roleDirectory = readRoleDirectory(settings, mode);
-    return roleDirectory === undefined ? {} : { roleDirectory };
+  async open({ config: { rolesElsewhere, session }, now }, _composition, say) {
+    const roles = await rolesElsewhere?.({ now, say, rolesSeconds: session.rolesSeconds });
+    return { dependencies: { roles: roles ?? { rolesOf: institutionRoles } } };
   },
-  open: ({ config, now }, _composition, say) => ({
-    dependencies: { roles: openRoles(config, { now, say }) },
-  }),
   gauges: [({ roles }) => roleGauges(roles)],
 };

@@ -16,6 +16,21 @@ export interface RoleSource {
   answers?(): boolean;
 }
 
+/** What a source of roles is opened with. */
+export interface RolesNeed {
+  readonly now: () => Date;
+  /** Prints a line for operators: if the source goes away or is back, or if what it keeps is of no use. */
+  readonly say: (line: string) => void;
+  /** Seconds for which roles that were read count. */
+  readonly rolesSeconds: number;
+}
+
+declare module '../../platform/config/config' {
+  interface Config {
+    /** Opens the directory that keeps roles. Absent: logins alone bring them. */
+    readonly rolesElsewhere?: (need: RolesNeed) => Promise<RoleSource>;
+  }
+}
 declare module '../../platform/dependencies' {
   interface Dependencies {
     readonly roles: RoleSource;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app';
-import { openRoles } from '../../../server/modules/person/openRoles';
+import { institutionRoles } from '../../../server/modules/person/institutionRoles';
 import type { Config } from '../../../server/platform/config/config';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import { portOf } from '../../../server/modules/identity/session/cookies';
@@ -52,7 +52,7 @@ export async function startLoginServer(database: TestDatabase): Promise<LoginSer
     config,
     database,
     tickets: quietTickets,
-    roles: openRoles(config, { now: () => new Date(), say: () => undefined }),
+    roles: { rolesOf: institutionRoles },
     mailer: databaseMailer(config),
     now: () => new Date(),
   });

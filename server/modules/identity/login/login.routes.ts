@@ -6,7 +6,6 @@ import { addressLimit } from '../../../platform/http/rateLimit';
 import { demoLoginRoutes } from '../demo/demoLogin.routes';
 import { embeddedProvider } from '../demo/provider';
 import { demoSecrets } from '../demo/secrets';
-import { headerClaims, headerParty } from '../headers/headerParty';
 import { inProcessFetch } from './inProcessFetch';
 import { loginFlow } from './loginFlow';
 import { backChannelLogout, providerLogout } from '../session/signOut';
@@ -43,9 +42,9 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const redirectUri = config.publicUrl + CALLBACK_PATH;
   const pages = loginPages(config);
 
-  function configured(): Provider {
-    const { headers } = config;
-    if (headers) return { party: headerParty(headers, redirectUri), settings: headerClaims(headers) };
+  async function configured(): Promise<Provider> {
+    const { otherLogin } = config;
+    if (otherLogin) return { party: await otherLogin.party(redirectUri), settings: otherLogin.settings };
     if (!config.oidc) throw new Error('Production needs an OpenID Connect provider');
     return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }
@@ -60,7 +59,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
 
   async function providerFor(app: FastifyInstance): Promise<() => Promise<Provider>> {
     if (!usesEmbeddedProvider(config)) {
-      const provider = configured();
+      const provider = await configured();
       return async () => provider;
     }
     const made = once(() => embedded(app));

@@ -6,8 +6,6 @@ export type ClaimSettings = Pick<ProviderSettings, 'issuer' | 'claims' | 'groups
 
 /** Path at which the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
-/** Stands for the web server that says who people are. */
-export const HEADERS_ISSUER = 'urn:idp-dashboard:headers';
 export const CALLBACK_PATH = '/login/callback';
 /** Where a person chooses one of several institutions that the provider names. */
 export const INSTITUTION_PATH = '/login/institution';
@@ -22,10 +20,10 @@ export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc
 /** Issuer that people log in with today. */
 export function issuerOf({
   oidc,
-  headers,
+  otherLogin,
   publicUrl,
-}: Pick<Config, 'oidc' | 'headers' | 'publicUrl'>): string {
-  if (headers) return HEADERS_ISSUER;
+}: Pick<Config, 'oidc' | 'otherLogin' | 'publicUrl'>): string {
+  if (otherLogin) return otherLogin.settings.issuer;
   return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
 }
 

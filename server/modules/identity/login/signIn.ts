@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config/config';
 import type { Queries } from '../../../platform/storage/database';
 import { rankOf } from '../assurance';
 import { AUTHORISATIONS, personOf, valuesOf, type Claims } from './claims';
-import { authorisedRole, strongest } from '../headers/authorisations';
+import { authorisedRole, strongest } from './authorisations';
 import type { Principal } from '../principal';
 import type { ClaimSettings } from './providerSettings';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SERVER } from '../../../platform/audit/audit.module';
 import type { Dependencies } from '../../../platform/dependencies';
-import { strongest } from '../headers/authorisations';
+import { strongest } from '../login/authorisations';
 import { loginFailure } from '../login/loginFailure';
 import { recordRoles } from '../login/recordLogin';
 import type { DirectoryRoles, Principal } from '../principal';

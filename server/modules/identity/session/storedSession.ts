@@ -8,7 +8,7 @@ export type StoredSession = Principal & { readonly provider?: string };
 /** How long sessions last, and which provider makes them. */
 export type SessionSettings = Pick<
   Config,
-  'session' | 'oidc' | 'headers' | 'roleDirectory' | 'publicUrl' | 'replica'
+  'session' | 'oidc' | 'otherLogin' | 'rolesElsewhere' | 'publicUrl' | 'replica'
 >;
 
 interface SessionRow {
@@ -36,10 +36,10 @@ export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'cre
  * again by then; where there is a directory of roles, those whose login brought none have them from there. People of the demonstration
  * keep their roles.
  */
-export function latestEnd(row: SessionRow, { oidc, headers, roleDirectory, session }: SessionSettings): Date {
+export function latestEnd(row: SessionRow, { oidc, otherLogin, rolesElsewhere, session }: SessionSettings): Date {
   const { renewal, directory } = row.data as StoredSession;
-  const isDemonstration = !oidc && !headers;
-  const isFromDirectory = roleDirectory !== undefined && directory?.fromLogin.length === 0;
+  const isDemonstration = !oidc && !otherLogin;
+  const isFromDirectory = rolesElsewhere !== undefined && directory?.fromLogin.length === 0;
   if (isDemonstration || isFromDirectory || renewal !== undefined) return row.expires_at;
   const rolesEnd = rolesReadAt(row).getTime() + session.rolesSeconds * 1000;
   return new Date(Math.min(rolesEnd, row.expires_at.getTime()));

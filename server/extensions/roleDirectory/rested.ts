@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { oneLine } from '../../../platform/text/oneLine';
+import type { RolesNeed } from '../../modules/person/roles.module';
+import { oneLine } from '../../platform/text/oneLine';
 import { AskedToWait, OfNoUse, type RoleDirectory } from './roleDirectory';
 
 /** How long a directory that did not answer is left alone, so that not everybody waits for it in vain. */
@@ -11,12 +12,7 @@ const LONGEST_REASON = 200;
 const COMPLAINED_MS = 60 * 60_000;
 const MOST_COMPLAINTS = 1_000;
 
-/** Who is told what becomes of a directory. */
-export interface Told {
-  readonly now: () => Date;
-  /** Is told when the directory goes away, when it is back, and what of it is of no use, in a line for operators. */
-  readonly say: (line: string) => void;
-}
+type Told = Pick<RolesNeed, 'now' | 'say'>;
 
 export interface Rested extends RoleDirectory {
   /**

@@ -1,14 +1,14 @@
 /** How a directory of roles is reached: what is no answer, who is talked to, and logins of other kinds. */
 import type { ServerResponse } from 'node:http';
-import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { cookieNames } from '../../../server/modules/identity/session/cookies';
-import { sessionStore } from '../../../server/modules/identity/session/session.store';
-import { directoryRoles } from '../../../server/modules/person/directory/directoryRoles';
-import { roleGauges } from '../../../server/modules/person/gauges';
-import { openRoles } from '../../../server/modules/person/openRoles';
-import { north } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
+import type { CurrentUser } from '../../../../src/contracts/wire/user';
+import { cookieNames } from '../../../../server/modules/identity/session/cookies';
+import { sessionStore } from '../../../../server/modules/identity/session/session.store';
+import { directoryRoles } from '../../../../server/extensions/roleDirectory/directoryRoles';
+import { roleGauges } from '../../../../server/modules/person/gauges';
+import { openRoles } from './openRoles';
+import { north } from '../../../support/fixtures';
+import { principalOf } from '../../../support/personas';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server';
 import { ann } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { NetworkList, networksOf } from '../../../platform/config/proxies';
-import type { Settings } from '../../../platform/config/settings';
-import type { Config } from '../../../platform/config/config';
+import { NetworkList, networksOf } from '../../platform/config/proxies';
+import type { Settings } from '../../platform/config/settings';
+import type { Config } from '../../platform/config/config';
 
 /** Values that give a role. */
 type RoleGroups = NonNullable<Config['oidc']>['groups'];
@@ -32,8 +32,23 @@ const HeaderSettings = Type.Object({
   ),
 });
 
+export interface HeadersLogin {
+  readonly secret: string;
+  /** Tells whether the web server calls from this address. */
+  readonly isWebServer: (address: string) => boolean;
+  readonly loginPath: string;
+  readonly logoutPath: string;
+  readonly subject: string;
+  readonly institution: string;
+  readonly groups: RoleGroups;
+}
+
 /** Reads how a web server in front tells who somebody is; undefined where an OpenID Connect provider does. */
-export function readHeaders(settings: Settings, mode: Config['mode'], groups: RoleGroups): Config['headers'] {
+export function readHeaders(
+  settings: Settings,
+  mode: Config['mode'],
+  groups: RoleGroups,
+): HeadersLogin | undefined {
   const read = settings.read(HeaderSettings);
   if (read.IDENTITY === 'oidc') return undefined;
   if (mode === 'demo') settings.refuse('IDENTITY', 'headers cannot be used together with MODE=demo');
@@ -48,20 +63,4 @@ export function readHeaders(settings: Settings, mode: Config['mode'], groups: Ro
     institution: read.IDENTITY_HEADER_INSTITUTION,
     groups,
   };
-}
-
-declare module '../../../platform/config/config' {
-  interface Config {
-    /** Absent where an OpenID Connect provider, or the embedded one, logs people in. */
-    readonly headers?: {
-      readonly secret: string;
-      /** Tells whether the web server calls from this address. */
-      readonly isWebServer: (address: string) => boolean;
-      readonly loginPath: string;
-      readonly logoutPath: string;
-      readonly subject: string;
-      readonly institution: string;
-      readonly groups: RoleGroups;
-    };
-  }
 }

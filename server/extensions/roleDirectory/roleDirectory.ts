@@ -1,14 +1,9 @@
-import { oneLine } from '../../../platform/text/oneLine';
+import type { PersonWithRole } from '../../modules/person/roles.module';
+import { oneLine } from '../../platform/text/oneLine';
 
-/** Somebody who has roles in an institution, as a directory tells it. */
-export interface DirectoryPerson {
-  readonly uid: string;
-  readonly firstName: string;
-  readonly middleName?: string;
-  readonly surname: string;
-  readonly fullName: string;
-  readonly email?: string;
-  /** Names of the roles, as the directory calls them; those that mean nothing here included. */
+/** A person with roles in an institution, as a directory has them. */
+export interface DirectoryPerson extends PersonWithRole {
+  /** Names of the roles in the directory, including those that mean nothing here. */
   readonly roles: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { readRetryAfter } from '../../../platform/http/retryAfter';
-import { fetchFrom } from '../../../platform/telemetry/spans';
+import { readRetryAfter } from '../../platform/http/retryAfter';
+import { fetchFrom } from '../../platform/telemetry/spans';
 import { AskedToWait, OfNoUse } from './roleDirectory';
 
 const MOST_BYTES = 4 * 1024 * 1024;

@@ -1,9 +1,9 @@
 /** What a directory by SCIM may answer, and what none of it gives a role by. */
 import type { ServerResponse } from 'node:http';
-import { roleGauges } from '../../../server/modules/person/gauges';
-import { openRoles } from '../../../server/modules/person/openRoles';
-import { principalOf } from '../../support/personas';
-import { testConfig } from '../../support/server';
+import { roleGauges } from '../../../../server/modules/person/gauges';
+import { openRoles } from './openRoles';
+import { principalOf } from '../../../support/personas';
+import { testConfig } from '../../../support/server';
 import { ann, type KeptPerson } from './directories/directory';
 import { production } from './directories/production';
 import { ScimTestDirectory } from './directories/scimDirectory';

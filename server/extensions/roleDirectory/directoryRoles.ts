@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Authority } from '../../../../src/contracts/wire/enumerations';
-import type { Config } from '../../../platform/config/config';
+import { holdersOf, maintainer, owner, type InstitutionRole, type RoleSource, type RolesNeed } from '../../modules/person/roles.module';
+import type { Authority } from '../../../src/contracts/wire/enumerations';
+import type { Config } from '../../platform/config/config';
 import { attributeOf } from './attributeOf';
-import { holdersOf, maintainer, owner, type InstitutionRole } from '../institutionRoles';
-import type { RoleSource } from '../roleSource';
-import { rested, type Told } from './rested';
+import { rested } from './rested';
 import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
 
 /** How long a list of people counts before it is read again. */
@@ -24,7 +23,7 @@ interface Kept {
 export function directoryRoles(
   directory: RoleDirectory,
   { names, person }: Pick<NonNullable<Config['roleDirectory']>, 'names' | 'person'>,
-  { rolesSeconds, ...told }: Told & { readonly rolesSeconds: number },
+  { rolesSeconds, ...told }: RolesNeed,
 ): RoleSource {
   const { now } = told;
   const { called, people, answers } = rested(directory, told);

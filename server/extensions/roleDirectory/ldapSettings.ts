@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { isLoopback } from '../../../platform/config/isLoopback';
-import { readPem } from '../../../platform/config/pemFile';
-import type { Settings } from '../../../platform/config/settings';
+import { isLoopback } from '../../platform/config/isLoopback';
+import { readPem } from '../../platform/config/pemFile';
+import type { Settings } from '../../platform/config/settings';
 import type { LdapSettings } from './ldapDirectory';
 import { refuseNamesForAll } from './namesForAll';
 

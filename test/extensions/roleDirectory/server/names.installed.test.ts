@@ -1,10 +1,10 @@
 /** Names of groups and values in questions, however odd an institution or a person is called. */
 import fc from 'fast-check';
-import { openRoles } from '../../../server/modules/person/openRoles';
-import { comparableName, escapedInName } from '../../../server/modules/person/directory/distinguishedName';
-import { anyOf } from '../../../server/modules/person/directory/scimDirectory';
-import { principalOf } from '../../support/personas';
-import { testConfig } from '../../support/server';
+import { openRoles } from './openRoles';
+import { comparableName, escapedInName } from '../../../../server/extensions/roleDirectory/distinguishedName';
+import { anyOf } from '../../../../server/extensions/roleDirectory/scimDirectory';
+import { principalOf } from '../../../support/personas';
+import { testConfig } from '../../../support/server';
 import type { KeptPerson } from './directories/directory';
 import { inBytes, LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';

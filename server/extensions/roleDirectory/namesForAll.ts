@@ -1,4 +1,4 @@
-import type { Settings } from '../../../platform/config/settings';
+import type { Settings } from '../../platform/config/settings';
 
 /** Refuses names of roles, by setting, that do not say of which institution: people would have these roles in every one. */
 export function refuseNamesForAll(settings: Settings, names: Readonly<Record<string, string>>): void {

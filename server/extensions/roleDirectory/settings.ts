@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../../src/contracts/domain/institutionRole';
-import type { Config } from '../../../platform/config/config';
-import { isLoopback } from '../../../platform/config/isLoopback';
-import { withoutSlashes, type Settings } from '../../../platform/config/settings';
+import { MAINTAINER_ROLE, OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
+import type { Config } from '../../platform/config/config';
+import { isLoopback } from '../../platform/config/isLoopback';
+import { withoutSlashes, type Settings } from '../../platform/config/settings';
 import type { LdapSettings } from './ldapDirectory';
 import { readLdap, refuseLdap } from './ldapSettings';
 import { refuseNamesForAll } from './namesForAll';
@@ -137,7 +137,7 @@ function accountOf(settings: Settings, read: Read): { readonly authorization?: s
 
 type Source = RestSettings | ScimSettings | LdapSettings;
 
-declare module '../../../platform/config/config' {
+declare module '../../platform/config/config' {
   interface Config {
     /** Absent where logins alone bring roles. */
     readonly roleDirectory?: {

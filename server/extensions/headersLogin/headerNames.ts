@@ -1,4 +1,4 @@
-import { attributeCalled, attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeCalled, attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
 
 /** Names that Shibboleth's own `attribute-map.xml` gives to attributes of the field, where ours have others. */
 const SHIBBOLETH: Readonly<Record<string, string>> = {

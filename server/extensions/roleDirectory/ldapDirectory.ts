@@ -1,5 +1,5 @@
 import type { Entry } from 'ldapts';
-import { withinTrace } from '../../../platform/telemetry/spans';
+import { withinTrace } from '../../platform/telemetry/spans';
 import { comparableName, escapedInName, isDistinguished } from './distinguishedName';
 import {
   calledPlainly,

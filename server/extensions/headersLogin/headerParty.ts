@@ -1,13 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../../../platform/config/config';
-import { CLOCK_TOLERANCE_SECONDS } from '../assurance';
-import { AUTHORISATIONS, checkSubject, type Claims } from '../login/claims';
-import { HEADERS_ISSUER, type ClaimSettings } from '../login/providerSettings';
-import type { Authentication, RelyingParty, ReturnRequest } from '../login/relyingParty';
-import { opaqueId } from '../session/opaqueId';
+import { AUTHORISATIONS, CLOCK_TOLERANCE_SECONDS, checkSubject, opaqueId, type Authentication, type Claims, type RelyingParty, type ReturnRequest } from '../../modules/identity/otherLogin.module';
 import { headedAttributes } from './headerNames';
 import { headerValues } from './headerValues';
+import type { HeadersLogin } from './settings';
 
 /** The header with the secret that only the web server knows. */
 const SECRET_HEADER = 'x-identity-secret';
@@ -22,17 +18,6 @@ const LONGEST_SUBJECT = 1_024;
 
 /** Headers that a login reads beside those of attributes and of the settings. */
 export const LOGIN_HEADERS: readonly string[] = [SECRET_HEADER, ...Object.values(NAMES)];
-
-/** Returns what the claims are called that are made of the headers. */
-export function headerClaims({ groups }: Pick<NonNullable<Config['headers']>, 'groups'>): ClaimSettings {
-  const claims = {
-    institution: 'institution',
-    groups: 'groups',
-    email: 'email',
-    organization: 'organization',
-  };
-  return { issuer: HEADERS_ISSUER, claims, groups };
-}
 
 /** Attributes by what they say of a person, in the name under which they are shown. */
 const SAID_BY: Readonly<Record<string, string>> = {
@@ -50,7 +35,7 @@ const SAID_BY: Readonly<Record<string, string>> = {
  * address reads the headers that the web server sets. They are read nowhere else, and only from that web server: by the address of
  * the connection itself and by a secret, since whoever else could send them would be anybody.
  */
-export function headerParty(headers: NonNullable<Config['headers']>, redirectUri: string): RelyingParty {
+export function headerParty(headers: HeadersLogin, redirectUri: string): RelyingParty {
   const { origin } = new URL(redirectUri);
 
   /** Throws where the request does not come from the web server. */
@@ -91,7 +76,7 @@ export function headerParty(headers: NonNullable<Config['headers']>, redirectUri
 
 function authenticated(
   sent: IncomingHttpHeaders,
-  names: Pick<NonNullable<Config['headers']>, 'subject' | 'institution'>,
+  names: Pick<HeadersLogin, 'subject' | 'institution'>,
 ): Authentication {
   const first = (name: string) => headerValues(sent, name)[0];
   const subject = first(names.subject);

@@ -1,6 +1,6 @@
-import { filterFor } from '../../../server/modules/person/directory/ldapDirectory';
+import { filterFor } from '../../../../server/extensions/roleDirectory/ldapDirectory';
 /** Settings of a directory of roles: those that could give roles to the wrong people are refused. */
-import { readConfig } from '../../../server/readConfig';
+import { readConfig } from '../../../../server/readConfig';
 import { production } from './directories/production';
 
 test.each([

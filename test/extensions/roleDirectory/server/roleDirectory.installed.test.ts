@@ -1,12 +1,12 @@
 /** Roles that a directory keeps beside the login: whom they reach, and what happens while it is away. */
-import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
-import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { north } from '../../support/fixtures';
+import type { InstitutionRoles } from '../../../../src/contracts/wire/roles';
+import type { CurrentUser } from '../../../../src/contracts/wire/user';
+import { north } from '../../../support/fixtures';
 import { ann, type KeptPerson, type TestDirectory } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';
 import { ScimTestDirectory } from './directories/scimDirectory';
-import { honest, pass, RealLogin } from './realLogin';
+import { honest, pass, RealLogin } from '../../../server/identity/realLogin';
 
 const LIMIT = 7200;
 const EARLY = 0.8 * LIMIT;

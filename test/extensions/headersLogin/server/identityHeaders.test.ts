@@ -1,8 +1,8 @@
 /** What docs/LOGIN.md takes away of what browsers send: every header that a login reads, or anybody could be somebody else. */
-import { headedAttributes } from '../../server/modules/identity/headers/headerNames';
-import { LOGIN_HEADERS } from '../../server/modules/identity/headers/headerParty';
-import { allSettings } from '../../server/readConfig';
-import { documentedCode } from '../support/field/documented';
+import { headedAttributes } from '../../../../server/extensions/headersLogin/headerNames';
+import { LOGIN_HEADERS } from '../../../../server/extensions/headersLogin/headerParty';
+import { allSettings } from '../../../../server/readConfig';
+import { documentedCode } from '../../../support/field/documented';
 
 test('the lines for Apache take away every header that a login reads', () => {
   const code = documentedCode('LOGIN.md', '### Apache with mod_shib');

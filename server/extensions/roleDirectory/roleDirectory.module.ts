@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module';
+import { readRoleDirectory } from './settings';
+
+/** Roles come from a directory by REST, SCIM or LDAP (decision 34). */
+export const roleDirectory: Module<never> = {
+  name: 'roleDirectory',
+  settings(settings, { mode }) {
+    const directory = readRoleDirectory(settings, mode);
+    if (directory === undefined) return {};
+    return {
+      roleDirectory: directory,
+      rolesElsewhere: async (need) => (await import('./openDirectory')).openDirectory(directory, need),
+    };
+  },
+};
