@@ -110,7 +110,7 @@ export default {
       ...ofServer,
       displayName: 'server',
       // These talk to ClickHouse without asking whether it is there.
-      testPathIgnorePatterns: [...ignored, 'test/server/statistics/clickhouse/'],
+      testPathIgnorePatterns: [...ignored, 'test/extensions/clickhouse/server/'],
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: serverTests,
     },
@@ -128,13 +128,14 @@ export default {
       // What has no store in it, and what is about the tables of the database alone.
       testPathIgnorePatterns: [
         ...ignored,
-        'statistics/(counting|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
-        'fticks/(line|settings)\\.test',
+        'statistics/(counting|fticksLine|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
+        'fticks/server/settings\\.test',
       ],
       testEnvironmentOptions: { storage: 'clickhouse' },
       testMatch: isExhaustive
         ? [
             '<rootDir>/test/server/statistics/**/*.test.ts',
+            '<rootDir>/test/extensions/{clickhouse,fticks}/server/**/*.test.ts',
             '<rootDir>/test/contract/statistics.test.ts',
             '<rootDir>/test/extensions/privacy/server/retention.test.ts',
             '<rootDir>/test/server/logins.installed.test.ts',

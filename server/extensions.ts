@@ -2,6 +2,8 @@ import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
 import { conformity } from './extensions/conform/conform.module';
 import { front } from './extensions/front/front.module';
+import { clickhouse } from './extensions/clickhouse/clickhouse.module';
+import { fticks } from './extensions/fticks/fticks.module';
 import { headersLogin } from './extensions/headersLogin/headersLogin.module';
 import { roleDirectory } from './extensions/roleDirectory/roleDirectory.module';
 import { requestTracker } from './extensions/requestTracker/requestTracker.module';
@@ -25,6 +27,8 @@ import { state } from './extensions/state/state.module';
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
   conformity,
   front,
+  clickhouse,
+  fticks,
   headersLogin,
   roleDirectory,
   requestTracker,

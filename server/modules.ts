@@ -48,6 +48,10 @@ export const MODULES: readonly Module<AccessRule>[] = [...CORE, ...EXTENSIONS];
 
 /** Returns the modules of a server with these extensions. */
 export function compositionOf({ extensions }: Pick<Config, 'extensions'>) {
-  const on = [...CORE, ...EXTENSIONS.filter(({ name }) => extensions.includes(name))];
+  const wanted = new Set(extensions);
+  // Those that others need come before them in the list.
+  for (const { name, needs = [] } of EXTENSIONS.toReversed())
+    if (wanted.has(name)) needs.forEach((one) => wanted.add(one));
+  const on = [...CORE, ...EXTENSIONS.filter(({ name }) => wanted.has(name))];
   return { on, installed: MODULES } satisfies Composition;
 }

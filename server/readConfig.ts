@@ -1,5 +1,5 @@
 import { EXTENSIONS } from './extensions';
-import { compositionOf, MODULES } from './modules';
+import { compositionOf } from './modules';
 import { build } from './modules/operations/operations.module';
 import { Type } from 'typebox';
 import type { Config } from './platform/config/config';
@@ -52,15 +52,17 @@ function read(settings: Settings, environment: Environment): Config {
     ...readTranslations(settings, federation),
     extensions,
   };
-  const config = MODULES.reduce<Partial<Config>>(
-    (before, module) => ({ ...before, ...module.settings?.(settings, before as Config, MODULES) }),
-    platform,
-  ) as Config;
+  const { on, installed } = compositionOf(platform);
+  const ofOthers = new Settings({});
+  const config = installed.reduce<Partial<Config>>((before, module) => {
+    const source = on.includes(module) ? settings : ofOthers;
+    return { ...before, ...module.settings?.(source, before as Config, on) };
+  }, platform) as Config;
+  const isUnused = (name: string) => !settings.known.has(name) && environment[name]?.trim();
   return {
     ...config,
-    offers: compositionOf(config)
-      .on.flatMap((module) => module.extensions?.(config) ?? [])
-      .sort(),
+    offers: on.flatMap(({ extensions: offers }) => offers?.(config) ?? []).sort(),
+    unusedSettings: [...ofOthers.known.keys()].filter(isUnused),
   };
 }
 

@@ -96,7 +96,9 @@ async function prepare(dependencies: Dependencies, modules: Modules, say: Say): 
 }
 
 function announce(config: Config, say: Say): void {
-  const { publicUrl } = config;
+  const { publicUrl, unusedSettings } = config;
+  if (unusedSettings.length > 0)
+    say(`EXTENSIONS leaves out what these settings are for: ${unusedSettings.join(', ')}.`);
   const addresses = {
     DATABASE_URL: config.databaseUrl,
     READ_DATABASE_URL: config.replica?.databaseUrl,
@@ -109,12 +111,6 @@ function announce(config: Config, say: Say): void {
       `What goes to the database at ${at} and back is not encrypted; sslmode=verify-full in ${setting} is.`,
     );
   }
-  const { engine: kept } = config.statistics;
-  const engine = kept && new URL(kept.url);
-  if (engine?.protocol === 'http:' && !isLoopback(engine.hostname))
-    say(
-      `What goes to ClickHouse at ${engine.host} and back is not encrypted; clickhouses:// in STATS_URL is.`,
-    );
   say(`The dashboard is at ${publicUrl}`);
 }
 

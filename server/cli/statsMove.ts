@@ -1,4 +1,4 @@
-import type { MoveProgress, MoveReport } from '../modules/statistics/statistics.module';
+import type { MoveProgress, MoveReport } from '../extensions/clickhouse/clickhouse.module';
 import { progressOn } from './importProgress';
 import { doCommand } from './route';
 import { moveLines, movesAll, moveWords, readMoveArguments } from './statsMoveArguments';

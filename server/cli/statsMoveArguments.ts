@@ -1,4 +1,4 @@
-import type { MoveLoginsCommand, MoveProgress, MoveReport } from '../modules/statistics/statistics.module';
+import type { MoveLoginsCommand, MoveProgress, MoveReport } from '../extensions/clickhouse/clickhouse.module';
 import { readWords } from './readWords';
 import { UsageError } from './terminal';
 

@@ -78,12 +78,17 @@ export interface ExtensionPoints {
 /** Everything that a module of the server consists of. `server/modules.ts` lists the modules and is the only place that names them. */
 export interface Module<Rule> extends ExtensionPoints {
   readonly name: string;
+  /** Names of extensions without which this one makes no sense. They are on if it is. */
+  readonly needs?: readonly string[];
   /** A server of another kind, in place of this one. `known` are the names of all settings. */
   readonly instead?: {
     readonly isAsked: (environment: Environment) => boolean;
     readonly read: (environment: Environment, known: Iterable<string>) => Place;
   };
-  /** Reads its settings. `read` holds the platform's settings and those of the modules before it. */
+  /**
+   * Reads its settings. `read` holds the platform's settings and those of the modules before it, `modules` those that are on.
+   * If the module is off, its settings have their defaults.
+   */
   readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
   /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
   readonly open?: (opened: Dependencies, composition: Composition, say: Say) => Promise<Opened> | Opened;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
-import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
-import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
+import { readEngineAddress } from '../../server/extensions/clickhouse/address';
+import { engineAt } from '../../server/extensions/clickhouse/engineAt';
 import { fillTemplate, hasTemplate, resetStatement } from './template';
 
 interface TestStorage {

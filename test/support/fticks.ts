@@ -1,5 +1,5 @@
 /** Lines of F-TICKS for tests, and the receiver that takes them. */
-import { startFticks } from '../../server/modules/statistics/fticks/startFticks';
+import { startFticks } from '../../server/extensions/fticks/startFticks';
 import type { TestDatabase } from './database';
 import { freePort } from './dashboard';
 import { storeOf } from './logins';
@@ -57,7 +57,7 @@ export async function takeFticks(
     port,
     said,
     async stop() {
-      await fticks.stop();
+      await fticks?.stop();
       return told;
     },
   };

@@ -7,8 +7,8 @@ import type { LoginReport } from '../../server/modules/statistics/loginReport';
 import type { LoginArchive } from '../../server/modules/statistics/loginStore';
 import { loginStore } from '../../server/modules/statistics/openLoginStore';
 import { readPeriod } from '../../server/modules/statistics/periods';
-import { readEngineAddress } from '../../server/modules/statistics/clickhouse/address';
-import { engineAt } from '../../server/modules/statistics/clickhouse/engineAt';
+import { readEngineAddress } from '../../server/extensions/clickhouse/address';
+import { engineAt } from '../../server/extensions/clickhouse/engineAt';
 import type { Database } from '../../server/platform/storage/database';
 import { testConfig } from './server';
 

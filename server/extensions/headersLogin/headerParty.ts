@@ -1,6 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { AUTHORISATIONS, CLOCK_TOLERANCE_SECONDS, checkSubject, opaqueId, type Authentication, type Claims, type RelyingParty, type ReturnRequest } from '../../modules/identity/otherLogin.module';
+import {
+  AUTHORISATIONS,
+  CLOCK_TOLERANCE_SECONDS,
+  checkSubject,
+  opaqueId,
+  type Authentication,
+  type Claims,
+  type RelyingParty,
+  type ReturnRequest,
+} from '../../modules/identity/otherLogin.module';
 import { headedAttributes } from './headerNames';
 import { headerValues } from './headerValues';
 import type { HeadersLogin } from './settings';

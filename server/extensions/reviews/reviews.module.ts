@@ -10,6 +10,7 @@ import { people } from './personalData';
 /** An institution looks at its connections, each by somebody (decision 41). */
 export const reviews: Module<AccessRule> = {
   name: 'reviews',
+  needs: ['changeSets'],
   routes: [reviewsRoutes],
   access,
   start: startReminders,

@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { holdersOf, maintainer, owner, type InstitutionRole, type RoleSource, type RolesNeed } from '../../modules/person/roles.module';
+import {
+  holdersOf,
+  maintainer,
+  owner,
+  type InstitutionRole,
+  type RoleSource,
+  type RolesNeed,
+} from '../../modules/person/roles.module';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Config } from '../../platform/config/config';
 import { attributeOf } from './attributeOf';

@@ -14,6 +14,7 @@ import { people } from './people';
 /** People without rights ask their administrators for services, and are answered (decision 40). */
 export const wishes: Module<AccessRule> = {
   name: 'wishes',
+  needs: ['changeSets'],
   routes: [ownWishesRoutes, wishesRoutes],
   access,
   settings: readWishes,

@@ -43,7 +43,7 @@ const BAD_LINES_TOLD = 100;
 export async function importLogins(
   database: Database,
   file: string,
-  { config, now, format, federations = config.fticks.federations }: LoginImportOptions,
+  { config, now, format, federations = config.statistics.federations }: LoginImportOptions,
   onProgress: (progress: LoginProgress) => void,
 ): Promise<LoginReport> {
   const source = await loginSource(file);

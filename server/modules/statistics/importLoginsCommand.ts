@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../../platform/dependencies';
-import { EngineUnavailable } from './clickhouse/engine';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import { importLogins } from './importLogins';
 import { LOGIN_FORMATS, LoginFileError } from './loginFile';
 import { operator, recordAudit } from '../../platform/audit/audit.module';
@@ -50,7 +50,7 @@ export function importLoginsHandler({
       return done;
     } catch (error) {
       if (error instanceof LoginFileError) throw new Refusal(error.message);
-      if (error instanceof EngineUnavailable)
+      if (error instanceof DatabaseUnavailable)
         throw new Refusal(
           `${error.message}, so no more logins can be stored. What was stored stays; import the file again later.`,
         );

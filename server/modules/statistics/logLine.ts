@@ -1,4 +1,4 @@
-import { readFticksLine, type FticksOptions } from './fticks/fticksLogin';
+import { readFticksLine, type FticksOptions } from './fticksLogin';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 
 type Values = Partial<Record<LoginField, string>>;

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { cellsOf, separatorOf } from '../../../src/contracts/domain/csv';
-import type { FticksOptions } from './fticks/fticksLogin';
+import type { FticksOptions } from './fticksLogin';
 import { readJsonLine, readLogLine } from './logLine';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 

@@ -1,15 +1,15 @@
-import { Type, type TStringOptions } from 'typebox';
+import { Type } from 'typebox';
 import { postgresAddress } from '../../platform/config/storageSettings';
 import type { Config } from '../../platform/config/config';
 import type { Settings } from '../../platform/config/settings';
-import { isEngineAddress, readEngineAddress, type EngineAddress } from './clickhouse/address';
+import type { Database } from '../../platform/storage/database';
+import type { TimeZone } from '../../platform/time/timeZone';
+import type { LoginArchive } from './loginStore';
 
 /** The smallest limit that hides anything: with a lower one a hidden count could only be 1. */
 const SMALLEST_LIMIT = 3;
 const PRODUCTION_LIMIT = 10;
 const KEY_CHARACTERS = 32;
-
-const engineAddress = (options: TStringOptions) => Type.Refine(Type.String(options), isEngineAddress);
 
 const StatisticsSettings = Type.Object({
   STATS_ENABLED: Type.Boolean({
@@ -34,12 +34,11 @@ const StatisticsSettings = Type.Object({
   STATS_DATABASE_URL: Type.Optional(
     postgresAddress('a replica of the database, `postgres://…`, that answers what statistics ask'),
   ),
-  STATS_URL: Type.Optional(
-    engineAddress({
-      secret: true,
+  FTICKS_FEDERATIONS: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[^\\s/#]{1,64}$' }), {
       description:
-        'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](docs/OPERATIONS.md#statistics-in-clickhouse))',
-      fault: 'not an address like clickhouse://user:password@host:8123/database',
+        'names of the federations whose F-TICKS count ([how](docs/FTICKS.md)); absent: all, in files that are imported',
+      fault: '{} is no name of a federation in F-TICKS',
     }),
   ),
 });
@@ -54,7 +53,7 @@ export function readStatistics(
     STATS_MIN_USERS: minUsers,
     STATS_USER_KEY: userKey,
     STATS_DATABASE_URL: databaseUrl,
-    STATS_URL: address,
+    FTICKS_FEDERATIONS: federations = [],
   } = settings.read(StatisticsSettings, { STATS_MIN_USERS: mode === 'demo' ? 0 : PRODUCTION_LIMIT });
   if (minUsers > 0 && minUsers < SMALLEST_LIMIT) {
     settings.refuse('STATS_MIN_USERS', `${minUsers} hides nothing; 0, or ${SMALLEST_LIMIT} and more`);
@@ -65,19 +64,19 @@ export function readStatistics(
       'DATABASE_URL is needed too: of the database that it is a replica of',
     );
   }
-  if (databaseUrl !== undefined && address !== undefined)
-    settings.refuse('STATS_DATABASE_URL', 'STATS_URL is set as well; ClickHouse has replicas of its own');
   return {
     enabled,
     minUsers,
+    federations: federations.map((name) => name.toLowerCase()),
     ...(userKey === undefined ? {} : { userKey }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(address !== undefined && isEngineAddress(address) && { engine: readEngineAddress(address) }),
   };
 }
 
 declare module '../../platform/config/config' {
   interface Config {
+    /** Opens where logins are kept in place of the database; absent: there. */
+    readonly loginsElsewhere?: (database: Database, zone: TimeZone) => LoginArchive;
     readonly statistics: {
       readonly enabled: boolean;
       /** The lowest number of unique users that is shown; 0: every number is. */
@@ -86,8 +85,8 @@ declare module '../../platform/config/config' {
       readonly userKey?: string;
       /** Address of a replica of the database that questions about logins are sent to; absent: the database itself. */
       readonly databaseUrl?: string;
-      /** ClickHouse, where logins are kept in place of the database. */
-      readonly engine?: EngineAddress;
+      /** Names in lower case of the federations whose F-TICKS count; none: those of all, in files. */
+      readonly federations: readonly string[];
     };
   }
 }

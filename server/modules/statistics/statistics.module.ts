@@ -5,10 +5,7 @@ import { openDatabase } from '../../platform/storage/openDatabase';
 import { statisticsRoutes } from './statistics.routes';
 import { loginGauges } from './gauges';
 import { startBackground } from './background';
-import { readFticks } from './fticks/settings';
-import { startFticks } from './fticks/startFticks';
 import { importLoginsHandler } from './importLoginsCommand';
-import { moveLoginsHandler } from './move/moveLoginsCommand';
 import { readStatistics } from './settings';
 import { people } from './people';
 
@@ -18,8 +15,6 @@ export type { LoginProgress } from './importLogins';
 export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { loginTurns } from './loginTurns';
-export type { MoveLoginsCommand } from './move/moveLoginsCommand';
-export type { MoveProgress, MoveReport } from './move/moveLogins';
 export { loginStore } from './openLoginStore';
 export { lockLogins } from './sql/storeLogins';
 export type { LoginDayTable, LoginYearTable } from './sql/tables';
@@ -30,24 +25,18 @@ export const statistics: Module<AccessRule> = {
   routes: [statisticsRoutes],
   access,
   gauges: [loginGauges],
-  settings(settings, read) {
-    const statistics = readStatistics(settings, read);
-    return { statistics, fticks: readFticks(settings, statistics) };
-  },
+  settings: (settings, read) => ({ statistics: readStatistics(settings, read) }),
   async open({ config }) {
     const { databaseUrl } = config.statistics;
     if (databaseUrl === undefined) return { dependencies: {} };
     const replica = await openDatabase({ ...config, databaseUrl });
     return { dependencies: { statistics: replica.read }, pools: { statistics: replica } };
   },
-  async start(dependencies, { on, say, log }) {
-    const counting = startBackground(dependencies, async (isOver) => {
+  start: (dependencies, { on }) =>
+    startBackground(dependencies, async (isOver) => {
       for (const { addLogins } of on) await addLogins?.(dependencies, isOver);
-    });
-    const fticks = await startFticks({ ...dependencies, log }, say);
-    return { stop: () => Promise.all([counting.stop(), fticks.stop()]) };
-  },
-  commands: { importLogins: importLoginsHandler, statsMove: moveLoginsHandler },
+    }),
+  commands: { importLogins: importLoginsHandler },
   extensions: ({ statistics: { enabled } }) => (enabled ? ['marks'] : []),
   people,
 };

@@ -60,5 +60,7 @@ export interface Config {
   readonly offers: readonly string[];
   /** Names of the extensions that are on (`server/extensions.ts`). */
   readonly extensions: readonly string[];
+  /** Names of settings that are set, but belong to extensions that are off. */
+  readonly unusedSettings: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }

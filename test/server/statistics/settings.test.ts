@@ -50,7 +50,7 @@ test('a replica for the statistics is one of a PostgreSQL database', () => {
 });
 
 test('where ClickHouse is, and what cannot be meant (REQUIREMENTS 345)', () => {
-  const engineOf = (STATS_URL: string) => readConfig({ STATS_URL }).config?.statistics.engine;
+  const engineOf = (STATS_URL: string) => readConfig({ STATS_URL }).config?.clickhouse;
   expect(engineOf('clickhouse://dashboard:p%40ss%3A@stats.example:9123/logins')).toEqual({
     url: 'http://stats.example:9123',
     username: 'dashboard',

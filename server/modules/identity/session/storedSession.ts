@@ -36,7 +36,10 @@ export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'cre
  * again by then; where there is a directory of roles, those whose login brought none have them from there. People of the demonstration
  * keep their roles.
  */
-export function latestEnd(row: SessionRow, { oidc, otherLogin, rolesElsewhere, session }: SessionSettings): Date {
+export function latestEnd(
+  row: SessionRow,
+  { oidc, otherLogin, rolesElsewhere, session }: SessionSettings,
+): Date {
   const { renewal, directory } = row.data as StoredSession;
   const isDemonstration = !oidc && !otherLogin;
   const isFromDirectory = rolesElsewhere !== undefined && directory?.fromLogin.length === 0;

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { DatabaseUnavailable } from '../../platform/storage/unavailable';
+import type { EngineAddress } from './address';
+
+const REQUEST_TIMEOUT_MS = 25_000;
+/** Seconds after which ClickHouse gives up a question. */
+const LONGEST_QUESTION = 20;
+/** Bytes of a statement; it may name the ids of all logins that are stored at once. */
+const LONGEST_STATEMENT = 4_000_000;
+
+/** Thrown when ClickHouse is not there, does not answer in time, or takes nothing now. */
+export class EngineUnavailable extends DatabaseUnavailable {
+  constructor(
+    address: EngineAddress,
+    reason: string,
+    options: { readonly cause: unknown; readonly code?: string },
+  ) {
+    super(`ClickHouse at ${new URL(address.url).host} ${reason}`, options);
+    this.name = 'EngineUnavailable';
+  }
+}
+
+/** ClickHouse by its HTTP interface. Throws EngineUnavailable. */
+export interface Engine {
+  readonly address: EngineAddress;
+  /** Returns the rows of a question; counts and hashes of 64 bits are to be asked for as numbers below 2^53. */
+  rows(query: string): Promise<readonly (readonly unknown[])[]>;
+  run(statement: string): Promise<void>;
+  /** Inserts rows, all of a month or none. A value is a number, a text, or a list of numbers. */
+  insert(table: string, columns: readonly string[], rows: readonly Values[]): Promise<void>;
+}
+
+export type Values = readonly (number | string | readonly number[])[];
+
+/** Connects at the first question. */
+export function connect(address: EngineAddress): Engine {
+  const { url, username, password, database, cluster } = address;
+  const client = createClient({
+    ...{ url, username, password, database },
+    request_timeout: REQUEST_TIMEOUT_MS,
+    log: { level: ClickHouseLogLevel.OFF },
+    clickhouse_settings: {
+      max_execution_time: LONGEST_QUESTION,
+      max_query_size: String(LONGEST_STATEMENT),
+      ...(cluster !== undefined && { insert_distributed_sync: 1 }),
+    },
+  });
+  const answered = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw asUnavailable(address, error);
+    }
+  };
+  return {
+    address,
+    async rows(query) {
+      const read = async () => {
+        const result = await client.query({ query, format: 'JSONCompact' });
+        return (await result.json<readonly unknown[]>()).data;
+      };
+      return answered(read());
+    },
+    run: (query) => answered(client.command({ query }).then(() => undefined)),
+    async insert(table, columns, rows) {
+      if (rows.length === 0) return;
+      const text = rows.map((values) => `${values.map(written).join('\t')}\n`).join('');
+      const values = Readable.from([Buffer.from(text)], { objectMode: false });
+      const into = { table, columns: [...columns] as [string, ...string[]], values };
+      await answered(client.insert({ ...into, format: 'TabSeparated' }));
+    },
+  };
+}
+
+/** Writes a value as the format TabSeparated has it. */
+function written(value: Values[number]): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return `[${value.join(',')}]`;
+  return value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
+}
+
+/**
+ * Codes of ClickHouse for: time is over (159), too many questions (202), network (209, 210), no memory (241), read only (242),
+ * too many parts (252), no connection (279), too few replicas (285, 319), no Keeper (999); no such user or password (192, 193,
+ * 194, 516), no such database (81).
+ */
+const CODES = new Set([
+  '81',
+  '159',
+  '192',
+  '193',
+  '194',
+  '202',
+  '209',
+  '210',
+  '241',
+  '242',
+  '252',
+  '279',
+  '285',
+  '319',
+  '516',
+  '999',
+]);
+
+function asUnavailable(address: EngineAddress, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const network = 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z_]{3,}$|^[A-Z_]*CERT[A-Z_]*$/.test(network))
+    return new EngineUnavailable(address, `does not answer (${network})`, { cause: error, code: network });
+  if (/^(Timeout error|socket hang up)/.test(error.message))
+    return new EngineUnavailable(address, 'does not answer in time', { cause: error });
+  // Older servers write `Code: 159, e.displayText() = …`, which the client does not take apart.
+  const code = /^\d+$/.test(network) ? network : /^Code: (\d+)/.exec(error.message)?.[1];
+  if (code === undefined || !CODES.has(code)) return error;
+  return new EngineUnavailable(address, `refuses (code ${code})`, { cause: error, code });
+}

@@ -1,0 +1,74 @@
+import type { DayOfLogins, Login } from '../../modules/statistics/archive.module';
+import { civilDate, DAY_MS } from '../../platform/time/calendar';
+import type { Engine } from './engine';
+import { between, quoted } from './expressions';
+
+/** ClickHouse takes rows of 100 partitions at once; a partition is a month. */
+const MONTHS_AT_ONCE = 50;
+/** Institutions that one question names. */
+const INSTITUTIONS_AT_ONCE = 100;
+const COLUMNS = ['institution', 'service', 'moment', 'person', 'id'] as const;
+
+/** Stores the logins whose ids are not there yet on their UTC day. Resolves with how many these are. */
+export async function insertLogins(engine: Engine, days: readonly DayOfLogins[]): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < days.length; start += INSTITUTIONS_AT_ONCE)
+    added += await insertSome(engine, days.slice(start, start + INSTITUTIONS_AT_ONCE));
+  return added;
+}
+
+async function insertSome(engine: Engine, days: readonly DayOfLogins[]): Promise<number> {
+  const known = await knownEvents(engine, days);
+  const coming = days.map(({ institution, day, logins }) => {
+    const added = logins.filter((login) => {
+      const event = keyOf(institution, day, login.id);
+      const isNew = !known.has(event);
+      known.add(event);
+      return isNew;
+    });
+    return { institution, day, logins: added };
+  });
+  for (const months of byMonths(coming)) await engine.insert('login', COLUMNS, months.flatMap(rowsOf));
+  return coming.reduce((sum, { logins }) => sum + logins.length, 0);
+}
+
+function keyOf(institution: string, day: number, id: number): string {
+  return `${id}/${day}/${institution}`;
+}
+
+/** Returns which of these events are there. */
+async function knownEvents(engine: Engine, days: readonly DayOfLogins[]): Promise<Set<string>> {
+  const institutions = [...new Set(days.map(({ institution }) => institution))];
+  const ids = days.flatMap(({ logins }) => logins.map(({ id }) => id));
+  const range = days.map(({ day }) => day);
+  const rows = await engine.rows(
+    `select institution, intDiv(toUInt32(moment), 86400) as day, id from login
+     where institution in (${institutions.map(quoted).join(', ')})
+     and ${between(Math.min(...range) * DAY_MS, (Math.max(...range) + 1) * DAY_MS)}
+     and id in (select toUInt64(arrayJoin([${ids.join(',')}])))`,
+  );
+  return new Set(rows.map(([institution, day, id]) => keyOf(String(institution), Number(day), Number(id))));
+}
+
+/** Puts days together whose months ClickHouse takes at once. */
+function byMonths(days: readonly DayOfLogins[]): DayOfLogins[][] {
+  const monthOf = ({ day }: DayOfLogins) => {
+    const { year, month } = civilDate(day);
+    return year * 12 + month;
+  };
+  const months = [...new Set(days.map(monthOf))].sort((a, b) => a - b);
+  const groups = Array.from({ length: Math.ceil(months.length / MONTHS_AT_ONCE) }, (): DayOfLogins[] => []);
+  for (const one of days) groups[Math.floor(months.indexOf(monthOf(one)) / MONTHS_AT_ONCE)]?.push(one);
+  return groups;
+}
+
+function rowsOf({ institution, day, logins }: DayOfLogins) {
+  const midnight = (day * DAY_MS) / 1000;
+  return logins.map(({ service, second, person, id }: Login) => [
+    institution,
+    service,
+    midnight + second,
+    person,
+    id,
+  ]);
+}

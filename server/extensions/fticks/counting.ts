@@ -1,0 +1,28 @@
+import type { LoginStore } from '../../modules/statistics/archive.module';
+
+const COUNT_EVERY_MS = 60_000;
+/** A year is counted as a whole, so the pause grows with what counting takes: no more than a twentieth of the time. */
+const PAUSES = 20;
+
+/**
+ * Counts logins after they have been stored, again and again, with pauses. What other servers store meanwhile, they count.
+ */
+export function countingNow(store: Pick<LoginStore, 'count'>) {
+  let due = 0;
+  let isUncounted = false;
+  return {
+    /** Notes that logins have been stored. */
+    note(): void {
+      isUncounted = true;
+    },
+    /** Counts what has been stored, unless that was done a moment ago. `isOver` tells when to leave it to the next start. */
+    async count(isOver: () => boolean): Promise<void> {
+      const start = performance.now();
+      if (!isUncounted || start < due) return;
+      await store.count({ isOver, once: true });
+      isUncounted = false;
+      const end = performance.now();
+      due = end + Math.max(COUNT_EVERY_MS, (end - start) * PAUSES);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  LineTally,
+  LoginCollector,
+  LoginParties,
+  Pace,
+  readFticksLine,
+  userHash,
+} from '../../modules/statistics/archive.module';
+import { loginStore } from '../../modules/statistics/statistics.module';
+import type { Dependencies } from '../../platform/dependencies';
+import { TimeZone } from '../../platform/time/timeZone';
+import { count } from '../../platform/telemetry/meters';
+import { countingNow } from './counting';
+import { fticksCounts } from './fticksCounts';
+import type { Frame } from './frames';
+import { WaitingLines } from './waitingLines';
+
+/** How long lines are gathered before they are stored. */
+const STORE_EVERY_MS = 2_000;
+const LINES_AT_ONCE = { least: 50, most: 500 };
+/** How old what is known of institutions and services may be. */
+const PARTIES_MS = 60_000;
+
+export type Receiving = Pick<Dependencies, 'config' | 'database' | 'now'> & {
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/**
+ * Takes lines as they come from the network, and stores the logins that they tell every few seconds. Lines that cannot be
+ * stored yet are kept. Throws Refusal for another key than before.
+ */
+export async function startReceiver({ config, database, now, log }: Receiving) {
+  const zone = new TimeZone(config.federation.statsTimeZone);
+  const { federations } = config.statistics;
+  const hash = await database.transaction((tx) => userHash(tx, config.statistics));
+  const parties = await keptParties(database);
+  const counts = fticksCounts(log);
+  const logins = loginStore({ config, database });
+  const counting = countingNow(logins);
+  const waiting = new WaitingLines();
+  let isOver = false;
+  let onRoom: () => void = () => undefined;
+
+  /** Stores what lines tell. It may be repeated after a fault, since each event counts once. */
+  async function store(lines: readonly string[]): Promise<void> {
+    const collector = new LoginCollector(logins, hash, await parties());
+    const tally = new LineTally();
+    const pace = new Pace(LINES_AT_ONCE);
+    for (let start = 0; start < lines.length;) {
+      const some = lines.slice(start, start + pace.atOnce);
+      await pace.piece(some.length, () => {
+        for (const line of some) {
+          const read = readFticksLine(line, { federations, zone, now: now() });
+          tally.add(read);
+          if ('login' in read) collector.add(read.login);
+        }
+      });
+      start += some.length;
+    }
+    await collector.flush();
+    count('loginsImported', { source: 'network' }, collector.collected().added);
+    counts.addStored(lines.length, tally.counted(), collector.collected());
+    if (collector.collected().added > 0) counting.note();
+  }
+
+  async function storeWaiting(): Promise<void> {
+    while (waiting.count > 0) {
+      await store(waiting.oldest());
+      waiting.done();
+      onRoom();
+    }
+  }
+
+  /** What an error says may hold what it was about, so that only its name is told. */
+  function complain(error: unknown): void {
+    const fault = error instanceof Error ? error.name : 'unknown';
+    log.error({ fault, waiting: waiting.count }, 'F-TICKS could not be stored');
+  }
+
+  async function work(): Promise<void> {
+    while (!isOver) {
+      await waiting.gathered(STORE_EVERY_MS);
+      await storeWaiting()
+        .then(() => counting.count(() => isOver))
+        .catch(complain);
+    }
+  }
+
+  const done = work();
+  return {
+    counts,
+    get isFull(): boolean {
+      return waiting.isFull;
+    },
+    /** Has a function called whenever lines have been stored. */
+    whenRoom(call: () => void): void {
+      onRoom = call;
+    },
+    take(frames: readonly Frame[]): void {
+      for (const frame of frames) {
+        if (frame === undefined) counts.add('tooLong');
+        else waiting.add(frame);
+      }
+    },
+    /** Stores what has been received, if it can be, and ends. What is not counted by then the next start counts. */
+    async stop(): Promise<void> {
+      isOver = true;
+      waiting.hurry();
+      await done;
+      await storeWaiting().catch(complain);
+      counts.end();
+    },
+  };
+}
+
+/** Returns a function that knows institutions and services, and looks again for new ones now and then. */
+async function keptParties(database: Dependencies['database']): Promise<() => Promise<LoginParties>> {
+  const load = async () => ({ known: await LoginParties.load(database), at: performance.now() });
+  let kept = await load();
+  return async () => {
+    if (performance.now() - kept.at > PARTIES_MS) kept = await load();
+    return kept.known;
+  };
+}
