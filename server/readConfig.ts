@@ -9,12 +9,13 @@ import { modeOf, readMode, readPlace } from './platform/config/placeSettings';
 import { readStorage } from './platform/config/storageSettings';
 import { readProduct } from './platform/config/product';
 import { readTranslations } from './platform/config/translations';
-import { Settings, type Environment } from './platform/config/settings';
+import { Settings, type Environment, type Setting } from './platform/config/settings';
 
 const ExtensionSettings = Type.Object({
   EXTENSIONS: Type.Array(Type.String(), {
     default: ['all'],
-    description: '`all`, `none`, or names by comma: which [extensions](docs/EXTENSIONS.md) are on',
+    description:
+      '`all`, `none`, or names by comma: which [extensions](../README.md#core-and-extensions) are on',
   }),
 });
 
@@ -24,7 +25,7 @@ export type ConfigResult =
   /** One line for each bad setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
-/** Every setting comes from the environment; what is not set has a value for trying out (README, configuration). */
+/** Every setting comes from the environment; what is not set has a value for trying out (docs/SETTINGS.md). */
 export function readConfig(environment: Environment): ConfigResult {
   const settings = new Settings(environment);
   const config = read(settings, environment);
@@ -39,7 +40,20 @@ export function allSettings(): Settings['known'] {
   return settings.known;
 }
 
-function read(settings: Settings, environment: Environment): Config {
+/** Every setting with its name, by the module that reads it; the platform comes first. */
+export function settingsByModule(): ReadonlyMap<string, readonly [string, Setting][]> {
+  const settings = new Settings({});
+  const groups = new Map<string, [string, Setting][]>();
+  let seen = 0;
+  read(settings, {}, (module) => {
+    groups.set(module, [...settings.known].slice(seen));
+    seen = settings.known.size;
+  });
+  return groups;
+}
+
+/** `onRead` is called with the name of each module that has read its settings. */
+function read(settings: Settings, environment: Environment, onRead?: (module: string) => void): Config {
   const mode = readMode(settings, modeOf(environment));
   const federation = readFederation(settings, mode);
   const extensions = readExtensions(settings);
@@ -52,11 +66,14 @@ function read(settings: Settings, environment: Environment): Config {
     ...readTranslations(settings, federation),
     extensions,
   };
+  onRead?.('platform');
   const { on, installed } = compositionOf(platform);
   const ofOthers = new Settings({});
   const config = installed.reduce<Partial<Config>>((before, module) => {
     const source = on.includes(module) ? settings : ofOthers;
-    return { ...before, ...module.settings?.(source, before as Config, on) };
+    const own = module.settings?.(source, before as Config, on);
+    onRead?.(module.name);
+    return { ...before, ...own };
   }, platform) as Config;
   const isUnused = (name: string) => !settings.known.has(name) && environment[name]?.trim();
   return {

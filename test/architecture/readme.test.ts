@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { allSettings, readConfig } from '../../server/readConfig';
 import { metricsPage } from '../../server/metricsPage';
-import { withSettings } from '../../server/settingsTable';
-import { filesBelow, textOf } from './files';
+import { settingsPage } from '../../server/settingsPage';
+import { filesBelow, root, textOf } from './files';
 
-test('the README has the settings as their schemas tell them (npm run documents)', () => {
+test('docs/SETTINGS.md has every setting as its schema says it (npm run documents)', () => {
+  expect(textOf('docs/SETTINGS.md')).toBe(settingsPage());
+});
+
+test('the README fits on a few screens and names the first commands and only settings that exist', () => {
   const readme = textOf('README.md');
-  expect(readme).toContain('| `DATABASE_URL` ');
-  expect(withSettings(readme)).toBe(readme);
+  expect(Buffer.byteLength(readme)).toBeLessThan(10_000);
+  expect(readme).toContain('npm start');
+  expect(readme).toContain('npm test');
+  const [, table = ''] = readme.split('\n## Settings\n');
+  const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+  expect(names).toHaveLength(10);
+  expect(names.filter((name) => !allSettings().has(name))).toEqual([]);
 });
 
 test('docs/METRICS.md tells every metric (npm run documents)', () => {
@@ -43,4 +54,27 @@ test('every file that a document points at exists', () => {
     known.has(file) || [...known].some((one) => one.startsWith(file.replace(/\/?$/, '/')));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !exists(file))).toEqual([]);
+});
+
+/** Returns the anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+test('every link of a document leads to a file, and to a heading of it', () => {
+  const outsideCode = (file: string) => textOf(file).replace(/^ *```[^]*?^ *```$/gm, '');
+  const anchors = (file: string) =>
+    [...outsideCode(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const faults = ['README.md', ...filesBelow('docs', /\.md$/)].flatMap((document) => {
+    const targets = [...outsideCode(document).matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]*))?\)/g)];
+    return targets.flatMap(([link, target = '', anchor]) => {
+      const file = target === '' ? document : path.join(path.dirname(document), target);
+      const leads = existsSync(path.join(root, file)) && (!anchor || anchors(file).includes(anchor));
+      return leads ? [] : [`${document}: ${link}`];
+    });
+  });
+  expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ const FrontSettings = Type.Object({
   UPSTREAM_URL: Type.Optional(
     webAddress({
       description:
-        'an existing dashboard server: this one keeps nothing, serves the pages and passes every call and login on ([how](docs/switching/FRONT.md))',
+        'an existing dashboard server: this one keeps nothing, serves the pages and passes every call and login on ([how](switching/FRONT.md))',
     }),
   ),
   UPSTREAM_PATHS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9._~-]+$' }), {
@@ -17,7 +17,7 @@ const FrontSettings = Type.Object({
     default: 60,
     minimum: 1,
     maximum: 600,
-    description: 'how long the existing server may take for an answer',
+    description: 'seconds that the existing server may take for an answer',
   }),
 });
 

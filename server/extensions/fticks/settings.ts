@@ -30,7 +30,7 @@ const FticksSettings = Type.Object({
   ),
   FTICKS_CLIENT_CA: Type.Optional(
     Type.String({
-      description: 'file of authorities (PEM): whoever has no certificate of theirs may not send F-TICKS',
+      description: 'file of authorities (PEM); only senders with a certificate of theirs may send F-TICKS',
     }),
   ),
   FTICKS_SENDERS: Type.Optional(
@@ -41,7 +41,7 @@ const FticksSettings = Type.Object({
   ),
   ALLOW_UNENCRYPTED_FTICKS: Type.Boolean({
     default: false,
-    description: '`1`: F-TICKS from other machines without TLS, for a network that nobody listens to',
+    description: '`1`: F-TICKS from other machines without TLS, for a network that nobody can listen to',
   }),
 });
 

@@ -12,13 +12,14 @@ const HeaderSettings = Type.Object({
   IDENTITY: Type.Enum(['oidc', 'headers'], {
     default: 'oidc',
     description:
-      '`headers`: a web server in front logs people in by SAML and says who they are ([how](docs/LOGIN.md#saml-by-the-web-server))',
+      '`headers`: a web server in front logs people in by SAML and says who they are ([how](LOGIN.md#saml-by-the-web-server))',
   }),
   IDENTITY_SECRET: Type.Optional(
     Type.String({
       secret: true,
       pattern: '^[\\x21-\\x7e]{32,200}$',
-      description: 'what that web server says with each login, so that nobody else can say who somebody is',
+      description:
+        'secret that the web server sends with each login, so that no other program can log people in',
       fault: 'not 32 to 200 characters without blanks',
     }),
   ),

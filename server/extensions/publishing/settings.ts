@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const PublishingSettings = Type.Object({
   PUBLISH_KEY: Type.Optional(
     Type.String({
-      otherwise: '–, in demo mode made in `DATA_DIR`',
+      otherwise: 'none; in demo mode made in `DATA_DIR`',
       description:
-        'file of the private key (PEM) that signs metadata ([how](docs/PUBLISHING.md)); without one none goes out',
+        'file of the private key (PEM) that signs metadata ([how](PUBLISHING.md)); without one none goes out',
     }),
   ),
   PUBLISH_CERTIFICATE: Type.Optional(Type.String({ description: 'file of its certificate (PEM)' })),

@@ -24,7 +24,7 @@ export const rtLimits: RemoteLimits = { ...remoteLimits, mostTickets: 2_000 };
 const RtServerSettings = Type.Object({
   RT_URL: Type.Optional(
     webAddress({
-      description: 'a Request Tracker has the tickets ([how](docs/switching/REQUEST_TRACKER.md))',
+      description: 'a Request Tracker has the tickets ([how](switching/REQUEST_TRACKER.md))',
     }),
   ),
   RT_TOKEN: Type.Optional(

@@ -16,7 +16,7 @@ const DirectorySettings = Type.Object({
     Type.Refine(
       Type.String({
         description:
-          'roles come from a directory, too, by REST or SCIM (https) or by LDAP (ldaps, ldap) ([how](docs/LOGIN.md#roles-from-a-directory))',
+          'roles come from a directory, too, by REST or SCIM (https) or by LDAP (ldaps, ldap) ([how](LOGIN.md#roles-from-a-directory))',
         fault: '"{}" is not an address that begins with https://, ldaps:// or ldap://',
       }),
       (address) => URL.canParse(address) && PROTOCOLS.includes(new URL(address).protocol),

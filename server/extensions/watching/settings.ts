@@ -8,7 +8,7 @@ const WatchingSettings = Type.Object({
     minimum: 1,
     maximum: LONGEST_DAYS,
     default: 180,
-    description: 'days after their last login for which people are told what is new of what they watch',
+    description: 'days after their last login for which people get news of what they watch',
   }),
   NEWS_DAYS: Type.Integer({
     minimum: 1,

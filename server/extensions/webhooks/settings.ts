@@ -10,7 +10,7 @@ const EventSettings = Type.Object({
       minLength: KEY_CHARACTERS,
       secret: true,
       otherwise: 'made by the database',
-      description: `key that the secrets of [webhooks](docs/WEBHOOKS.md) and of links in e-mails to the desk are made of, ${KEY_CHARACTERS} characters or more; required with \`DESK_MAIL_TO\` in production`,
+      description: `key that the secrets of [webhooks](WEBHOOKS.md) and of links in e-mails to the desk are made of, ${KEY_CHARACTERS} characters or more; required with \`DESK_MAIL_TO\` in production`,
       fault: `needs ${KEY_CHARACTERS} characters or more`,
     }),
   ),
@@ -18,7 +18,7 @@ const EventSettings = Type.Object({
     default: 72,
     minimum: 1,
     maximum: 720,
-    description: 'hours after which an event is not sent any more of itself, where its receiver takes none',
+    description: 'hours after which an event is no longer sent by itself, if its receiver does not accept it',
   }),
   WEBHOOK_KEEP_DAYS: Type.Integer({
     default: 30,

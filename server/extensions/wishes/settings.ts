@@ -6,8 +6,7 @@ const WishSettings = Type.Object({
     minimum: 1,
     maximum: 3_650,
     default: 365,
-    description:
-      'days for which it is kept what people have asked their administrators for, from the answer or, without one, from then',
+    description: 'days for which a wish is kept after its answer or, without one, after it was made',
   }),
 });
 

@@ -22,7 +22,7 @@ const ProviderSettings = Type.Object({
   ),
   ALLOW_UNENCRYPTED_LOGIN: Type.Boolean({
     default: false,
-    description: '`1`: a provider elsewhere by http, for a network that nobody listens to',
+    description: '`1`: a provider elsewhere by http, for a network that nobody can listen to',
   }),
   OIDC_SCOPE: text('openid profile email', 'what is asked for'),
   OIDC_CLAIM_INSTITUTION: text(

@@ -7,7 +7,7 @@ const SpDashboardSettings = Type.Object({
     Type.String({
       pattern: '^[^:]*$',
       description:
-        'account with which a service dashboard may invite ([how](docs/EXTENSIONS.md#invitations-for-a-service))',
+        'account with which a service dashboard may invite ([how](EXTENSIONS.md#invitations-for-a-service))',
       fault: 'HTTP Basic allows no colon in it',
     }),
   ),

@@ -20,7 +20,7 @@ const MetadataSettings = Type.Object({
     default: 30,
     minimum: 0,
     maximum: 3650,
-    description: 'how many days an institution stays that no feed names any more',
+    description: 'days for which an institution stays that no feed names any more',
   }),
 });
 

@@ -11,7 +11,7 @@ export { institutionViews } from './institutionView';
 export { ownRoles } from './ownRoles';
 
 export const person: Module<AccessRule> = {
-  name: 'people',
+  name: 'person',
   routes: [sessionRoutes, identitiesRoutes, rolesRoutes],
   access,
   async open({ config: { rolesElsewhere, session }, now }, _composition, say) {

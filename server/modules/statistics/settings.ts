@@ -37,7 +37,7 @@ const StatisticsSettings = Type.Object({
   FTICKS_FEDERATIONS: Type.Optional(
     Type.Array(Type.String({ pattern: '^[^\\s/#]{1,64}$' }), {
       description:
-        'names of the federations whose F-TICKS count ([how](docs/FTICKS.md)); absent: all, in files that are imported',
+        'names of the federations whose F-TICKS count ([how](FTICKS.md)); absent: all, in files that are imported',
       fault: '{} is no name of a federation in F-TICKS',
     }),
   ),

@@ -1,7 +1,7 @@
 import type { TrustedProxies } from './proxies';
 
 /**
- * Every setting of the server, parsed and checked once at start (README, configuration table). Each module adds its own.
+ * Every setting of the server, parsed and checked once at start (docs/SETTINGS.md). Each module adds its own.
  */
 export interface Config {
   readonly mode: 'demo' | 'production';

@@ -27,7 +27,7 @@ const FederationSettings = Type.Object({
   LANGUAGES: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
     default: ['en', 'nl', 'pt'],
     description:
-      'languages on offer: `en`, `nl`, `pt`, and those of `TRANSLATIONS_DIR`; the first is that of whoever has chosen none',
+      'languages on offer: `en`, `nl`, `pt`, and those of `TRANSLATIONS_DIR`; the first is for people who have chosen none',
     fault: '"{}" is no language of two letters',
   }),
   HIDE_TABS: Type.String({
@@ -40,7 +40,7 @@ const FederationSettings = Type.Object({
   OPERATOR_URL: Type.Optional(webAddress({ description: 'link of the footer: who runs the dashboard' })),
   SUPPORT_EMAIL: Type.Optional(
     Type.String({
-      otherwise: `–, in demo mode \`${DEMO_DESK}\``,
+      otherwise: `none; in demo mode \`${DEMO_DESK}\``,
       description: 'address of messages and of the footer for those who need help',
     }),
   ),

@@ -33,7 +33,7 @@ const PlaceSettings = Type.Object({
   }),
   BUILD_COMMIT: Type.String({
     otherwise: 'what was built',
-    description: 'commit that `/internal/info` tells, for builds without git',
+    description: 'commit that `/internal/info` names, for builds without git',
   }),
   LAME_DUCK_SECONDS: Type.Integer({
     default: 0,
@@ -47,17 +47,17 @@ const PlaceSettings = Type.Object({
       minimum: 1,
       maximum: 65_535,
       description:
-        'port of the metrics for Prometheus, at `/metrics` ([which](docs/METRICS.md)); without it there are none',
+        'port of the metrics for Prometheus, at `/metrics` ([which](METRICS.md)); without it there are none',
     }),
   ),
   METRICS_HOST: Type.String({
     default: 'localhost',
-    description: 'where metrics are told; who reaches it needs no login',
+    description: 'address at which metrics are served, without a login',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     webAddress({
       description:
-        'collector that traces go to, by OTLP over HTTP; the [other variables](docs/OPERATIONS.md#traces) of OpenTelemetry hold, too',
+        'collector that traces go to, by OTLP over HTTP; the [other variables](OPERATIONS.md#traces) of OpenTelemetry hold, too',
     }),
   ),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {

@@ -11,12 +11,12 @@ const OTHERS = ['LANGUAGE'];
 
 /** A schema of a setting, with what it says besides the bounds of its value. */
 export interface Setting extends TSchema {
-  /** What the setting is for, as the README says it. */
+  /** What the setting is for, as docs/SETTINGS.md says it. Its links begin in `docs`. */
   readonly description?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What holds where the setting is absent and something else decides, in the words of the README. */
+  /** What holds where the setting is absent and something else decides, in the words of docs/SETTINGS.md. */
   readonly otherwise?: string;
   /** What is wrong with a value, in the words of the log; `{}` is replaced by the value, unless it is a secret. */
   readonly fault?: string;

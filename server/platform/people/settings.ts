@@ -16,7 +16,7 @@ const RetentionSettings = Type.Object({
   OUTBOX_DAYS: days(
     730,
     1,
-    'days for which what a ticket system elsewhere was told is kept once it is settled',
+    'days for which deliveries to a ticket system elsewhere are kept once they are settled',
   ),
   LOGIN_DAYS: days(
     0,

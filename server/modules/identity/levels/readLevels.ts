@@ -24,7 +24,7 @@ const LevelSettings = Type.Object({
     default: LEVELS,
     otherwise: '1.5, 2 and 3 of the same beginning',
     description:
-      'the levels above, each an `acr` and its rank: `uri=rank`, `uri=rank|name`, `uri=rank|en:name|nl:naam`; one that ends in `loa` and a number needs no rank ([levels](docs/OPERATIONS.md#levels))',
+      'the levels above, each an `acr` and its rank: `uri=rank`, `uri=rank|name`, `uri=rank|en:name|nl:naam`; one that ends in `loa` and a number needs no rank ([levels](LOGIN.md#levels))',
   }),
   MFA_LEVELS: Type.Array(Type.String(), {
     default: MULTI_FACTOR,
