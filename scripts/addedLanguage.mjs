@@ -1,4 +1,4 @@
-/** The catalogue of a language that an installation adds (docs/OPERATIONS.md): `"id": {"en": "Send", "de": "Senden"}`. */
+/** The catalogue of a language that an installation adds (docs/APPEARANCE.md): `"id": {"en": "Send", "de": "Senden"}`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -24,7 +24,7 @@ Printed by \`npm run documents\` from the rows of all modules (\`server/modules/
 - \`x\`: may. A number: may, with a login of that assurance level or a higher one, where step-up is on; acts of super users need \`SUPER_USER_LEVEL\`, which is ${SUPER_USER_LEVEL} unless it is set. \`-\`: may not.
 - In brackets: only where the institution allows it, by leaving policies to its maintainers or by showing its statistics to members.
 - _institution_: whether a call has to name one (\`required\`), is checked against the person's own where it names one (\`checked\`), or is not asked (\`ignored\`). _reaches_: what of other institutions a super user reaches by the call.
-- _changes_: the call changes something, so that only the dashboard's own pages may make it. _costly_: it counts against the processor time of its caller. _replica_: a replica may answer it, where there is one ([how](OPERATIONS.md#replicas-for-reading)).
+- _changes_: the call changes something, so that only the dashboard's own pages may make it. _costly_: it counts against the processor time of its caller. _replica_: a replica may answer it, where there is one ([how](DATABASE.md#replicas-for-reading)).
 `;
 
 /** Returns what a caller may do: `-`, `x` or the rank that it takes, in brackets where the institution decides. */

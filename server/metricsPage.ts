@@ -5,7 +5,7 @@ const KINDS = { counter: 'counter', total: 'counter', histogram: 'histogram', ga
 
 const INTRODUCTION = `# Metrics
 
-Printed by \`npm run documents\` from \`server/platform/telemetry/metrics.ts\`. How to switch them on, a dashboard and alerts: [OPERATIONS](OPERATIONS.md#metrics) and [ALERTS](ALERTS.md).
+Printed by \`npm run documents\` from \`server/platform/telemetry/metrics.ts\`. How to switch them on, a dashboard and alerts: [MONITORING](MONITORING.md#metrics) and [ALERTS](ALERTS.md).
 
 No label says who somebody is, and each has few values. Counters and histograms are of one process and begin with 0 at its start; what is read from the database is the same on every server.
 

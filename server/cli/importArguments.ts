@@ -7,7 +7,7 @@ import { Refusal } from '../platform/control/refusal';
 import { readWords } from './readWords';
 import { UsageError } from './terminal';
 
-/** What every import prints, and docs/OPERATIONS.md says. */
+/** What every import prints, and docs/METADATA.md says. */
 export const UNVERIFIED =
   'The signature was not verified. A feed that is verified and refreshes itself: npm run feeds -- add.';
 

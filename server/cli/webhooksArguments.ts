@@ -11,7 +11,7 @@ const USAGE = `usage: npm run webhooks -- COMMAND [--json]
   rotate NAME                        prints a new secret; the one before signs as well for a day
   remove NAME                        tells it nothing more
 
-docs/WEBHOOKS.md has the kinds of events.`;
+docs/extensions/webhooks.md has the kinds of events.`;
 
 const options = { json: { type: 'boolean' }, event: { type: 'string', multiple: true } } as const;
 

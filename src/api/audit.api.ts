@@ -10,7 +10,7 @@ export interface TrailQuestion extends AuditQuery {
   readonly scope: TrailScope;
 }
 
-/** The audit trail (docs/EXTENSIONS.md, `audit`). It is asked for anew each time, since everything adds to it. */
+/** The audit trail (docs/extensions/trail.md). It is asked for anew each time, since everything adds to it. */
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTrail: build.query<AuditPage, TrailQuestion>({

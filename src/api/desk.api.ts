@@ -20,7 +20,7 @@ interface StepCall {
   readonly requestId: string;
 }
 
-/** The desk of super users, whatever institution they act for (docs/EXTENSIONS.md, `desk`). */
+/** The desk of super users, whatever institution they act for (docs/extensions/deskPages.md). */
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDeskPage: build.query<DeskPage, DeskQuestion>({

@@ -2,7 +2,7 @@ import type { PrivacyFacts } from '../contracts/wire/privacy';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 
-/** What is kept about people (docs/EXTENSIONS.md, `privacy`). */
+/** What is kept about people (docs/extensions/privacy.md). */
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPrivacy: build.query<PrivacyFacts, void>({

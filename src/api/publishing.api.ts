@@ -6,7 +6,7 @@ import { personTags } from './tags';
 const toPublishing = (answer: unknown): Publishing =>
   payloadOf<Publishing>(answer) ?? { addresses: [], withToken: false };
 
-/** Where the metadata of connections goes out (docs/EXTENSIONS.md, `publishing`). */
+/** Where the metadata of connections goes out (docs/extensions/publishing.md). */
 const publishingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** To the identity provider of the institution. */

@@ -13,7 +13,7 @@ const NOTHING: Watching = {
   news: [],
 };
 
-/** The calls by which people watch, and read what is new (docs/EXTENSIONS.md, `watching`). */
+/** The calls by which people watch, and read what is new (docs/extensions/watching.md). */
 export const watchingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWatching: build.query<Watching, void>({

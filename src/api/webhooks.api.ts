@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { webhookTags } from './laterTags';
 
-/** The programs that are told what happens, for super users (docs/EXTENSIONS.md, `webhooks`). */
+/** The programs that are told what happens, for super users (docs/extensions/webhooks.md). */
 export const webhooksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getWebhooks: build.query<readonly Webhook[], void>({

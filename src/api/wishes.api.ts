@@ -14,7 +14,7 @@ const NOTED: RequestOutcome = { kind: 'noted' };
 const noted = () => NOTED;
 const after = (_result: unknown, failure: Parameters<typeof afterWishing>[0]) => afterWishing(failure);
 
-/** The calls by which people ask their administrators for services, and are answered (docs/EXTENSIONS.md, `wishes`). */
+/** The calls by which people ask their administrators for services, and are answered (docs/extensions/wishes.md). */
 export const wishesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnWishes: build.query<readonly OwnWish[], void>({

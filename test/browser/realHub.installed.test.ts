@@ -33,7 +33,7 @@ let connections: string;
 /** PHP looks whether a file is another one after two seconds at the earliest (`opcache.revalidate_freq`). */
 const SEEN_BY_PHP_MS = 2_000;
 
-/** Copies the export as docs/PUBLISHING.md tells a hub to, and waits until it counts. */
+/** Copies the export as docs/extensions/publishing.md tells a hub to, and waits until it counts. */
 async function copyExport(): Promise<void> {
   const answer = await fetch(`${federation.dashboard.url}/export/simplesamlphp/connections.php`, {
     headers: { authorization: `Bearer ${token}` },

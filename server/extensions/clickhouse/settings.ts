@@ -10,7 +10,7 @@ const EngineSettings = Type.Object({
     engineAddress({
       secret: true,
       description:
-        'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](OPERATIONS.md#statistics-in-clickhouse))',
+        'ClickHouse in place of the database for logins, `clickhouse://user:password@host:8123/database`; with TLS `clickhouses://…:8443/…` ([when](CLICKHOUSE.md))',
       fault: 'not an address like clickhouse://user:password@host:8123/database',
     }),
   ),

@@ -8,7 +8,7 @@ const DecisionSettings = Type.Object({
     Type.Array(Type.String({ pattern: '^[^:,\\s]{1,255}:[0-9a-f]{64}$' }), {
       secret: true,
       description:
-        'accounts of proxies that ask for decisions, by comma: `user:` and the SHA-256 of the password in hexadecimal ([how](PDP.md)); absent: none may',
+        'accounts of proxies that ask for decisions, by comma: `user:` and the SHA-256 of the password in hexadecimal ([how](extensions/decisions.md)); absent: none may',
       fault: 'an account is not user: and 64 hexadecimal digits in small letters',
     }),
   ),

@@ -18,7 +18,7 @@ interface ByKey {
 }
 
 /**
- * Adds the calls by which super users work on tickets (docs/EXTENSIONS.md, `desk`); with another ticket system there are
+ * Adds the calls by which super users work on tickets (docs/extensions/deskPages.md); with another ticket system there are
  * none.
  */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {

@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import { faultyFeeds, feedViews } from './feedView';
 
 /**
- * Adds the call that lists the feeds, for super users (docs/EXTENSIONS.md, `feeds`), and the one for monitoring: 503 while a
+ * Adds the call that lists the feeds, for super users (docs/extensions/feeds.md), and the one for monitoring: 503 while a
  * feed has a fault. It stands beside `/internal/ready`, since a stale feed is no reason to send nobody here.
  */
 export function feedsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {

@@ -6,7 +6,7 @@ import { enveloped } from '../../platform/http/envelope';
 import type { Composition } from '../../platform/module';
 import { keptBy } from '../../platform/people/kept';
 
-/** Adds the call that tells anybody what is kept about people, and for how long (docs/EXTENSIONS.md, `privacy`). */
+/** Adds the call that tells anybody what is kept about people, and for how long (docs/extensions/privacy.md). */
 export function privacyRoutes(
   { config }: Pick<Dependencies, 'config'>,
   { installed }: Pick<Composition, 'installed'>,

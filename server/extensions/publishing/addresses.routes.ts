@@ -12,7 +12,7 @@ const OfService = Type.Object({ entityId: Type.String({ minLength: 1, maxLength:
 
 /**
  * Adds the calls that tell where the metadata of connections is read: by an institution's identity provider, and, for super
- * users, by a service (docs/EXTENSIONS.md, `publishing`).
+ * users, by a service (docs/extensions/publishing.md).
  */
 export function addressesRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const { publicUrl, publishing } = config;

@@ -19,7 +19,7 @@ interface Named {
 
 /**
  * Adds what proxies and hubs read: everything that is connected, as JSON and as files that are ready for their software, and
- * for one institution those of its identity provider. Every reader has a token (docs/PUBLISHING.md).
+ * for one institution those of its identity provider. Every reader has a token (docs/extensions/publishing.md).
  */
 export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;

@@ -13,7 +13,7 @@ interface Named {
 
 /**
  * Adds the metadata that goes out: for each institution and service a signed feed of those it is connected to, the same by
- * the Metadata Query Protocol, and the certificates of the keys that sign (docs/PUBLISHING.md).
+ * the Metadata Query Protocol, and the certificates of the keys that sign (docs/extensions/publishing.md).
  */
 export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;

@@ -11,7 +11,7 @@ const PublishingSettings = Type.Object({
     Type.String({
       otherwise: 'none; in demo mode made in `DATA_DIR`',
       description:
-        'file of the private key (PEM) that signs metadata ([how](PUBLISHING.md)); without one none goes out',
+        'file of the private key (PEM) that signs metadata ([how](extensions/publishing.md)); without one none goes out',
     }),
   ),
   PUBLISH_CERTIFICATE: Type.Optional(Type.String({ description: 'file of its certificate (PEM)' })),

@@ -33,7 +33,7 @@ function ownScope(request: FastifyRequest): Scope {
 
 /**
  * Adds the calls that tell and hand out the audit trail: to an institution's admins what is about it, to super users the
- * whole (docs/EXTENSIONS.md, `audit`).
+ * whole (docs/extensions/trail.md).
  */
 export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const page = (scopeOf: (request: FastifyRequest) => Scope) => async (request: Asked) =>

@@ -10,7 +10,7 @@ import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
 import { standingAt } from './standing';
 import { endIdle, noteWatcher, watcherOf } from './watchers';
 
-/** Adds the calls by which people keep searches under names (docs/EXTENSIONS.md, extension `watching`). */
+/** Adds the calls by which people keep searches under names (docs/extensions/watching.md). */
 export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const address = '/dashboard/api/x/watching/searches';
 

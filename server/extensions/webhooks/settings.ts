@@ -10,7 +10,7 @@ const EventSettings = Type.Object({
       minLength: KEY_CHARACTERS,
       secret: true,
       otherwise: 'made by the database',
-      description: `key that the secrets of [webhooks](WEBHOOKS.md) and of links in e-mails to the desk are made of, ${KEY_CHARACTERS} characters or more; required with \`DESK_MAIL_TO\` in production`,
+      description: `key that the secrets of [webhooks](extensions/webhooks.md) and of links in e-mails to the desk are made of, ${KEY_CHARACTERS} characters or more; required with \`DESK_MAIL_TO\` in production`,
       fault: `needs ${KEY_CHARACTERS} characters or more`,
     }),
   ),

@@ -57,7 +57,7 @@ const PlaceSettings = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     webAddress({
       description:
-        'collector that traces go to, by OTLP over HTTP; the [other variables](OPERATIONS.md#traces) of OpenTelemetry hold, too',
+        'collector that traces go to, by OTLP over HTTP; the [other variables](MONITORING.md#traces) of OpenTelemetry hold, too',
     }),
   ),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {

@@ -22,7 +22,7 @@ const StorageSettings = Type.Object({
   ),
   READ_DATABASE_URL: Type.Optional(
     postgresAddress(
-      'a replica of the database, `postgres://…`, from which [people read](OPERATIONS.md#replicas-for-reading)',
+      'a replica of the database, `postgres://…`, from which [people read](DATABASE.md#replicas-for-reading)',
     ),
   ),
   READ_LAG_SECONDS: Type.Integer({

@@ -11,7 +11,7 @@ const TranslationSettings = Type.Object({
   TRANSLATIONS_DIR: Type.Optional(
     Type.String({
       description:
-        'folder with a folder for each further language, such as `de` ([languages](OPERATIONS.md#languages))',
+        'folder with a folder for each further language, such as `de` ([languages](APPEARANCE.md#languages))',
     }),
   ),
 });

@@ -86,7 +86,7 @@ const filters = {
   object: Type.Optional(Type.String({ maxLength: 1024 })),
 };
 
-/** `GET /x/audit`, `GET /x/desk/audit` (docs/EXTENSIONS.md, extension `audit`). */
+/** `GET /x/audit`, `GET /x/desk/audit` (docs/extensions/trail.md). */
 export const AuditQuery = Type.Object({
   ...filters,
   /** Only entries before the one with this number. */

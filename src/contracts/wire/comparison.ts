@@ -16,7 +16,7 @@ export const ConnectedService = Type.Object({
 });
 export type ConnectedService = Static<typeof ConnectedService>;
 
-/** What an institution is compared with another by (docs/EXTENSIONS.md). */
+/** What an institution is compared with another by (docs/extensions/comparison.md). */
 export const InstitutionToCompare = Type.Object({
   institution: IdentityProvider,
   services: Type.Array(ConnectedService),

@@ -16,7 +16,7 @@ const DeskAction = Type.Enum([
 ]);
 type DeskAction = Static<typeof DeskAction>;
 
-/** Query of `GET /x/desk/tickets` (docs/EXTENSIONS.md, `desk`). */
+/** Query of `GET /x/desk/tickets` (docs/extensions/deskPages.md). */
 export const DeskQuery = Type.Object({
   /** Absent: `open`, the oldest first; `all` has the newest first. */
   state: Type.Optional(Type.Enum(['open', 'all'])),

@@ -42,7 +42,7 @@ export const eventData = {
   'ticket.filed': Type.Object(Ticket),
   'ticket.changed': Type.Object({
     ...Ticket,
-    /** The step that was taken (docs/WEBHOOKS.md). */
+    /** The step that was taken (docs/extensions/webhooks.md). */
     step: Type.String(),
     status: TicketStatus,
   }),
@@ -90,7 +90,7 @@ export type Delivery = Static<typeof Delivery>;
 export const WebhookState = Type.Enum(['new', 'well', 'failing', 'stopped']);
 export type WebhookState = Static<typeof WebhookState>;
 
-/** A program that is told what happens (docs/EXTENSIONS.md, `webhooks`). */
+/** A program that is told what happens (docs/extensions/webhooks.md). */
 export const Webhook = Type.Object({
   name: Type.String(),
   address: Type.String(),

@@ -48,7 +48,7 @@ export type FeedWarning = Static<typeof FeedWarning>;
 export const FeedFault = Type.Enum(['expired', 'failed', 'stopped', 'never', 'late']);
 export type FeedFault = Static<typeof FeedFault>;
 
-/** A source of metadata (docs/EXTENSIONS.md, `feeds`). */
+/** A source of metadata (docs/extensions/feeds.md). */
 export const Feed = Type.Object({
   name: Type.String(),
   /** Path or address; absent: imported by hand. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** An address below which the metadata of an institution's connections goes out (docs/EXTENSIONS.md, `publishing`). */
+/** An address below which the metadata of an institution's connections goes out (docs/extensions/publishing.md). */
 export const PublishedAddress = Type.Object({
   /** `feed`: all of it; `query`: the base of the Metadata Query Protocol; `certificates`: of the keys that sign. */
   kind: Type.Enum(['feed', 'query', 'certificates']),

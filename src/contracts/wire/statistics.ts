@@ -37,7 +37,7 @@ export type UniqueCountQuery = Static<typeof UniqueCountQuery>;
 
 /**
  * A row of statistics; any member may be missing. Logins and unique users come in one row or in separate ones. A count that
- * privacy leaves out is an absent member, never 0 (docs/OPERATIONS.md, "Statistics and privacy").
+ * privacy leaves out is an absent member, never 0 (docs/STATISTICS.md, "Statistics and privacy").
  */
 export const StatisticsRow = Type.Object({
   /** Epoch milliseconds; loginAggregated: ISO 8601 or epoch seconds (WIRE T15). */

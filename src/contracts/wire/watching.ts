@@ -22,7 +22,7 @@ const WatchedService = Type.Object({
 const WatchedRef = Type.Object({ entityId: Type.String({ maxLength: 1_000 }), type: EntityType });
 export type WatchedRef = Static<typeof WatchedRef>;
 
-/** Names what is to be watched, or what is watched no more (docs/EXTENSIONS.md, extension `watching`). */
+/** Names what is to be watched, or what is watched no more (docs/extensions/watching.md). */
 export const Watched = Type.Object({
   kind: WatchKind,
   /** Entity id of the service, query of the list, name of the feed; empty of `connections`. */

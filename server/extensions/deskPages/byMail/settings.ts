@@ -12,7 +12,7 @@ const DeskMailSettings = Type.Object({
   DESK_MAIL_TO: Type.Optional(
     Type.Array(Address, {
       description:
-        'addresses of the federation’s desk, by comma: each ticket is an e-mail thread, worked on by links in it ([how](OPERATIONS.md#tickets-by-mail-alone))',
+        'addresses of the federation’s desk, by comma: each ticket is an e-mail thread, worked on by links in it ([how](extensions/deskPages.md#tickets-by-mail-alone))',
       fault: '"{}" is neither an e-mail address nor a name and <address>',
     }),
   ),

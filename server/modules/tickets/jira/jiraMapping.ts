@@ -40,7 +40,7 @@ const Fields = Type.Object(
 );
 export type JiraFields = Static<typeof Fields>;
 
-/** What `JIRA_CONFIG` holds: our words in those of the Jira server (docs/OPERATIONS.md, Jira). */
+/** What `JIRA_CONFIG` holds: our words in those of the Jira server (docs/JIRA.md). */
 export const JiraMapping = Type.Object(
   {
     /** Key of the project, in the form of the contract's ticket keys. */

@@ -18,7 +18,7 @@ export interface JiraSettings extends RemoteLimits {
 const JiraServerSettings = Type.Object({
   JIRA_URL: Type.Optional(
     webAddress({
-      description: 'a Jira server has the tickets (Data Center or Cloud, [how](OPERATIONS.md#jira))',
+      description: 'a Jira server has the tickets (Data Center or Cloud, [how](JIRA.md))',
     }),
   ),
   JIRA_KIND: Type.Optional(

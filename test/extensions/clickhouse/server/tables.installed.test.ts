@@ -10,7 +10,7 @@ import { countedIn, csvOf, importText, type TestLogin } from '../../../support/l
 import { root } from '../../../support/serverProcess';
 
 const { statsUrl = '' } = globalThis.testStorage;
-const page = readFileSync(path.join(root, 'docs/OPERATIONS.md'), 'utf8');
+const page = readFileSync(path.join(root, 'docs/CLICKHOUSE.md'), 'utf8');
 /** The statements of the page that make a table. */
 const statements = [...page.matchAll(/^create table [^;]*;/gm)].map(([statement]) => statement);
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-/** The desk over the API: what super users see of tickets, and do with them (docs/EXTENSIONS.md, `desk`). */
+/** The desk over the API: what super users see of tickets, and do with them (docs/extensions/deskPages.md). */
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import { takeStep } from '../../../../server/modules/desk/desk';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';

@@ -1,6 +1,6 @@
 /**
  * Software of the field lets in whom people have connected here, and nobody else: SimpleSAMLphp as an identity provider and
- * Shibboleth as a service, both fed by our query protocol alone, with a token as docs/PUBLISHING.md tells it.
+ * Shibboleth as a service, both fed by our query protocol alone, with a token as docs/extensions/publishing.md tells it.
  */
 import { rmSync } from 'node:fs';
 import { applyChange } from '../../../../server/modules/changes/changes.module';

@@ -1,4 +1,4 @@
-/** The report of a review can be checked by the commands of docs/REVIEWS.md (REQUIREMENTS 452, 453). */
+/** The report of a review can be checked by the commands of docs/extensions/reviews.md (REQUIREMENTS 452, 453). */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function closed(client: TestClient) {
   return payloadOf(await step(client, kept, { action: 'close', left: 0 }));
 }
 
-/** Takes the steps of docs/REVIEWS.md; resolves with what openssl says. */
+/** Takes the steps of docs/extensions/reviews.md; resolves with what openssl says. */
 function verify(report: Buffer, signature: Buffer): string {
   const file = (name: string, content: Buffer | string) => {
     const at = path.join(keys.folder, name);

@@ -1,4 +1,4 @@
-/** A program that is told what happens, as docs/WEBHOOKS.md tells its authors to write it. */
+/** A program that is told what happens, as docs/extensions/webhooks.md tells its authors to write it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
