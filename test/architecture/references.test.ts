@@ -1,16 +1,13 @@
 /** A number that code, tests or documents refer to can be looked up: it is a row of a document in this repository. */
 import { filesBelow, textOf } from './files';
-import { requirementsIn } from './requirements';
+import { requirements } from './requirements';
 
 const documents = filesBelow('docs/decisions', /\.md$/).sort();
 const traps = [...textOf('docs/WIRE.md').matchAll(/^- \*\*(T\d+)\*\* /gm)].map(([, trap]) => trap);
 
 /** Forms that name numbers, and the numbers that each may name: none, if no document of the repository has them. */
 const forms: readonly (readonly [RegExp, ReadonlySet<string | undefined>])[] = [
-  [
-    /\bREQUIREMENTS (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)/g,
-    new Set(requirementsIn(textOf('docs/REQUIREMENTS.md')).map(({ number }) => number)),
-  ],
+  [/\bREQUIREMENTS (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)/g, new Set(requirements.map(({ number }) => number))],
   [/\bWIRE (T\d+(?:, T\d+)*)/g, new Set(traps)],
   [/\bdecisions?(?: |\/0*)(\d+)/g, new Set(documents.map((_, place) => String(place + 1)))],
   [/\bissues? (\d+)/g, new Set()],

@@ -1,11 +1,9 @@
-/** What the dashboard promises stands in docs/REQUIREMENTS.md, and each promise has a test. */
+/** What the dashboard promises stands in two lists, one for the core and one for the extensions, and each promise has a test. */
 import { filesBelow, textOf } from './files';
-import { requirementsIn } from './requirements';
+import { extensionRequirements, requirements as rows } from './requirements';
 
 /** The number that was given away last. */
 const LAST = 521;
-
-const rows = requirementsIn(textOf('docs/REQUIREMENTS.md'));
 
 test('every promise has its number, once, rising in its section, and no other has the same words', () => {
   const numbers = rows.map(({ number }) => Number(number));
@@ -26,4 +24,12 @@ test('every promise names tests, and these are there', () => {
       : [`${number} names no test`],
   );
   expect(faults).toEqual([]);
+});
+
+test('the promises of the extensions stand by extension, in the order of server/extensions.ts', () => {
+  const order = [...textOf('server/extensions.ts').matchAll(/'\.\/extensions\/(\w+)\//g)].map(
+    ([, name]) => name,
+  );
+  const sections = [...new Set(extensionRequirements.map(({ section }) => section))];
+  expect(order.filter((name = '') => sections.includes(name))).toEqual(sections);
 });
