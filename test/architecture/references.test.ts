@@ -1,8 +1,9 @@
 /** A number that code, tests or documents refer to can be looked up: it is a row of a document in this repository. */
+import path from 'node:path';
 import { filesBelow, textOf } from './files';
 import { requirements } from './requirements';
 
-const documents = filesBelow('docs/decisions', /\.md$/).sort();
+const documents = filesBelow('docs/decisions', /\/\d{4}-.*\.md$/).sort();
 const traps = [...textOf('docs/WIRE.md').matchAll(/^- \*\*(T\d+)\*\* /gm)].map(([, trap]) => trap);
 
 /** Forms that name numbers, and the numbers that each may name: none, if no document of the repository has them. */
@@ -36,8 +37,17 @@ test('every reference by number leads to a row', () => {
   expect(faults).toEqual([]);
 });
 
-test('decisions are numbered without gaps, in their names and their titles', () => {
+test('decisions are numbered without gaps, in their names and their titles, which begin with a subject', () => {
   const places = documents.map((_, place) => place + 1);
+  const titles = documents.map((file) => /^# (\d+)\. (\w[\w ]*: .*)$/m.exec(textOf(file)) ?? []);
   expect(documents.map((file) => Number(/\d{4}/.exec(file)?.[0]))).toEqual(places);
-  expect(documents.map((file) => Number(/^# (\d+)\. /.exec(textOf(file))?.[1]))).toEqual(places);
+  expect(titles.map(([, number]) => Number(number))).toEqual(places);
+  const listed = documents.map(
+    (file, place) => `${place + 1}. [${titles[place]?.[2]}](${path.basename(file)})`,
+  );
+  expect(
+    textOf('docs/decisions/README.md')
+      .split('\n')
+      .filter((line) => /^\d/.test(line)),
+  ).toEqual(listed);
 });
