@@ -58,3 +58,8 @@ test('the document and the list of extensions have every extension', () => {
   const [, table = ''] = /^## Core and extensions\n([^]*?)^## /m.exec(textOf('docs/ARCHITECTURE.md')) ?? [];
   expect(folders.filter((name) => !table.includes(`| \`${name}\` `))).toEqual([]);
 });
+
+test('the README lists every module of the core and every extension', () => {
+  const [, list = ''] = /^## Core and extensions\n([^]*?)^## /m.exec(textOf('README.md')) ?? [];
+  expect([...modules, ...folders].filter((name) => !list.includes(`\`${name}\``))).toEqual([]);
+});
