@@ -28,6 +28,6 @@ test('a new column is told to name people or nobody, and none is told that is no
 });
 
 test('the page of docs/PRIVACY.md is what the code knows', () => {
-  const page = readFileSync(path.resolve(__dirname, '../../../docs/PRIVACY.md'), 'utf8');
+  const page = readFileSync(path.resolve(__dirname, '../../../../docs/PRIVACY.md'), 'utf8');
   expect(privacyPage()).toBe(page);
 });

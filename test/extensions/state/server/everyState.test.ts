@@ -82,7 +82,7 @@ test('a column is carried by one kind of record, or named as not state with the 
 });
 
 test('the schema in docs is what the code knows, and every record that goes out fits it', async () => {
-  const file = path.resolve(__dirname, '../../../docs/state.schema.json');
+  const file = path.resolve(__dirname, '../../../../docs/state.schema.json');
   expect(stateSchemaPage()).toBe(readFileSync(file, 'utf8'));
   await database.reset();
   const line = Compile(JSON.parse(stateSchemaPage()) as TSchema);

@@ -10,7 +10,7 @@ import { freePort } from '../../../support/dashboard';
 const KEY = 'a key of the tests, as long as it must be';
 const generation = { id: 'hub', generation: 1 };
 const secret = secretText(KEY, generation);
-const text = readFileSync(path.join(__dirname, '../../../docs/extensions/webhooks.md'), 'utf8');
+const text = readFileSync(path.join(__dirname, '../../../../docs/extensions/webhooks.md'), 'utf8');
 const example = /```js\n([^`]*(?:`(?!``)[^`]*)*)```/.exec(text)?.[1] ?? '';
 const body = '{"type":"webhook.test","timestamp":"2026-03-02T10:00:00.000Z","data":{}}';
 
