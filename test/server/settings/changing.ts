@@ -1,6 +1,4 @@
 import { deskHandler } from '../../../server/modules/desk/deskHandler';
-import { databaseMailer } from '../../../server/modules/mail/mailer';
-import { tellWishers } from '../../../server/extensions/wishes/telling';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
@@ -42,14 +40,9 @@ export function deskIs({ database }: TestApp, state: DeskOutage): Promise<void> 
   return database.transaction((tx) => writeOutage(tx, state));
 }
 
-/** Somebody at the desk does something with a ticket. */
-export function atDesk({ config, database }: TestApp, command: object): Promise<unknown> {
-  const onConnected = tellWishers({ config, mailer: databaseMailer(config) });
-  return deskHandler({ config, database, now: () => new Date(), onConnected })(
-    { actor: 'Dana', command },
-    () => undefined,
-    'dana',
-  );
+/** Someone at the desk does something with a ticket. */
+export function atDesk({ dependencies }: TestApp, command: object): Promise<unknown> {
+  return deskHandler(dependencies)({ actor: 'Dana', command }, () => undefined, 'dana');
 }
 
 /** Sets what north has for a service before a test. */
