@@ -10,7 +10,6 @@ import webpack from 'webpack';
 import { pageForServer } from './scripts/build/page.mjs';
 import { splitChunks } from './scripts/build/splitChunks.mjs';
 import { listPackages } from './scripts/build/listPackages.mjs';
-import { tools } from './scripts/tools.mjs';
 
 const root = import.meta.dirname;
 
@@ -168,7 +167,7 @@ function builtFrom() {
   return { 'process.env.BUILT_FROM': status === 0 ? JSON.stringify(stdout.trim()) : 'undefined' };
 }
 
-/** The server and the command line tools: packages stay outside, everything of ours is bundled. */
+/** The server and the command line: packages stay outside, everything of ours is bundled. */
 function server(mode) {
   return {
     name: 'server',
@@ -176,7 +175,7 @@ function server(mode) {
     target: 'node20',
     entry: {
       main: './server/main.ts',
-      ...Object.fromEntries(tools.map((name) => [name, `./server/cli/${name}.ts`])),
+      cli: './server/cli.ts',
       signature: './server/modules/metadata/signature/thread.ts',
     },
     devtool: 'source-map',
@@ -192,7 +191,7 @@ function server(mode) {
     externalsType: 'module',
     externals: [({ request }, done) => (/^[./]/.test(request) ? done() : done(null, `module ${request}`))],
     resolve,
-    // No module of ours does anything by being imported, so that a tool is built without what it does not use.
+    // No module of ours does anything by being imported, so that a command is built without what it does not use.
     module: { rules: [{ ...typescript, sideEffects: false }] },
     plugins: [new webpack.DefinePlugin(builtFrom())],
     optimization: { minimize: false },

@@ -18,10 +18,8 @@ import { packagesOf } from './release/packages.mjs';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const out = path.join(dist, 'release');
-/**
- * What only those who work on the product use.
- */
-const NOT_FOR_OPERATORS = /^(release|\.[^/]+|server\/documents\.js(\.map)?)$/;
+/** What only the build uses. */
+const NOT_FOR_OPERATORS = /^(release|\.[^/]+)$/;
 
 const { values } = parseArgs({ options: { 'embedded-database': { type: 'boolean', default: false } } });
 const withEmbedded = values['embedded-database'];
@@ -54,7 +52,7 @@ async function build() {
 function builtScripts(scripts) {
   const tools = Object.entries(scripts).flatMap(([name, command]) => {
     const [, tool] = /^node scripts\/run\.mjs (\w+)$/.exec(command) ?? [];
-    return tool && tool !== 'documents' ? [[name, `node dist/server/${tool}.js`]] : [];
+    return tool && tool !== 'documents' ? [[name, `node dist/server/cli.js ${tool}`]] : [];
   });
   return { start: 'node dist/server/main.js', ...Object.fromEntries(tools) };
 }

@@ -1,25 +1,97 @@
-import { EXTENSIONS } from './extensions';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { migrations } from './migrations/migrations';
 import { compositionOf } from './modules';
+import type { Config } from './platform/config/config';
+import { account } from './platform/control/account';
+import { claimDataDir, DataDirInUse } from './platform/control/claim';
+import { callServer } from './platform/control/client';
+import type { Command } from './platform/control/program';
 import { Refusal } from './platform/control/refusal';
 import type { Handler, Handlers } from './platform/control/serve';
 import type { Dependencies } from './platform/dependencies';
+import { openModules } from './platform/openModules';
+import type { Database } from './platform/storage/database';
+import { prepareTables } from './platform/storage/migrate';
+import { openDatabase } from './platform/storage/openDatabase';
+import { whyNotStarted } from './whyNotStarted';
 
-/** Returns the handlers of the operator's commands, for the process that holds the database. */
+/**
+ * Returns the handlers of the operator's commands, for the process that holds the database. A command of an extension that is
+ * off is refused.
+ */
 export function controlHandlers(dependencies: Dependencies): Handlers {
   const composition = compositionOf(dependencies.config);
   return Object.fromEntries(
-    composition.on.flatMap(({ commands = {} }) =>
-      Object.entries(commands).map(([name, handler]) => [name, handler(dependencies, composition)]),
+    composition.installed.flatMap((module) =>
+      Object.entries(module.commands ?? {}).map(([operation, handler]) => [
+        operation,
+        composition.on.includes(module) ? handler(dependencies, composition) : refuse(offText(module.name)),
+      ]),
     ),
   );
 }
 
-/** Returns the handler of one command. Throws Refusal for a command of an extension that is off. */
 export function handlerOf(dependencies: Dependencies, operation: string): Handler {
-  const handler = controlHandlers(dependencies)[operation];
-  if (handler) return handler;
-  const owner = EXTENSIONS.find(({ commands = {} }) => operation in commands);
-  throw new Refusal(
-    `This command belongs to the extension ${owner?.name ?? operation}, which EXTENSIONS leaves out.`,
-  );
+  return controlHandlers(dependencies)[operation] ?? refuse(`There is no command ${operation}.`);
+}
+
+function offText(extension: string): string {
+  return `This command belongs to the extension ${extension}, which EXTENSIONS leaves out.`;
+}
+
+function refuse(reason: string): Handler {
+  return () => Promise.reject(new Refusal(reason));
+}
+
+type Work = (config: Config, command: Command, onProgress: (progress: unknown) => void) => Promise<unknown>;
+
+/** Does a command in this process: on PostgreSQL, or with the data folder claimed meanwhile. Throws Refusal. */
+export const doWithoutServer: Work = (config, ...what) =>
+  (config.databaseUrl === undefined ? doAlone : doHere)(config, ...what);
+
+const doAlone: Work = async (config, command, onProgress) => {
+  const dataDir = path.resolve(config.dataDir);
+  if (!command.mayCreateDatabase && !existsSync(path.join(dataDir, 'database')))
+    throw new Refusal(`There is no database in ${dataDir} yet. Start the server first: npm start`);
+  try {
+    const claim = await claimDataDir(dataDir);
+    const meanwhile = refuse('Another command works on the data folder. Try again in a moment.');
+    claim.serve({ [command.operation]: meanwhile });
+    try {
+      return await doHere(config, command, onProgress);
+    } finally {
+      await claim.release();
+    }
+  } catch (error) {
+    // Another process has claimed the folder a moment ago; it can do the command.
+    if (error instanceof DataDirInUse)
+      return callServer(dataDir, command.operation, command.request, onProgress);
+    throw error;
+  }
+};
+
+const doHere: Work = async (config, { operation, request }, onProgress) => {
+  const database = await openDatabase(config, { patient: true });
+  try {
+    await prepare(database, config);
+    const base = { config, database, now: () => new Date() };
+    const { dependencies, opened } = await openModules(base, compositionOf(config), () => undefined);
+    try {
+      return await handlerOf(dependencies, operation)(request, onProgress, account());
+    } finally {
+      await Promise.all(opened.flatMap(({ pools = {} }) => Object.values(pools)).map((pool) => pool.close()));
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+async function prepare(database: Database, config: Config): Promise<void> {
+  try {
+    await prepareTables(database, migrations, config);
+  } catch (error) {
+    const reason = whyNotStarted(error, config);
+    throw typeof reason === 'string' ? new Refusal(reason) : error;
+  }
 }

@@ -143,7 +143,7 @@ async function patiently(work) {
 async function upgrade(servers) {
   release = undefined;
   last = 'the upgrade';
-  const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/migrate.js')], {
+  const migrated = spawnSync(process.execPath, [path.join(root, 'dist/server/cli.js'), 'migrate'], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
   });

@@ -20,9 +20,9 @@ await prepare();
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-bench-'));
 const unlimited = { READS_PER_MINUTE: '1000000', COSTLY_SECONDS_PER_MINUTE: '100000' };
 const server = await startServer(setting('SERVICES', 10_000), { DATA_DIR, ...unlimited });
-const tool = path.join(import.meta.dirname, '../../dist/server/consumers.js');
+const tool = path.join(import.meta.dirname, '../../dist/server/cli.js');
 const env = { ...process.env, DATA_DIR };
-const [token] = execFileSync(process.execPath, [tool, 'add', 'bench', '--everything'], { env })
+const [token] = execFileSync(process.execPath, [tool, 'consumers', 'add', 'bench', '--everything'], { env })
   .toString()
   .split('\n');
 

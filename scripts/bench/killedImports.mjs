@@ -25,7 +25,7 @@ ${Array.from({ length: SERVICES }, (_, index) => entity(index)).join('\n')}
 }
 
 function importing(file, settings) {
-  const child = spawn(process.execPath, [path.resolve('dist/server/import.js'), file], {
+  const child = spawn(process.execPath, [path.resolve('dist/server/cli.js'), 'import', file], {
     env: { ...process.env, ...settings },
     stdio: 'ignore',
   });

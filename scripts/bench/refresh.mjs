@@ -65,8 +65,8 @@ ${signature}\n${entities.join('\n')}\n</EntitiesDescriptor>`,
 
 /** Runs `npm run feeds` with these words, without its preparation. */
 async function feeds(...words) {
-  const tool = path.join(import.meta.dirname, '../../dist/server/feeds.js');
-  const child = spawn(process.execPath, [tool, ...words], {
+  const tool = path.join(import.meta.dirname, '../../dist/server/cli.js');
+  const child = spawn(process.execPath, [tool, 'feeds', ...words], {
     env: { ...process.env, DATA_DIR },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { allSettings } from '../../server/readConfig';
 import { isInstalled, testWith } from '../support/installed';
-import { root, textOf } from './files';
+import { filesBelow, root, textOf } from './files';
 
 const CONTAINER = 'deploy/container/Containerfile';
 const COMPOSE = 'deploy/container/compose.yaml';
@@ -15,11 +15,24 @@ const UNIT = 'deploy/systemd/idp-dashboard.service';
 const OTHERS = /^(NODE_OPTIONS|POSTGRES_\w+|(OWNING|SERVING)_PASSWORD)$/;
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !OTHERS.test(name) && !allSettings().has(name.replace(/_FILE$/, '')));
-const tools = [...textOf('scripts/tools.mjs').matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
-const programs = ['main', ...tools].map((name) => `dist/server/${name}.js`);
-const programsIn = (file: string) => textOf(file).match(/dist\/server\/\w+\.js/g) ?? [];
+const commands = filesBelow('server', /\.cli\.ts$/).map((file) => path.basename(file, '.cli.ts'));
+const programs = ['main.js', ...commands.map((name) => `cli.js ${name}`)];
+/** Programs with their command, as a shell, JSON or YAML writes them. */
+const programsIn = (file: string) =>
+  [...textOf(file).matchAll(/dist\/server\/(main\.js|cli\.js)(?:['",\s]+(\w+))?/g)].map(
+    ([, program = '', command = '']) => (program === 'main.js' ? program : `${program} ${command}`),
+  );
 
-test.each([CONTAINER, COMPOSE, UNIT])('%s starts what a release has', (file) => {
+test.each([
+  CONTAINER,
+  COMPOSE,
+  UNIT,
+  'deploy/helm/idp-dashboard/templates/NOTES.txt',
+  'deploy/helm/idp-dashboard/templates/migration.yaml',
+  'docs/INSTALL.md',
+  'docs/OPERATIONS.md',
+  'docs/switching/STATE.md',
+])('%s starts what a release has', (file) => {
   const named = programsIn(file);
   expect(named.length).toBeGreaterThan(0);
   expect(programs).toEqual(expect.arrayContaining(named));
@@ -56,7 +69,7 @@ test('the image is built of a release without running anything, and runs as nobo
   expect(commands.map((command) => JSON.parse(command) as unknown)).toEqual([
     ['node'],
     ['dist/server/main.js'],
-    ['node', 'dist/server/health.js', 'live'],
+    ['node', 'dist/server/cli.js', 'health', 'live'],
   ]);
   expect(
     unknownSettings(of('ENV').flatMap((text) => text.split(' ').map((one) => one.split('=')[0] ?? ''))),

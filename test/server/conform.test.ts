@@ -1,9 +1,9 @@
 /** What `npm run conform` finds: on the double of the existing server, on ours, and on servers that keep nothing. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { conformText } from '../../server/cli/conformText';
-import { readConformArguments } from '../../server/cli/conformArguments';
+import { conformText, readConformArguments } from '../../server/extensions/conform/conform.cli';
 import { conform, type Findings } from '../../server/extensions/conform/conform';
+import { UsageError } from '../../server/platform/control/program';
 import { FACTS } from '../../server/extensions/conform/facts';
 import { freePort } from '../support/dashboard';
 import { federation, login, type Login } from '../support/otherServer/federation';
@@ -123,7 +123,7 @@ describe('a server that keeps nothing', () => {
   test('nobody there, and words that are none', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     await expect(conform(nobody, undefined)).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
-    expect(() => readConformArguments(['dashboard.example.org'])).toThrow(/usage/);
+    expect(() => readConformArguments(['dashboard.example.org'])).toThrow(UsageError);
     expect(() => readConformArguments([])).toThrow(/One address/);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
-import type { WebhooksAnswer } from '../../server/extensions/webhooks/webhooks.module';
+import type { WebhooksAnswer } from '../../server/extensions/webhooks/webhooksCommand';
 import { callServer } from '../../server/platform/control/client';
 import { freePort } from '../support/dashboard';
 import { startProcess, type ServerProcess } from '../support/serverProcess';

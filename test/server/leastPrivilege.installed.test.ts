@@ -65,8 +65,8 @@ function addressFor(role: keyof typeof PASSWORDS, certificate = own.certificate)
 
 function tool(name: string, settings: Readonly<Record<string, string>>, ...words: string[]) {
   const { PATH = '' } = process.env;
-  const script = path.join(root, `dist/server/${name}.js`);
-  const ran = spawnSync(process.execPath, [script, ...words], {
+  const script = path.join(root, 'dist/server/cli.js');
+  const ran = spawnSync(process.execPath, [script, name, ...words], {
     cwd: root,
     env: { PATH, ...settings },
     encoding: 'utf8',

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
-  const script = path.join(root, 'dist/server/migrate.js');
+  const script = path.join(root, 'dist/server/cli.js');
   const env = { PATH: process.env.PATH ?? '', ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...words], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -46,7 +46,7 @@ test('with one the certificate is there, and a token that the operator has given
   withServer(signingSettings(keys), async (server) => {
     expect(server.printed()).not.toContain(said);
     expect(await (await certificates()).text()).toBe(keys.pem);
-    const words = ['dist/server/consumers.js', 'add', 'Hub', '--everything'];
+    const words = ['dist/server/cli.js', 'consumers', 'add', 'Hub', '--everything'];
     const { stdout } = spawnSync(process.execPath, words, {
       cwd: root,
       encoding: 'utf8',

@@ -131,7 +131,7 @@ test('what is restored is what was there, and people go on where they were', asy
 
 /** Runs the built command that changes the tables; returns its status, and what it says. */
 function migrate(settings: Readonly<Record<string, string>>, ...words: string[]) {
-  const command = [path.join(root, 'dist/server/migrate.js'), ...words];
+  const command = [path.join(root, 'dist/server/cli.js'), 'migrate', ...words];
   const env = { PATH: process.env.PATH, ...settings };
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 function command(tool: string, settings: Readonly<Record<string, string>>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, `dist/server/${tool}.js`), ...words],
+    [path.join(root, 'dist/server/cli.js'), tool, ...words],
     { cwd: folder, env: { PATH: process.env.PATH ?? '', ...settings }, encoding: 'utf8' },
   );
   return { status, printed: stdout + stderr };

@@ -123,8 +123,8 @@ test.each(['FROM_DASHBOARD', 'FROM_ALLOWLIST', 'FROM_METADATA', 'STATE', 'BOTH_A
   '%s says what its commands are in a release',
   (page) => {
     const text = readFileSync(path.join(installed, `docs/switching/${page}.md`), 'utf8');
-    expect(text).toContain('node --env-file=/etc/idp-dashboard.env dist/server/exportState.js');
-    expect(text).toContain('importState.js');
+    expect(text).toContain('node --env-file=/etc/idp-dashboard.env dist/server/cli.js exportState');
+    expect(text).toContain('`cli.js importState`');
   },
 );
 

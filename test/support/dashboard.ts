@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDeskArguments } from '../../server/cli/deskArguments';
-import { deskText } from '../../server/cli/deskOutput';
+import { deskText, readDeskArguments } from '../../server/modules/desk/desk.cli';
 import { callServer } from '../../server/platform/control/client';
 import type { DeskAnswer } from '../../server/modules/desk/deskRequest';
 import { filledFolder, pathsSettings, SEEDED, sharedAddress, type PlaceSettings } from './sharedDashboard';
@@ -90,9 +89,9 @@ function operated(settings: PlaceSettings): OperatedSite {
       return json ? JSON.stringify(answer) : deskText(answer, new Date(), Infinity);
     },
     tool(name, ...args) {
-      const script = path.join(root, `dist/server/${name}.js`);
+      const words = [path.join(root, 'dist/server/cli.js'), name, ...args];
       const env = { ...process.env, ...settings, NODE_OPTIONS: '' };
-      const ran = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
+      const ran = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
       if (ran.status !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`);
       return ran.stdout;
     },

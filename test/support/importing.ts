@@ -2,15 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import {
-  importMetadata,
-  type ImportOptions,
-  type ImportProgress,
-} from '../../server/modules/metadata/import';
+import { importMetadata, type ImportOptions } from '../../server/modules/metadata/import';
 import type { MetadataEntity } from '../../server/modules/metadata/entity';
 import { openSource } from '../../server/modules/metadata/source';
 import { MetadataParser } from '../../server/modules/metadata/parser';
-import type { ImportReport } from '../../server/modules/metadata/report';
+import type { ImportProgress, ImportReport } from '../../server/modules/metadata/report';
 import type { Database } from '../../server/platform/storage/database';
 import type { TestDatabase } from './database';
 

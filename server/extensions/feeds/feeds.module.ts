@@ -8,9 +8,6 @@ import { feedsHandler } from './feedsCommand';
 import { releaseLeases } from './lease';
 import { verifyInThread } from '../../modules/metadata/metadata.module';
 
-export type { FeedsAnswer } from './feedsCommand';
-export type { FeedsCommand } from './feedsRequest';
-
 export const feeds: Module<AccessRule> = {
   name: 'feeds',
   routes: [feedsRoutes],

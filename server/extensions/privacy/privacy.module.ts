@@ -6,8 +6,6 @@ import { PRIVACY_EXTENSION } from '../../../src/contracts/domain/privacy';
 import { personHandler } from './personCommand';
 import { readPrivacy } from './settings';
 
-export type { PersonAnswer, PersonCommand } from './personCommand';
-
 export const privacy: Module<AccessRule> = {
   name: 'privacy',
   routes: [privacyRoutes],

@@ -9,7 +9,6 @@ import { consumersHandler } from './consumers/consumersCommand';
 import { readPublishing } from './settings';
 import { people } from './people';
 
-export type { ConsumersAnswer, ConsumersCommand } from './consumers/consumersCommand';
 export { openSigning } from './keys/openSigning';
 export type { Signing } from './keys/signing';
 

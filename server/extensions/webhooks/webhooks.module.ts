@@ -9,7 +9,6 @@ import { webhooksHandler } from './webhooksCommand';
 import { people } from './people';
 
 export { keyOf } from './key';
-export type { WebhooksAnswer, WebhooksCommand } from './webhooksCommand';
 
 export const webhooks: Module<AccessRule> = {
   name: 'webhooks',

@@ -2,16 +2,8 @@ import type { Module } from '../../platform/module';
 import { deskHandler } from './deskHandler';
 
 export { inTheWayOf, takeStepWithin, UnknownTicket } from './desk';
-export type {
-  DeskAnswer,
-  DeskCommand,
-  DeskRequest,
-  DeskStep,
-  DeskTicket,
-  DeskTicketDetail,
-} from './deskRequest';
+export type { DeskStep } from './deskRequest';
 export { endsOf, possibleActions } from './deskSteps';
-export { possibleText } from './possibleText';
 export { answerGiven, withSubjects, type Answer } from './withSubjects';
 
 /** Steps with the tickets of this server, and the operator's command for them. */

@@ -45,7 +45,6 @@ export {
 export { cookieNames } from './session/cookies';
 export { refuseDeadSessions, sessionPlugin } from './session/session.plugin';
 export { personKey, personOf, sessionStore } from './session/session.store';
-export type { SessionsAnswer, SessionsCommand } from './session/sessionsCommand';
 export { signingOut } from './session/signOut';
 export type { DemoPersonTable } from './tables';
 

@@ -9,7 +9,7 @@ import { MetadataError } from './metadataError';
 import { goneFrom, nameThem } from './names';
 import type { Aggregate } from './entity';
 import { readMetadata, type ReadResult } from './readMetadata';
-import type { ImportReport } from './report';
+import type { ImportProgress, ImportReport } from './report';
 import type { ScopeConflict } from './separation';
 import type { OpenSource } from './source';
 import type { SourceMap } from './sourceMap';
@@ -38,14 +38,6 @@ export interface ImportOptions extends ExchangeRules {
   readonly maxBytes?: number;
   /** Checks and notes in the transaction of the exchange; what it throws undoes the exchange. */
   readonly alongside?: (tx: Tx, report: ImportReport) => Promise<void>;
-}
-
-export interface ImportProgress {
-  readonly phase: 'reading' | 'exchanging' | 'done';
-  readonly bytes: number;
-  /** Absent where a server does not tell. */
-  readonly totalBytes?: number;
-  readonly entities: number;
 }
 
 const LARGEST = 512 * 1024 * 1024;

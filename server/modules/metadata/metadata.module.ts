@@ -9,18 +9,18 @@ export { lockFeeds, conclude } from './exchange';
 export { recordImport } from './recordImport';
 export { onlyIn, removeFeed } from './removeFeed';
 export { noteRefreshed } from './feedState';
-export { importMetadata, TooMuchGoes, type ImportProgress } from './import';
-export { USUAL_BRAKE, type ImportCommand } from './importCommand';
+export { importMetadata, TooMuchGoes } from './import';
+export { USUAL_BRAKE } from './importCommand';
 export { MetadataError } from './metadataError';
 export { readMetadata } from './readMetadata';
 export type { MetadataEntity } from './entity';
 export { LARGEST_LOGO, readLogo } from './readLogo';
-export { reportLines, type ImportReport } from './report';
+export { importWords, reportLines, type ImportProgress, type ImportReport } from './report';
 export { scopeConflicts, type ScopeConflict } from './separation';
 export { SignatureRefused } from './signature/refused';
 export { readTrust } from './signature/trust';
 export { verifyInThread, type Verify } from './signature/verifyInThread';
-export { importSource, openSource, type Fetch, type OpenSource } from './source';
+export { importSource, openSource, sourceIn, type Fetch, type OpenSource } from './source';
 export type { FeedTable } from './tables';
 
 export const metadata: Module<never> = {

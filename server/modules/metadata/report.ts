@@ -1,4 +1,5 @@
 import type { FeedNews, NamedEntities } from '../../../src/contracts/wire/feeds';
+import { sizeInWords } from '../../platform/control/program';
 import type { ScopeConflict } from './separation';
 
 export interface Counts {
@@ -7,6 +8,19 @@ export interface Counts {
   changed: number;
   same: number;
   went: number;
+}
+
+export interface ImportProgress {
+  readonly phase: 'reading' | 'exchanging' | 'done';
+  readonly bytes: number;
+  /** Absent where a server does not tell. */
+  readonly totalBytes?: number;
+  readonly entities: number;
+}
+
+export function importWords({ phase, entities, ...portion }: ImportProgress): string {
+  const doing = phase === 'exchanging' ? ', writing to the database' : '';
+  return `${sizeInWords(portion)}, ${entities} entities${doing}`;
 }
 
 /** What an import did. */

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { find } from '../../platform/control/program';
+import { Refusal } from '../../platform/control/refusal';
 import { fetchFrom } from '../../platform/telemetry/spans';
 import { unpacked } from './gzip';
 import { MetadataError } from './metadataError';
@@ -35,6 +37,16 @@ export function importSource(text: string): ImportSource {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { kind: 'file', path: text };
   const url = httpsOnly(text, text);
   return { kind: 'url', url };
+}
+
+/** Returns the source that an operator names: an address, or a file below one of the folders. Throws Refusal. */
+export function sourceIn(text: string, folders: readonly string[]): ImportSource {
+  try {
+    const source = importSource(text);
+    return source.kind === 'file' ? { ...source, path: find(source.path, folders) } : source;
+  } catch (error) {
+    throw error instanceof MetadataError ? new Refusal(error.message) : error;
+  }
 }
 
 function httpsOnly(address: string, name: string): string {

@@ -10,9 +10,6 @@ import { readStatistics } from './settings';
 import { people } from './people';
 
 export { packLogins, type StoredLogin } from './dayEvents';
-export { LOGIN_FORMATS } from './loginFile';
-export type { LoginProgress } from './importLogins';
-export { loginReportLines, type LoginReport } from './loginReport';
 export { periodsIn, type DayScale, type Period } from './periods';
 export { loginTurns } from './loginTurns';
 export { loginStore } from './openLoginStore';

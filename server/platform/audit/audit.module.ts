@@ -5,7 +5,6 @@ import { readAudit } from './settings';
 import './tables';
 import { people } from './people';
 
-export type { AuditAnswer, AuditCommand } from './auditCommand';
 export { lastCheck } from './check';
 export { operator, SERVER, type Actor } from './actor';
 export { earlierRoles } from './earlierRoles';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readImportArguments } from '../../../server/cli/importArguments';
-import { doCommand } from '../../../server/cli/route';
-import { UsageError } from '../../../server/cli/terminal';
+import { readImportArguments } from '../../../server/modules/metadata/import.cli';
+import { doCommand } from '../../../server/cli/run';
+import { UsageError } from '../../../server/platform/control/program';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
 import { compositionOf } from '../../../server/modules';
 import { openModules } from '../../../server/platform/openModules';
@@ -46,10 +46,7 @@ async function handlers() {
 }
 
 const desk = (command: object) =>
-  doCommand(
-    { DATA_DIR: dataDir },
-    { operation: 'desk', request: { actor: 'Dee Desk', command }, mayCreateDatabase: false },
-  );
+  doCommand({ DATA_DIR: dataDir }, { operation: 'desk', request: { actor: 'Dee Desk', command } });
 
 test('while a server runs, it does the work', async () => {
   const { key } = await database.transaction((tx) => localDesk(config).file(tx, connectRequest(), now()));
@@ -62,6 +59,20 @@ test('while a server runs, it does the work', async () => {
   await expect(desk({ action: 'take', key })).rejects.toEqual(
     new Refusal(`${key} is Resolved, so "take" is not possible. Possible now: close, reopen.`),
   );
+});
+
+test('a server says that a command belongs to an extension that is off', async () => {
+  const off = testConfig({ EXTENSIONS: 'none' });
+  const { dependencies } = await openModules(
+    { config: off, database, now },
+    compositionOf(off),
+    () => undefined,
+  );
+  claim = await claimDataDir(dataDir);
+  claim.serve(controlHandlers(dependencies));
+  await expect(
+    doCommand({ DATA_DIR: dataDir }, { operation: 'feeds', request: { action: 'list' } }),
+  ).rejects.toEqual(new Refusal('This command belongs to the extension feeds, which EXTENSIONS leaves out.'));
 });
 
 test('a metadata file that is refused is refused with file and line', async () => {
@@ -81,12 +92,12 @@ test('without a database and without a server the desk says what to do first', a
 });
 
 test('bad settings are named', async () => {
-  const command = { operation: 'desk', request: null, mayCreateDatabase: false } as const;
+  const command = { operation: 'desk', request: null } as const;
   await expect(doCommand({ PORT: 'many' }, command)).rejects.toThrow('PORT');
 });
 
 test('a PostgreSQL server that is not there is named', async () => {
-  const command = { operation: 'desk', request: null, mayCreateDatabase: false } as const;
+  const command = { operation: 'desk', request: null } as const;
   await expect(doCommand({ DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' }, command)).rejects.toEqual(
     new Refusal('The database at 127.0.0.1:1 does not let the server in (ECONNREFUSED). Check DATABASE_URL.'),
   );

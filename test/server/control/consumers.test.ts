@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConsumersArguments } from '../../../server/cli/consumersArguments';
-import { doCommand } from '../../../server/cli/route';
+import { readConsumersArguments } from '../../../server/extensions/publishing/consumers.cli';
+import { doCommand } from '../../../server/cli/run';
 import { controlHandlers } from '../../../server/commands';
-import type { ConsumersAnswer } from '../../../server/extensions/publishing/publishing.module';
+import type { ConsumersAnswer } from '../../../server/extensions/publishing/consumers/consumersCommand';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { startTestApp, type TestApp } from '../../support/server';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const command = (...words: string[]) => {
   const { command: request } = readConsumersArguments(words);
-  const asked = { operation: 'consumers', request, mayCreateDatabase: false } as const;
+  const asked = { operation: 'consumers', request } as const;
   return doCommand({ DATA_DIR: dataDir }, asked) as Promise<ConsumersAnswer>;
 };
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { doCommand } from '../../../server/cli/route';
-import { readSessionsArguments, SESSIONS_USAGE, sessionsText } from '../../../server/cli/sessionsArguments';
-import { UsageError } from '../../../server/cli/terminal';
+import { doCommand } from '../../../server/cli/run';
+import { readSessionsArguments, sessionsText } from '../../../server/modules/identity/sessions.cli';
+import { UsageError } from '../../../server/platform/control/program';
 import { claimDataDir, type Claim } from '../../../server/platform/control/claim';
 import { controlHandlers } from '../../../server/commands';
 import { Refusal } from '../../../server/platform/control/refusal';
@@ -44,7 +44,6 @@ const command = (...words: string[]) =>
     {
       operation: 'sessions',
       request: readSessionsArguments(words).command,
-      mayCreateDatabase: false,
     },
   ) as Promise<SessionsAnswer>;
 
@@ -126,15 +125,14 @@ test.each([[[]], [['list', 'x']], [['end']], [['end', 'a', 'b', 'c']], [['who', 
   '%j is answered with the usage',
   (words) => {
     expect(() => readSessionsArguments(words)).toThrow(UsageError);
-    expect(() => readSessionsArguments(words)).toThrow(SESSIONS_USAGE);
   },
 );
 
 test('a command that another program made up is refused', async () => {
   for (const request of [null, {}, { action: 'end', issuer: '', subject: 'admin' }, { action: 'purge' }])
-    await expect(
-      doCommand({ DATA_DIR: dataDir }, { operation: 'sessions', request, mayCreateDatabase: false }),
-    ).rejects.toThrow('did not understand');
+    await expect(doCommand({ DATA_DIR: dataDir }, { operation: 'sessions', request })).rejects.toThrow(
+      'did not understand',
+    );
 });
 
 test('what is said is plain, and a name cannot steer the terminal', () => {

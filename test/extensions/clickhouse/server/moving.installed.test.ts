@@ -5,8 +5,9 @@ import type { MoveReport } from '../../../../server/extensions/clickhouse/moveLo
 import { readEngineAddress } from '../../../../server/extensions/clickhouse/address';
 import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
 import { sqlStore } from '../../../../server/modules/statistics/sql/sqlStore';
+import { UsageError } from '../../../../server/platform/control/program';
 import { TimeZone } from '../../../../server/platform/time/timeZone';
-import { moveLines, movesAll, readMoveArguments } from '../../../../server/cli/statsMoveArguments';
+import { moveLines, movesAll, readMoveArguments } from '../../../../server/modules/statistics/statsMove.cli';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { csvOf, importText, type TestLogin } from '../../../support/logins';
 import { startTestApp, type TestApp } from '../../../support/server';
@@ -159,5 +160,5 @@ test('the words of the command', () => {
     dryRun: true,
   });
   for (const words of [[], ['--from', 'database'], ['database', 'stats'], ['--form', 'x']])
-    expect(() => readMoveArguments(words)).toThrow('usage: npm run stats:move');
+    expect(() => readMoveArguments(words)).toThrow(UsageError);
 });

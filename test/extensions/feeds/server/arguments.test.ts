@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readFeedsArguments } from '../../../../server/cli/feedsArguments';
-import { feedsText, isDone } from '../../../../server/cli/feedsText';
-import { readImportArguments } from '../../../../server/cli/importArguments';
+import { feedsText, isDone, readFeedsArguments } from '../../../../server/extensions/feeds/feeds.cli';
+import { readImportArguments } from '../../../../server/modules/metadata/import.cli';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'feeds-'));
 beforeAll(() => {

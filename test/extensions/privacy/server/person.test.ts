@@ -1,7 +1,7 @@
 /** What is kept about a person is told, and after they were taken out nothing in the whole database names them. */
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
-import { readPersonArguments, personText } from '../../../../server/cli/personArguments';
+import { readPersonArguments, personText } from '../../../../server/extensions/privacy/person.cli';
 import { personHandler, type PersonAnswer } from '../../../../server/extensions/privacy/personCommand';
 import type { PersonExport, PersonForgotten } from '../../../../server/extensions/privacy/personCommand';
 import { north, wiki } from '../../../support/fixtures';

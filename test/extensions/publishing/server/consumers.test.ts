@@ -4,7 +4,11 @@ import {
   type ConsumersAnswer,
 } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
-import { readConsumersArguments, consumersText } from '../../../../server/cli/consumersArguments';
+import { UsageError } from '../../../../server/platform/control/program';
+import {
+  readConsumersArguments,
+  consumersText,
+} from '../../../../server/extensions/publishing/consumers.cli';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
 import { startTestApp, type TestApp } from '../../../support/server';
@@ -186,7 +190,7 @@ test.each([
   [['remove', 'X']],
   [[]],
 ])('a command that is not understood says how it is written: %j', (words) => {
-  expect(() => readConsumersArguments(words)).toThrow('usage: npm run consumers');
+  expect(() => readConsumersArguments(words)).toThrow(UsageError);
 });
 
 test('reads count against the limit of reads', async () => {

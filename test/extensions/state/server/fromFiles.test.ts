@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readExportStateArguments } from '../../../../server/cli/exportStateArguments';
-import { UsageError } from '../../../../server/cli/terminal';
-import { recordsFrom, type StateSource } from '../../../../server/extensions/state/state.module';
+import { readExportStateArguments } from '../../../../server/extensions/state/exportState.cli';
+import { UsageError } from '../../../../server/platform/control/program';
+import { recordsFrom, type StateSource } from '../../../../server/extensions/state/from/recordsFrom';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../../support/metadata';

@@ -1,7 +1,6 @@
-import { readWebhooksArguments } from '../../../../server/cli/webhooksArguments';
-import { webhooksText } from '../../../../server/cli/webhooksText';
-import { UsageError } from '../../../../server/cli/terminal';
-import type { WebhooksCommand } from '../../../../server/extensions/webhooks/webhooks.module';
+import { readWebhooksArguments, webhooksText } from '../../../../server/extensions/webhooks/webhooks.cli';
+import type { WebhooksCommand } from '../../../../server/extensions/webhooks/webhooksCommand';
+import { UsageError } from '../../../../server/platform/control/program';
 
 test.each<[string[], WebhooksCommand]>([
   [['list'], { action: 'list' }],

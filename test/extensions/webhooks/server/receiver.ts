@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhooksAnswer, WebhooksCommand } from '../../../../server/extensions/webhooks/webhooks.module';
+import type { WebhooksAnswer, WebhooksCommand } from '../../../../server/extensions/webhooks/webhooksCommand';
 import { webhooksHandler } from '../../../../server/extensions/webhooks/webhooksCommand';
 import type { DashboardEvent, EventKind } from '../../../../src/contracts/wire/events';
 import type { TestApp } from '../../../support/server';

@@ -1,6 +1,6 @@
 /** What is kept of wishes ends by itself, is exported, and goes with the person (REQUIREMENTS 444). */
 import { MODULES } from '../../../../server/modules';
-import { readPersonArguments } from '../../../../server/cli/personArguments';
+import { readPersonArguments } from '../../../../server/extensions/privacy/person.cli';
 import { personHandler } from '../../../../server/extensions/privacy/personCommand';
 import { endOld } from '../../../../server/platform/people/retention';
 import { testConfig, type TestApp } from '../../../support/server';

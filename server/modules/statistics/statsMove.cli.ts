@@ -1,31 +1,19 @@
-import type { MoveLoginsCommand, MoveProgress, MoveReport } from '../extensions/clickhouse/clickhouse.module';
-import { readWords } from './readWords';
-import { UsageError } from './terminal';
-
-const USAGE = `usage: npm run stats:move -- --from PLACE --to PLACE [--dry-run]
-
-Copies the logins of the statistics, and the counts of years whose logins have ended, between the database and ClickHouse. What
-is there already is left out: a command that was interrupted is given again, and brings what has come meanwhile.
-
-  PLACE is one of
-    database    that of DATABASE_URL, or the embedded one
-    stats       ClickHouse of STATS_URL
-    clickhouse://user:password@host:8123/database   another one; whoever sees the list of processes sees it, too
-
-  --dry-run   counts what would be moved, and moves nothing`;
+import { printable, readWords, withProgress, wrong, type Program } from '../../platform/control/program';
+import type { MoveProgress, MoveReport } from './move/moveLogins';
+import type { MoveLoginsCommand } from './move/moveLoginsCommand';
 
 const options = { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
 /** Reads the words of the command. Throws UsageError. */
 export function readMoveArguments(words: readonly string[]): MoveLoginsCommand {
-  const { positionals, values } = readWords(words, options, USAGE);
+  const { positionals, values } = readWords(words, options);
   const { from, to, 'dry-run': dryRun = false } = values;
-  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not understood.`, USAGE);
-  if (from === undefined || to === undefined) throw new UsageError('--from and --to are needed.', USAGE);
+  if (positionals.length > 0) return wrong(`"${positionals[0]}" is not understood.`);
+  if (from === undefined || to === undefined) return wrong('--from and --to are needed.');
   return { from, to, dryRun };
 }
 
-export function moveWords({ institutions, allInstitutions, logins, moved }: MoveProgress): string {
+function moveWords({ institutions, allInstitutions, logins, moved }: MoveProgress): string {
   return `${institutions} of ${allInstitutions} institutions, ${logins} logins, ${moved} of them new there`;
 }
 
@@ -56,3 +44,26 @@ export function moveLines(report: MoveReport): string[] {
     ...fewer.map(({ institution, from, to }) => `  ${institution}: ${to} of ${from}`),
   ];
 }
+
+export const command: Program = {
+  summary: 'copies the logins of the statistics between the database and ClickHouse',
+  usage: `usage: npm run stats:move -- --from PLACE --to PLACE [--dry-run]
+
+Copies the logins of the statistics, and the counts of years whose logins have ended, between the database and ClickHouse. What
+is there already is left out: a command that was interrupted is given again, and brings what has come meanwhile.
+
+  PLACE is one of
+    database    that of DATABASE_URL, or the embedded one
+    stats       ClickHouse of STATS_URL
+    clickhouse://user:password@host:8123/database   another one; whoever sees the list of processes sees it, too
+
+  --dry-run   counts what would be moved, and moves nothing`,
+  async run(words, { doCommand }) {
+    const request = readMoveArguments(words);
+    const report = (await withProgress(moveWords, (show) =>
+      doCommand({ operation: 'statsMove', request }, show),
+    )) as MoveReport;
+    console.log(printable(moveLines(report).join('\n')));
+    if (!movesAll(report)) process.exitCode = 1;
+  },
+};

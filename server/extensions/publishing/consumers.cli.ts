@@ -1,14 +1,5 @@
-import type { ConsumersAnswer, ConsumersCommand } from '../extensions/publishing/publishing.module';
-import { readWords } from './readWords';
-import { table, UsageError } from './terminal';
-
-const USAGE = `usage: npm run consumers -- COMMAND [--json]
-
-  add NAME --everything              a program that may read all that goes out; prints its token, once
-  add NAME --institution ENTITY-ID   … what one institution is connected to
-  add NAME --service ENTITY-ID       … who may log in to one service
-  list                               which programs there are, and when each was last here
-  revoke NAME                        its token holds no more, from now on`;
+import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
+import type { ConsumersAnswer, ConsumersCommand } from './consumers/consumersCommand';
 
 const options = {
   json: { type: 'boolean' },
@@ -22,7 +13,7 @@ export function readConsumersArguments(words: readonly string[]): {
   command: ConsumersCommand;
   json: boolean;
 } {
-  const { values, positionals } = readWords(words, options, USAGE);
+  const { values, positionals } = readWords(words, options);
   const json = values.json ?? false;
   const [action, name, ...others] = positionals;
   const may = [
@@ -42,10 +33,6 @@ export function readConsumersArguments(words: readonly string[]): {
   return wrong(action === 'add' || action === 'revoke' ? `${action} needs a name.` : 'What should be done?');
 }
 
-function wrong(reason: string): never {
-  throw new UsageError(reason, USAGE);
-}
-
 /** Returns the answer for people, without control characters in what others wrote. */
 export function consumersText(answer: ConsumersAnswer, width: number): string {
   if ('token' in answer) return `${answer.token}\nThis token is shown once. It is kept here as a hash only.`;
@@ -61,3 +48,19 @@ export function consumersText(answer: ConsumersAnswer, width: number): string {
   ]);
   return table([head, ...rows], width);
 }
+
+export const command: Program = {
+  summary: 'gives tokens to programs that read what is published, and takes them back',
+  usage: `usage: npm run consumers -- COMMAND [--json]
+
+  add NAME --everything              a program that may read all that goes out; prints its token, once
+  add NAME --institution ENTITY-ID   … what one institution is connected to
+  add NAME --service ENTITY-ID       … who may log in to one service
+  list                               which programs there are, and when each was last here
+  revoke NAME                        its token holds no more, from now on`,
+  async run(words, { doCommand }) {
+    const { command: request, json } = readConsumersArguments(words);
+    const answer = (await doCommand({ operation: 'consumers', request })) as ConsumersAnswer;
+    console.log(json ? JSON.stringify(answer, null, 2) : consumersText(answer, terminalWidth()));
+  },
+};

@@ -1,19 +1,11 @@
-import type { SessionsAnswer, SessionsCommand } from '../modules/identity/identity.module';
-import { readWords } from './readWords';
-import { table, UsageError } from './terminal';
-
-export const SESSIONS_USAGE = `usage: node scripts/run.mjs sessions COMMAND [--json]
-
-  list                 who is logged in, the latest seen first
-  end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again
-  end PERSON           the same for somebody as the log names them
-  who ISSUER SUBJECT   how the log names a person, logged in or not`;
+import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
+import type { SessionsAnswer, SessionsCommand } from './session/sessionsCommand';
 
 const options = { json: { type: 'boolean' } } as const;
 
 /** Reads the words of the command. Throws UsageError. */
 export function readSessionsArguments(words: readonly string[]): { command: SessionsCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options, SESSIONS_USAGE);
+  const { values, positionals } = readWords(words, options);
   const json = values.json ?? false;
   const [action, issuer, subject, ...others] = positionals;
   if (action === 'list' && issuer === undefined) return { command: { action }, json };
@@ -26,10 +18,6 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
   if (action === 'end') return wrong('end needs an issuer and a subject, or a name of the log.');
   if (action === 'who') return wrong('who needs an issuer and a subject.');
   return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
-}
-
-function wrong(reason: string): never {
-  throw new UsageError(reason, SESSIONS_USAGE);
 }
 
 /** Returns the answer for people, without control characters in what others wrote. */
@@ -51,3 +39,18 @@ export function sessionsText(answer: SessionsAnswer, width: number): string {
   ]);
   return table([head, ...rows], width);
 }
+
+export const command: Program = {
+  summary: 'says who is logged in, and ends sessions',
+  usage: `usage: node scripts/run.mjs sessions COMMAND [--json]
+
+  list                 who is logged in, the latest seen first
+  end ISSUER SUBJECT   end all sessions of a person at once; they can sign in again
+  end PERSON           the same for somebody as the log names them
+  who ISSUER SUBJECT   how the log names a person, logged in or not`,
+  async run(words, { doCommand }) {
+    const { command: request, json } = readSessionsArguments(words);
+    const answer = (await doCommand({ operation: 'sessions', request })) as SessionsAnswer;
+    console.log(json ? JSON.stringify(answer, null, 2) : sessionsText(answer, terminalWidth()));
+  },
+};

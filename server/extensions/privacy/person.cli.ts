@@ -1,19 +1,5 @@
-import type { PersonAnswer, PersonCommand } from '../extensions/privacy/privacy.module';
-import { readWords } from './readWords';
-import { printable, UsageError } from './terminal';
-
-const USAGE = `usage: npm run person -- COMMAND WHO [--yes] [--json]
-
-  export WHO         prints as JSON all that is kept about a person
-  pseudonymise WHO   puts a name that says nothing where theirs is; what happened stays together under it
-  erase WHO          takes out the name, and what they wrote
-
-  WHO is one or more of
-    --mail ADDRESS
-    --issuer ISSUER --subject SUBJECT   as sessions and the log have them
-    --name NAME                         counts wherever somebody of that name is told, also if it is another person
-
-  --yes   does it; without it, the last two only say what they would do`;
+import { printable, readWords, wrong, type Program } from '../../platform/control/program';
+import type { PersonAnswer, PersonCommand } from './personCommand';
 
 const options = {
   mail: { type: 'string' },
@@ -26,7 +12,7 @@ const options = {
 
 /** Reads the words of the command. Throws UsageError. */
 export function readPersonArguments(words: readonly string[]): { command: PersonCommand; json: boolean } {
-  const { values, positionals } = readWords(words, options, USAGE);
+  const { values, positionals } = readWords(words, options);
   const { yes = false, json = false, ...known } = values;
   const [action, ...others] = positionals;
   if (others.length > 0) return wrong('Names with spaces need quotes.');
@@ -38,10 +24,6 @@ export function readPersonArguments(words: readonly string[]): { command: Person
     return wrong(`${action} needs to know who is meant.`);
   if (yes && action === 'export') return wrong('export changes nothing, and needs no --yes.');
   return { command: { action, known, sure: yes }, json };
-}
-
-function wrong(reason: string): never {
-  throw new UsageError(reason, USAGE);
 }
 
 /** Says what was done, or would be, a line for each kind. */
@@ -67,3 +49,24 @@ export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknow
     ].join('\n'),
   );
 }
+
+export const command: Program = {
+  summary: 'prints what is kept about a person, or takes it out',
+  usage: `usage: npm run person -- COMMAND WHO [--yes] [--json]
+
+  export WHO         prints as JSON all that is kept about a person
+  pseudonymise WHO   puts a name that says nothing where theirs is; what happened stays together under it
+  erase WHO          takes out the name, and what they wrote
+
+  WHO is one or more of
+    --mail ADDRESS
+    --issuer ISSUER --subject SUBJECT   as sessions and the log have them
+    --name NAME                         counts wherever somebody of that name is told, also if it is another person
+
+  --yes   does it; without it, the last two only say what they would do`,
+  async run(words, { doCommand }) {
+    const { command: request, json } = readPersonArguments(words);
+    const answer = (await doCommand({ operation: 'person', request })) as PersonAnswer;
+    console.log(json || 'kept' in answer ? JSON.stringify(answer, null, 2) : personText(answer));
+  },
+};

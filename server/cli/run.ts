@@ -1,0 +1,70 @@
+import { modeOf, readMode } from '../platform/config/placeSettings';
+import { Settings, type Environment } from '../platform/config/settings';
+import { readStorage } from '../platform/config/storageSettings';
+import { callServer, NoServer } from '../platform/control/client';
+import { keepFromOthers } from '../platform/control/dataFolder';
+import { table, UsageError, type Command, type Program } from '../platform/control/program';
+import { Refusal } from '../platform/control/refusal';
+
+type Programs = ReadonlyMap<string, () => Promise<Program>>;
+
+/**
+ * Runs the command that the first word names, and sets the exit code: 0 if it is done, 1 if it is not done, 2 if it is written
+ * wrongly. Reasons go to stderr.
+ */
+export async function run(programs: Programs, [name = '', ...words]: readonly string[]): Promise<void> {
+  keepFromOthers();
+  // It is no failure when a reader such as `head` has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  const program = await programs.get(name)?.();
+  try {
+    if (!program) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`);
+    if (words.includes('--help')) return console.log(program.usage);
+    const environment = process.env;
+    await program.run(words, {
+      doCommand: (...what) => doCommand(environment, ...what),
+      environment,
+      // npm runs scripts in the project's folder, and says in which folder the person is.
+      folders: [process.cwd(), environment.INIT_CWD ?? process.cwd()],
+    });
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (error instanceof UsageError)
+      console.error(`${error.message}\n\n${program?.usage ?? (await usageOf(programs))}`);
+    else console.error(error instanceof Refusal ? error.message : error);
+  }
+}
+
+async function usageOf(programs: Programs): Promise<string> {
+  const rows = [...programs].map(async ([name, load]) => [name, (await load()).summary]);
+  const commands = table((await Promise.all(rows)).sort(), Infinity).replace(/^/gm, '  ');
+  return `usage: node dist/server/cli.js COMMAND …\n\n${commands}\n\nCOMMAND --help says how a command is used.`;
+}
+
+/**
+ * Has a command done: by PostgreSQL directly, by the server that holds the embedded database, or, if none runs, here, with
+ * the data folder claimed meanwhile. Throws Refusal.
+ */
+export async function doCommand(
+  environment: Environment,
+  command: Command,
+  onProgress: (progress: unknown) => void = () => undefined,
+): Promise<unknown> {
+  const settings = new Settings(environment);
+  const { dataDir, databaseUrl } = readStorage(settings, readMode(settings, modeOf(environment)));
+  if (settings.errors.length === 0 && databaseUrl === undefined) {
+    try {
+      return await callServer(dataDir, command.operation, command.request, onProgress);
+    } catch (error) {
+      if (!(error instanceof NoServer)) throw error;
+    }
+  }
+  // The modules are loaded only here. A server that runs has them already.
+  const [{ readConfig }, { doWithoutServer }] = await Promise.all([
+    import('../readConfig'),
+    import('../commands'),
+  ]);
+  const { config, errors } = readConfig(environment);
+  if (errors) throw new Refusal(errors.join('\n'));
+  return doWithoutServer(config, command, onProgress);
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { importWords, reportLines, sourceIn } from '../../modules/metadata/metadata.module';
+import {
+  find,
+  printable,
+  readWords,
+  table,
+  terminalWidth,
+  withProgress,
+  wrong,
+  type Program,
+} from '../../platform/control/program';
+import type { FeedsAnswer } from './feedsCommand';
+import type { FeedsCommand } from './feedsRequest';
+
+const options = {
+  certificate: { type: 'string', multiple: true },
+  fingerprint: { type: 'string', multiple: true },
+  unverified: { type: 'boolean' },
+  registrar: { type: 'string', multiple: true },
+  place: { type: 'string' },
+  every: { type: 'string' },
+  brake: { type: 'string' },
+  state: { type: 'string' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'allow-expired': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
+
+/** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
+export function readFeedsArguments(
+  words: readonly string[],
+  folders: readonly string[],
+): { command: FeedsCommand; json: boolean } {
+  const { values, positionals } = readWords(words, options);
+  const json = values.json ?? false;
+  const [action, name, source, ...others] = positionals;
+  if (others.length > 0) return wrong('These are too many words.');
+  if (action === 'list' && name === undefined) return { command: { action }, json };
+  if (action === 'add' && name && source) return { command: addition(name, source, values, folders), json };
+  const { yes, 'dry-run': dryRun, 'allow-expired': allowExpired } = values;
+  if (action === 'refresh' && name && !source)
+    return {
+      command: {
+        action,
+        name,
+        ...(yes && { yes }),
+        ...(dryRun && { dryRun }),
+        ...(allowExpired && { allowExpired }),
+      },
+      json,
+    };
+  if (action === 'remove' && name && !source) return { command: { action, name, ...(yes && { yes }) }, json };
+  return wrong(action === undefined ? 'What should be done?' : `${action} is not written like that.`);
+}
+
+type Values = ReturnType<typeof readWords<typeof options>>['values'];
+
+function addition(name: string, source: string, values: Values, folders: readonly string[]): FeedsCommand {
+  const { registrar, place, every, brake, state } = values;
+  const certificates = certificatesIn(values, folders);
+  if (state !== undefined && state !== 'prodaccepted' && state !== 'testaccepted')
+    return wrong(`There is no state ${state}.`);
+  return {
+    action: 'add',
+    name,
+    source: sourceOf(source, folders),
+    ...(certificates !== undefined && { certificates }),
+    ...(registrar && { registrars: registrar }),
+    ...(place !== undefined && { place: whole(place, '--place') }),
+    ...(every !== undefined && { every: secondsIn(every) }),
+    ...(brake !== undefined && { brake: whole(brake, '--brake') }),
+    ...(state && { state }),
+  };
+}
+
+function certificatesIn(values: Values, folders: readonly string[]): string | undefined {
+  const { certificate = [], fingerprint = [], unverified = false } = values;
+  const given = [...certificate.map((file) => readFileSync(find(file, folders), 'utf8')), ...fingerprint];
+  if (unverified && given.length > 0) return wrong('--unverified and a certificate exclude each other.');
+  if (!unverified && given.length === 0)
+    return wrong(
+      'Who signs the feed? --certificate or --fingerprint says so, --unverified that nobody has to.',
+    );
+  return unverified ? undefined : given.join('\n');
+}
+
+function sourceOf(text: string, folders: readonly string[]): string {
+  const source = sourceIn(text, folders);
+  return source.kind === 'file' ? source.path : source.url;
+}
+
+function whole(text: string, what: string): number {
+  return /^\d{1,7}$/.test(text) ? Number(text) : wrong(`${what} needs a whole number.`);
+}
+
+function secondsIn(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  if (!count) return wrong('--every needs a number and m, h or d, as in 6h.');
+  return Number(count) * SECONDS[unit as keyof typeof SECONDS];
+}
+
+type List = Extract<FeedsAnswer, { feeds: unknown }>['feeds'];
+type Refreshed = Extract<FeedsAnswer, { result: unknown }>;
+type Removed = Extract<FeedsAnswer, { goes: unknown }>;
+
+const UNVERIFIED =
+  'THIS FEED IS NOT VERIFIED. Whoever can change it, or what is on the way to it, decides what is here.';
+
+/** Returns the answer for people, without control characters in what others wrote. */
+export function feedsText(answer: FeedsAnswer, width: number): string {
+  if ('feeds' in answer) return listText(answer.feeds, width);
+  return printable(('goes' in answer ? removedLines(answer) : refreshedLines(answer)).join('\n'));
+}
+
+/** Tells whether the command has done what was asked. */
+export function isDone(answer: FeedsAnswer): boolean {
+  return !('result' in answer) || !['stopped', 'failed'].includes(answer.result.outcome);
+}
+
+function listText(feeds: List, width: number): string {
+  if (feeds.length === 0) return 'There is no feed.';
+  const head = [
+    'FEED',
+    'STATE',
+    'VERIFIED',
+    'REFRESHED',
+    'VALID UNTIL',
+    'INSTITUTIONS',
+    'SERVICES',
+    'SOURCE',
+  ];
+  const rows = feeds.map((feed) => [
+    feed.name,
+    feed.faults.length > 0 ? feed.faults.join(', ').toUpperCase() : 'well',
+    feed.verified ? 'yes' : 'NO',
+    feed.refreshedAt ?? 'never',
+    feed.validUntil ?? 'not said',
+    String(feed.institutions),
+    String(feed.services),
+    feed.source ?? 'by hand',
+  ]);
+  const reasons = feeds.flatMap(({ name, reason }) => (reason ? [printable(`${name}: ${reason}`)] : []));
+  return [table([head, ...rows], width), ...reasons].join('\n');
+}
+
+function refreshedLines({ result, verified }: Refreshed): string[] {
+  const loud = verified ? [] : [UNVERIFIED];
+  switch (result.outcome) {
+    case 'unchanged':
+      return [...loud, 'The server has no newer version.'];
+    case 'failed':
+      return [...loud, `Nothing was changed: ${result.reason}`];
+    case 'stopped':
+      return [
+        ...loud,
+        ...reportLines(result.report),
+        `Nothing was changed: ${result.reason}. With --yes it goes all the same.`,
+      ];
+    case 'dryRun':
+      return [
+        ...loud,
+        ...reportLines(result.report, Infinity),
+        'This is what would be. Nothing was changed.',
+      ];
+    case 'refreshed':
+      return [...loud, ...reportLines(result.report)];
+  }
+}
+
+function removedLines({ removed, goes }: Removed): string[] {
+  const names = goes.first.map(({ name, entityId }) => `  ${name} <${entityId}>`);
+  const more = goes.total - names.length;
+  return [
+    `No other feed holds (${goes.total}):`,
+    ...names,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    removed ? 'The feed is gone.' : 'Nothing was changed. With --yes the feed goes, and these with it.',
+  ];
+}
+
+export const command: Program = {
+  summary: 'adds, lists, refreshes and removes feeds of metadata',
+  usage: `usage: npm run feeds -- COMMAND
+
+  list                       the feeds, those with a fault first
+  add NAME SOURCE [options]  adds a feed, or says anew what a known one is; SOURCE is a file, or an address with https
+    --certificate FILE         who signs it: certificates as PEM; any of them may sign
+    --fingerprint HEX          the same by the SHA-256 of the certificate; may be given more than once
+    --unverified               nobody has to sign it; whoever can change the file decides what is here
+    --registrar URI            takes only entities of this registration authority; may be given more than once
+    --place NUMBER             its precedence: an entity of several feeds belongs to the one with the lowest place
+    --every 6h                 how often it is refreshed (m, h, d); without it only by "refresh"
+    --brake PERCENT            how much a refresh may take away unasked (default 5)
+    --state prodaccepted|testaccepted   of what comes new
+  refresh NAME [options]     refreshes it now
+    --dry-run                  says what would come, change and go, and changes nothing
+    --yes                      takes away as much as goes
+    --allow-expired            takes a file whose validity is over
+  remove NAME [--yes]        says what only this feed holds; with --yes, the feed is gone, and that with it
+
+  --json                     the answer as JSON`,
+  async run(words, { doCommand, folders }) {
+    const { command: request, json } = readFeedsArguments(words, folders);
+    const mayCreateDatabase = request.action === 'add';
+    const answer = (await withProgress(importWords, (show) =>
+      doCommand({ operation: 'feeds', request, mayCreateDatabase }, show),
+    )) as FeedsAnswer;
+    console.log(json ? JSON.stringify(answer, null, 2) : feedsText(answer, terminalWidth()));
+    if (!isDone(answer)) process.exitCode = 1;
+  },
+};

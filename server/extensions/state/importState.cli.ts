@@ -1,0 +1,56 @@
+import {
+  find,
+  printable,
+  readWords,
+  sizeInWords,
+  withProgress,
+  wrong,
+  type Program,
+} from '../../platform/control/program';
+import { stateReportLines, toldLine, type StateProgress, type StateReport } from './report';
+
+const options = { 'dry-run': { type: 'boolean' }, names: { type: 'boolean' } } as const;
+
+/** Returns what the command asks for. Throws UsageError, and Refusal for a file that is not there. */
+function requestIn(words: readonly string[], folders: readonly string[]) {
+  const { positionals, values } = readWords(words, options);
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) return wrong('One file is needed.');
+  return {
+    path: find(file, folders),
+    dryRun: values['dry-run'] ?? false,
+    names: values.names ?? false,
+  };
+}
+
+function progressWords({ records, ...portion }: StateProgress): string {
+  return `${sizeInWords(portion)}, ${records} records`;
+}
+
+export const command: Program = {
+  summary: 'takes in a file with what a federation has besides its metadata',
+  usage: `usage: npm run import:state -- FILE [--dry-run] [--names]
+
+Takes in what a federation has besides its metadata: connections with their levels, consent, licences, settings, texts and
+contacts of institutions, people, policies, tickets and numbers. FILE has one JSON object a line (docs/switching/STATE.md);
+npm run export:state writes such files. It adds and replaces, takes nothing away, and sends nothing to anybody. The same file
+can be imported again.
+
+  --dry-run   say what would be created, changed and refused, and change nothing
+  --names     name every record; without it, those that are refused`,
+  async run(words, { doCommand, folders }) {
+    const request = requestIn(words, folders);
+    const report = (await withProgress(progressWords, (show, end) =>
+      doCommand({ operation: 'importState', request, mayCreateDatabase: true }, (progress) => {
+        const { told } = progress as StateProgress;
+        if (told.length > 0) {
+          end();
+          console.log(printable(told.map(toldLine).join('\n')));
+        }
+        show(progress);
+      }),
+    )) as StateReport;
+    console.log(printable(stateReportLines(report).join('\n')));
+    if (Object.values(report.counts).some(({ refused }) => refused > 0)) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,169 @@
+import { userInfo } from 'node:os';
+import { TicketResolution } from '../../../src/contracts/wire/enumerations';
+import {
+  printable,
+  readWords,
+  table,
+  terminalWidth,
+  wrong,
+  type Program,
+} from '../../platform/control/program';
+import type { DeskAnswer, DeskCommand, DeskRequest, DeskTicket, DeskTicketDetail } from './deskRequest';
+import { possibleText } from './possibleText';
+
+const options = { json: { type: 'boolean' }, resolution: { type: 'string' } } as const;
+
+/** Reads the words of the command. Throws UsageError. */
+export function readDeskArguments(words: readonly string[]): { request: DeskRequest; json: boolean } {
+  const { values, positionals } = readWords(words, options);
+  const command = commandOf(positionals, values.resolution);
+  return { request: { actor: personAtTheDesk(), command }, json: values.json ?? false };
+}
+
+function commandOf(positionals: readonly string[], resolution: string | undefined): DeskCommand {
+  const [action, key, ...text] = positionals;
+  if (action === undefined) return wrong('What should be done?');
+  if (resolution !== undefined && action !== 'resolve') return wrong(`${action} knows no --resolution.`);
+  switch (action) {
+    case 'list':
+    case 'up':
+    case 'down':
+    case 'unreachable':
+      return key === undefined ? { action } : wrong(`${action} stands alone.`);
+    case 'ask':
+    case 'reject':
+    case 'withdraw': {
+      const comment = text.join(' ').trim();
+      if (!key || !comment) return wrong(`${action} needs a key and a text.`);
+      return { action, key: keyOf(key), comment };
+    }
+    case 'resolve': {
+      if (!key || text.length > 0) return wrong('resolve needs one key.');
+      const known = TicketResolution.enum.find((name) => name === (resolution ?? 'done'));
+      return known
+        ? { action, key: keyOf(key), resolution: known }
+        : wrong(`There is no resolution ${resolution}.`);
+    }
+    case 'show':
+    case 'accept':
+    case 'take':
+    case 'hold':
+    case 'close':
+    case 'reopen':
+      return !key || text.length > 0 ? wrong(`${action} needs one key.`) : { action, key: keyOf(key) };
+    default:
+      return wrong(`There is no command ${action}.`);
+  }
+}
+
+function keyOf(word: string): string {
+  return word.toUpperCase();
+}
+
+/** Returns the name of the system's user, or `desk`: in a container the user may have none. */
+function personAtTheDesk(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'desk';
+  }
+}
+
+const HOUR = 3_600_000;
+
+/** Returns the answer for people. */
+export function deskText(answer: DeskAnswer, now: Date, width: number): string {
+  if ('outage' in answer) return outages[answer.outage] ?? answer.outage;
+  if ('ticket' in answer) return detail(answer.ticket);
+  if (answer.tickets.length === 0) return 'No open tickets.';
+  return table(
+    [['KEY', 'AGE', 'STATUS', 'TYPE', 'INSTITUTION', 'SERVICE'], ...answer.tickets.map(row(now))],
+    width,
+  );
+}
+
+const outages: Readonly<Record<string, string>> = {
+  up: 'The ticket system works.',
+  down: 'The ticket system is down, and known to be.',
+  unreachable: 'The ticket system does not answer, and is not known to be down.',
+};
+
+function row(now: Date) {
+  return (ticket: DeskTicket): string[] => {
+    const { key, requestedAt, status, institution, service } = ticket;
+    const hours = Math.floor((now.getTime() - Date.parse(requestedAt)) / HOUR);
+    const age = hours < 48 ? `${Math.max(0, hours)} h` : `${Math.floor(hours / 24)} d`;
+    return [key, age, status, typeText(ticket), institution, service ?? '–'];
+  };
+}
+
+function detail(ticket: DeskTicketDetail): string {
+  const end = [ticket.resolution, ticket.rejected ? 'rejected' : null].filter(Boolean).join(', ');
+  const facts: (readonly [string, string])[] = [
+    ['Ticket', ticket.key],
+    ['Status', end ? `${ticket.status} (${end})` : ticket.status],
+    ['Type', typeText(ticket)],
+    ['Institution', named(ticket.institution, ticket.institutionEntityId)],
+    ['Service', ticket.serviceEntityId ? named(ticket.service ?? '', ticket.serviceEntityId) : '–'],
+    ['Asked by', [ticket.userName, ticket.userEmail && `<${ticket.userEmail}>`].filter(Boolean).join(' ')],
+    ['Contact', ticket.contactEmail || '–'],
+    ['Asked at', minute(ticket.requestedAt)],
+    ['Change', changeText(ticket.change)],
+    ['Possible now', possibleText(ticket)],
+  ];
+  return [
+    table(facts, Infinity),
+    ...(ticket.body ? ['', printable(ticket.body)] : []),
+    '',
+    ...ticket.events.map(({ at, event, status, actor, comment }) =>
+      printable(`${minute(at)}  ${event} → ${status}, ${actor}${comment && `: ${comment}`}`).replaceAll(
+        '\n',
+        '\n    ',
+      ),
+    ),
+  ].join('\n');
+}
+
+/** Says what resolving the ticket as done changes. */
+function changeText(change: DeskTicketDetail['change']): string {
+  if (!change) return '–';
+  if (change.kind === 'set') return `${change.changes.length} changes`;
+  return change.kind === 'connect' && change.level ? `connect, ${change.level}` : change.kind;
+}
+
+function typeText({ type, answer }: DeskTicket): string {
+  return answer ? `${type}, ${answer}` : type;
+}
+
+function named(name: string, entityId: string): string {
+  return name === entityId ? entityId : `${name} (${entityId})`;
+}
+
+function minute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+export const command: Program = {
+  summary: 'shows the tickets of the desk, and takes steps with them',
+  usage: `usage: npm run desk -- COMMAND [--json]
+
+  list                     open tickets, the oldest first
+  show KEY                 a ticket with its history
+  accept KEY               take a request on that waits for acceptance
+  take KEY                 start, or go on after a hold or an answer
+  ask KEY "QUESTION"       ask the institution, and wait for its answer
+  hold KEY                 wait for something else
+  resolve KEY              settle it; --resolution done (the default) makes the change
+  reject KEY "REASON"      settle it without the change
+  withdraw KEY "REASON"    close it undecided: a request or an invitation that no longer counts
+  close KEY, reopen KEY
+  down | unreachable | up  play an outage of the ticket system (demo mode)
+
+An open ticket is taken by asking, holding, resolving or rejecting.
+Resolutions: ${TicketResolution.enum.join(', ')}`,
+  async run(words, { doCommand }) {
+    const { request, json } = readDeskArguments(words);
+    const answer = (await doCommand({ operation: 'desk', request })) as DeskAnswer;
+    console.log(json ? JSON.stringify(answer, null, 2) : deskText(answer, new Date(), terminalWidth()));
+  },
+};

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Environment } from '../config/settings';
+import { Refusal } from './refusal';
+
+/** An operation for the process that holds the database. */
+export interface Command {
+  /** Its name among the commands of the modules. */
+  readonly operation: string;
+  readonly request: unknown;
+  /** Whether a database may be created. If not, a data folder without one is refused. */
+  readonly mayCreateDatabase?: boolean;
+}
+
+export interface Context {
+  /** Has the server do a command, or does it in this process if no server runs. Throws Refusal. */
+  doCommand(command: Command, onProgress?: (progress: unknown) => void): Promise<unknown>;
+  readonly environment: Environment;
+  /** Where `find` looks for files. */
+  readonly folders: readonly string[];
+}
+
+/** A command of the command line. The file `NAME.cli.ts` exports the command NAME as `command`. */
+export interface Program {
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly usage: string;
+  /** Throws UsageError if the words are wrong, and Refusal if the command is not done. */
+  run(words: readonly string[], context: Context): Promise<void>;
+}
+
+/** Thrown when a command is written wrongly. */
+export class UsageError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'UsageError';
+  }
+}
+
+export function wrong(reason: string): never {
+  throw new UsageError(reason);
+}
+
+/** Reads the words of a command and its options. Throws UsageError. */
+export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Returns the path of a file that is named relative to one of the folders. Throws Refusal. */
+export function find(file: string, folders: readonly string[]): string {
+  const found = folders
+    .map((folder) => path.resolve(folder, file))
+    .find((candidate) => existsSync(candidate));
+  if (found === undefined) throw new Refusal(`${file}: there is no such file`);
+  return found;
+}
+
+/** Returns text without the control characters that a terminal would obey. */
+export function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
+}
+
+/** Lays rows out in columns as wide as their widest cell. Lines that are too long are cut. */
+export function table(rows: readonly (readonly string[])[], width: number): string {
+  const cells = rows.map((row) => row.map((cell) => printable(cell).replace(/\s+/g, ' ')));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => (row[column] ?? '').length)),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line))
+    .join('\n');
+}
+
+export function terminalWidth(): number {
+  return process.stdout.isTTY ? process.stdout.columns : Infinity;
+}
+
+const LINE_EVERY_MS = 5_000;
+const BAR = 24;
+const MEGABYTE = 1_000_000;
+
+/** How much of a file is read; `totalBytes` is absent if a server does not tell it. */
+interface Portion {
+  readonly bytes: number;
+  readonly totalBytes?: number;
+}
+
+/**
+ * Does work and shows its progress: as a bar on a terminal, elsewhere as a line every few seconds. `end` ends the bar, so that
+ * what is written next begins on a new line.
+ */
+export async function withProgress<Progress, Result>(
+  inWords: (progress: Progress) => string,
+  work: (show: (progress: unknown) => void, end: () => void) => Promise<Result>,
+): Promise<Result> {
+  let last = Date.now();
+  let onBar = false;
+  const end = () => {
+    if (onBar) process.stderr.write('\n');
+    onBar = false;
+  };
+  const show = (progress: unknown) => {
+    const words = inWords(progress as Progress);
+    if (process.stderr.isTTY) {
+      onBar = true;
+      process.stderr.write(`\r\u001b[K${bar(progress as Portion)}${words}`);
+    } else if (Date.now() - last >= LINE_EVERY_MS) {
+      last = Date.now();
+      process.stderr.write(`${words}\n`);
+    }
+  };
+  return work(show, end).finally(end);
+}
+
+function bar({ bytes, totalBytes }: Portion): string {
+  if (totalBytes === undefined) return '';
+  const share = Math.min(1, bytes / totalBytes);
+  const full = Math.round(share * BAR);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${Math.floor(share * 100)} %  `;
+}
+
+export function sizeInWords({ bytes, totalBytes }: Portion): string {
+  const size = (count: number) => (count / MEGABYTE).toFixed(1);
+  return `${size(bytes)}${totalBytes === undefined ? '' : ` of ${size(totalBytes)}`} MB`;
+}
