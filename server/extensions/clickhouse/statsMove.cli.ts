@@ -1,6 +1,6 @@
 import { printable, readWords, withProgress, wrong, type Program } from '../../platform/control/program';
-import type { MoveProgress, MoveReport } from './move/moveLogins';
-import type { MoveLoginsCommand } from './move/moveLoginsCommand';
+import type { MoveProgress, MoveReport } from './moveLogins';
+import type { MoveLoginsCommand } from './moveLoginsCommand';
 
 const options = { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
