@@ -25,6 +25,7 @@ import { watch } from './watch';
 /** Configuration → data folder → database → modules → application → listening. Says where it is, in lines for a person. */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
   const composition = compositionOf(config);
+  for (const { load } of composition.on) await load?.(config);
   const tracing =
     config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo, build.version);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;

@@ -90,6 +90,8 @@ export interface Module<Rule> extends ExtensionPoints {
    * If the module is off, its settings have their defaults.
    */
   readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
+  /** Loads packages that the settings ask for and a release may lack, before anything is opened. Throws Refusal. */
+  readonly load?: (config: Config) => Promise<void>;
   /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
   readonly open?: (opened: Dependencies, composition: Composition, say: Say) => Promise<Opened> | Opened;
   /** Prepares its tables at each start, before the server listens. */

@@ -100,7 +100,8 @@ test('by keyboard: into the dialog, through it, and the focus is where one is at
 test('a refused form shows its first field in error, and links of the dialog lead nowhere', async () => {
   await open({ machine: 'connect', story: 'requested' });
   const form = windowAt('connect.editing').getByRole('dialog');
-  await form.getByRole('button', { name: 'Send request' }).click();
+  // It is aria-disabled until the box is ticked, and says so when it is pressed.
+  await form.getByRole('button', { name: 'Send request' }).press('Enter');
   await form
     .getByRole('checkbox', { name: /accept/ })
     .and(windowAt('connect.editing').locator(':focus'))

@@ -73,14 +73,14 @@ test('a setting is changed by keyboard where it stands, and waits with the chang
   await page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
 });
 
-test('all that the filter leaves are ticked at once, and changed together (REQUIREMENTS 425)', async () => {
+test('all that the filter leaves are selected at once, and changed together (REQUIREMENTS 425)', async () => {
   const { page } = admin;
   await open('?show=level');
   await page.getByRole('checkbox', { name: /^Select all \d+ listed services/ }).check();
   await pressEnter(page, page.getByRole('link', { name: 'Change all…' }));
   await page
     .getByRole('dialog')
-    .getByText(/is added to your changes for all \d+ ticked services/)
+    .getByText(/is added to your changes for all \d+ selected services/)
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -55,8 +55,10 @@ export const identity: Module<AccessRule> = {
   gauges: [sessionGauges],
   settings: (settings, { mode, translations }, modules) =>
     readIdentity(settings, mode, translations, modules),
-  async prepare({ config, database }) {
+  async load(config) {
     if (usesEmbeddedProvider(config)) await loadProvider();
+  },
+  async prepare({ database }) {
     await pseudonymKey(database);
   },
   commands: { sessions: sessionsHandler },
