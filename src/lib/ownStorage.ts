@@ -24,6 +24,12 @@ export const ownLocal: OwnStorage = ownIn(() => localStorage);
 /** It lasts as long as the tab, likewise. */
 export const ownSession = ownIn(() => sessionStorage);
 
+/**
+ * Persons that were made up to try policies with begin with this, and the login that made them. They stay in this browser
+ * until a logout: attributes of persons go nowhere else.
+ */
+export const TEST_PERSONS = 'policies.testPersons.';
+
 /** Returns what each keeps now. */
 export const namesInLocal = () => namesIn(localStorage);
 export const namesInSession = () => namesIn(sessionStorage);

@@ -118,7 +118,7 @@ test('what Live follows in another tab counts as well', async () => {
   await qa.getByText('Coverage', { exact: true }).click();
   const row = (name: string) => qa.getByRole('row', { name: new RegExp(`^${name} `) });
   await row('connect')
-    .getByText(`3 of ${edgesOf('connect')}`, { exact: true })
+    .getByText(`4 of ${edgesOf('connect')}`, { exact: true })
     .waitFor();
   await row('admission')
     .getByText(`2 of ${edgesOf('admission')}`, { exact: true })

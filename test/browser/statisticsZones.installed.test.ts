@@ -16,7 +16,8 @@ interface Turn {
   readonly answered: readonly string[];
   readonly rows: Readonly<Record<'en' | 'nl' | 'pt', readonly (string | RegExp)[]>>;
 }
-const hours = [/ 03:00$/, / 02:00$/, / 02:00$/];
+/** The hour that comes twice has two names. */
+const hours = [/ 03:00$/, / 02:00 CET$/, / 02:00 CEST$/];
 const turns: readonly Turn[] = [
   {
     query: '?from=2026-03-28&to=2026-03-30',

@@ -5,7 +5,6 @@ import {
   PROVIDER_LOGOUT_EXTENSION,
   PROVIDER_LOGOUT_PATH,
 } from '../../contracts/domain/providerLogout';
-import { dropTestPersons } from '../../features/settings/policies/trying/testPersons';
 import { dropDrafts } from '../../store/drafts';
 import { flashShown } from '../../store/flash.slice';
 import { useAppStore } from '../../store/hooks';
@@ -13,13 +12,20 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../st
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../browser';
 import { placed } from '../../lib/basePath';
-import { forgetAnswers, namesInSession, ownSession } from '../../lib/ownStorage';
+import {
+  forgetAnswers,
+  namesInLocal,
+  namesInSession,
+  ownLocal,
+  ownSession,
+  TEST_PERSONS,
+} from '../../lib/ownStorage';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
   namesInSession().forEach((name) => ownSession.removeItem(name));
-  dropTestPersons();
+  for (const name of namesInLocal()) if (name.startsWith(TEST_PERSONS)) ownLocal.removeItem(name);
   // Browsers that keep no answers have nothing to forget.
   forgetAnswers().catch(() => undefined);
 }

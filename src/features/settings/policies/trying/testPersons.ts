@@ -1,4 +1,4 @@
-import { namesInLocal, ownLocal, type OwnStorage } from '../../../../lib/ownStorage';
+import { TEST_PERSONS, type OwnStorage } from '../../../../lib/ownStorage';
 
 /** A person to try policies with; made up, or like somebody. */
 export interface TestPerson {
@@ -10,12 +10,9 @@ export interface TestPerson {
   readonly address?: string;
 }
 
-/** They stay in this browser until a logout, apart for each login: attributes of persons go nowhere else. */
-const prefix = 'policies.testPersons.';
-
 export function readTestPersons(storage: OwnStorage, uid: string): readonly TestPerson[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(prefix + uid) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(TEST_PERSONS + uid) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTestPerson) : [];
   } catch {
     return [];
@@ -25,16 +22,11 @@ export function readTestPersons(storage: OwnStorage, uid: string): readonly Test
 /** False where the browser does not keep them. */
 export function writeTestPersons(storage: OwnStorage, uid: string, persons: readonly TestPerson[]): boolean {
   try {
-    storage.setItem(prefix + uid, JSON.stringify(persons));
+    storage.setItem(TEST_PERSONS + uid, JSON.stringify(persons));
     return true;
   } catch {
     return false;
   }
-}
-
-/** Forgets those of every login. */
-export function dropTestPersons(): void {
-  for (const name of namesInLocal()) if (name.startsWith(prefix)) ownLocal.removeItem(name);
 }
 
 /** A saved person of the same name is replaced. */
