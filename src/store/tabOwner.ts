@@ -7,7 +7,9 @@ const OWNER = 'owner';
 export function claimTab({ uid = '' }: Pick<Person, 'uid'>): void {
   try {
     const before = ownSession.getItem(OWNER);
-    if (before !== null && before !== uid) namesInSession().forEach((name) => ownSession.removeItem(name));
+    // The visualiser follows a tab in which a tester logs in as another person; what it keeps is about no one.
+    const names = before === null || before === uid ? [] : namesInSession();
+    for (const name of names) if (!name.startsWith('qa.')) ownSession.removeItem(name);
     ownSession.setItem(OWNER, uid);
   } catch {
     // Without storage nothing is remembered.

@@ -9,7 +9,7 @@ export const uploadStories = defineStories({
   view: async () => (await import('./UploadDialog')).uploadView,
   gestures: {
     'file.picked': async ({ give }, { draft }) => give(/^Choose (a|another) file…$/, draft),
-    'addition.requested': async ({ press }) => press(/^Add \d+ changes?$/),
+    'addition.requested': async ({ press }) => press(/^Add the changes?$/),
     'dismissal.requested': pressEscape,
     'retry.requested': pressRetry,
   },
