@@ -24,15 +24,14 @@ export const ownLocal: OwnStorage = ownIn(() => localStorage);
 /** It lasts as long as the tab, likewise. */
 export const ownSession = ownIn(() => sessionStorage);
 
-/**
- * Persons that were made up to try policies with begin with this, and the login that made them. They stay in this browser
- * until a logout: attributes of persons go nowhere else.
- */
-export const TEST_PERSONS = 'policies.testPersons.';
-
-/** Returns what each keeps now. */
-export const namesInLocal = () => namesIn(localStorage);
+/** Returns what the tab keeps now. */
 export const namesInSession = () => namesIn(sessionStorage);
+
+/** Removes all that is kept of ours, in the tab and from visit to visit. */
+export function forgetKept(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of namesIn(storage)) storage.removeItem(ownName(name));
+}
 
 function namesIn(storage: Storage): string[] {
   return Object.keys(storage)

@@ -43,7 +43,8 @@ const turns: readonly Turn[] = [
   },
   {
     query: '?scale=week&from=2025-12-28&to=2025-12-31',
-    asked: ['2025-12-27T23:00Z', '2025-12-31T23:00Z'],
+    // Whole weeks are asked for.
+    asked: ['2025-12-21T23:00Z', '2026-01-04T23:00Z'],
     answered: ['2025-12-21T23:00Z', '2025-12-28T23:00Z'],
     rows: {
       en: ['Week 1, 2026', 'Week 52, 2025'],

@@ -102,9 +102,9 @@ test('what is left is listed; each selects itself, and tells who takes it', asyn
   const by = region('Who takes it');
   expect(by).toHaveTextContent('You have not taken it in this visit.');
   expect(by).toHaveTextContent(/\d+ stories of the tests take it/);
-  expect(within(by).getByRole('link', { name: 'connect: requested' })).toHaveAttribute(
+  expect(within(by).getByRole('link', { name: 'connect: returned' })).toHaveAttribute(
     'href',
-    '/qa?mode=simulate&machine=connect&story=requested',
+    '/qa?mode=simulate&machine=connect&story=returned',
   );
   act(() => record('connect', [submit]));
   expect(by).toHaveTextContent('You took it in this visit.');

@@ -12,20 +12,12 @@ import { leavingBegun, leavingFailed, personLeft, selectLeaving } from '../../st
 import { leaveApplication } from '../../ui/leaving/reasons';
 import { useBrowser } from '../browser';
 import { placed } from '../../lib/basePath';
-import {
-  forgetAnswers,
-  namesInLocal,
-  namesInSession,
-  ownLocal,
-  ownSession,
-  TEST_PERSONS,
-} from '../../lib/ownStorage';
+import { forgetAnswers, forgetKept } from '../../lib/ownStorage';
 
 /** Removes what the browser keeps of the person. */
 function forget(): void {
   dropDrafts();
-  namesInSession().forEach((name) => ownSession.removeItem(name));
-  for (const name of namesInLocal()) if (name.startsWith(TEST_PERSONS)) ownLocal.removeItem(name);
+  forgetKept();
   // Browsers that keep no answers have nothing to forget.
   forgetAnswers().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { TEST_PERSONS, type OwnStorage } from '../../../../lib/ownStorage';
+import type { OwnStorage } from '../../../../lib/ownStorage';
 
 /** A person to try policies with; made up, or like somebody. */
 export interface TestPerson {
@@ -10,9 +10,12 @@ export interface TestPerson {
   readonly address?: string;
 }
 
+/** They stay in this browser until a logout, apart for each login: attributes of persons go nowhere else. */
+const prefix = 'policies.testPersons.';
+
 export function readTestPersons(storage: OwnStorage, uid: string): readonly TestPerson[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(TEST_PERSONS + uid) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(prefix + uid) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTestPerson) : [];
   } catch {
     return [];
@@ -22,7 +25,7 @@ export function readTestPersons(storage: OwnStorage, uid: string): readonly Test
 /** False where the browser does not keep them. */
 export function writeTestPersons(storage: OwnStorage, uid: string, persons: readonly TestPerson[]): boolean {
   try {
-    storage.setItem(TEST_PERSONS + uid, JSON.stringify(persons));
+    storage.setItem(prefix + uid, JSON.stringify(persons));
     return true;
   } catch {
     return false;
