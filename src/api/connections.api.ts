@@ -26,7 +26,7 @@ const answered = {
 export const connectionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     connectService: build.mutation<RequestOutcome, Filed<'connect'>>({
-      query: ({ request, requestId }) => ({
+      query: ({ request, requestId }): ApiRequest => ({
         path: '/services/connect',
         method: 'POST',
         idempotencyKey: requestId,
@@ -41,7 +41,7 @@ export const connectionsApi = baseApi.injectEndpoints({
       ...answered,
     }),
     disconnectService: build.mutation<RequestOutcome, Filed<'disconnect'>>({
-      query: ({ request, requestId }) => ({
+      query: ({ request, requestId }): ApiRequest => ({
         path: '/services/disconnect',
         method: 'POST',
         idempotencyKey: requestId,

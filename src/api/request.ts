@@ -1,14 +1,29 @@
+import type { ConnectRequest, DisconnectRequest } from '../contracts/wire/ticket';
 import { placed } from '../lib/basePath';
 
+/** The calls that send a form. */
+interface Forms {
+  readonly '/services/connect': ConnectRequest;
+  readonly '/services/disconnect': DisconnectRequest;
+}
+
+/** A form names every member of its contract, so that a new one cannot be forgotten; blank stands for none. */
+type FormCall = {
+  [Path in keyof Forms]: {
+    readonly path: Path;
+    /** Sent as multipart form. */
+    readonly form: Readonly<Record<keyof Forms[Path], string>>;
+  };
+}[keyof Forms];
+
 /** One call of the wire contract, below `/dashboard/api`. */
-export interface ApiRequest {
-  readonly path: string;
+export type ApiRequest = CallParts & (FormCall | { readonly path: string; readonly form?: never });
+
+interface CallParts {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly params?: Readonly<Record<string, string | number>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as multipart form, as connect and disconnect want it. */
-  readonly form?: Readonly<Record<string, string>>;
   /** The answer may be megabytes: it comes as a blob, which passes by the thread of the page until it is whole. */
   readonly bulky?: true;
   /** The answer is read when this has come, since reading it holds up what is nearer to the screen. */
