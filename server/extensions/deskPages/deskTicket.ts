@@ -1,4 +1,5 @@
-import type { DeskTicketDetail, DeskTicketState } from '../../../src/contracts/wire/desk';
+import type { DeskTicketDetail, DeskTicketRow, DeskTicketState } from '../../../src/contracts/wire/desk';
+import { present } from '../../platform/text/present';
 import type { Queries } from '../../platform/storage/database';
 import { deskRow, namedTickets } from './deskPage';
 import { possibleActions } from '../../modules/desk/desk.module';
@@ -9,6 +10,9 @@ import {
   serviceNames,
   type StoredTicket,
 } from '../../modules/tickets/tickets.module';
+
+/** The members that are absent where they are blank, so that the type alone would let one be forgotten. */
+type OptionalMember = Exclude<keyof DeskTicketDetail, keyof DeskTicketRow | 'institutionEntityId' | 'events'>;
 
 /** Reads the ticket with all that happened to it, as its page shows it; undefined where none has the key. */
 export async function deskTicket(
@@ -24,17 +28,19 @@ export async function deskTicket(
   return {
     ...deskRow(ticket, language),
     institutionEntityId: ticket.institution_entity_id,
-    ...(ticket.service_entity_id && { serviceEntityId: ticket.service_entity_id }),
-    ...(ticket.service_type && { serviceType: ticket.service_type }),
-    ...(ticket.serviceId !== null && { serviceId: ticket.serviceId }),
-    ...(ticket.user_email && { userEmail: ticket.user_email }),
-    ...(ticket.contact_email && { contactEmail: ticket.contact_email }),
-    ...(ticket.email_to && { emailTo: ticket.email_to }),
-    ...(ticket.body && { body: ticket.body }),
-    ...(ticket.personal_message && { personalMessage: ticket.personal_message }),
-    ...(ticket.change && {
-      change: changeAsked(ticket.change, ({ service, serviceType }) => named(service, serviceType)?.name),
-    }),
+    ...present({
+      serviceEntityId: ticket.service_entity_id,
+      serviceType: ticket.service_type,
+      serviceId: ticket.serviceId,
+      userEmail: ticket.user_email,
+      contactEmail: ticket.contact_email,
+      emailTo: ticket.email_to,
+      body: ticket.body,
+      personalMessage: ticket.personal_message,
+      change:
+        ticket.change &&
+        changeAsked(ticket.change, ({ service, serviceType }) => named(service, serviceType)?.name),
+    } satisfies Record<OptionalMember, unknown>),
     events: events.map(eventView),
   };
 }

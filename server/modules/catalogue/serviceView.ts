@@ -3,6 +3,7 @@ import type { Principal } from '../identity/identity.module';
 import { contactView, type ServiceDocument } from '../federation/federation.module';
 import { typeOfService } from './categories';
 import { localise, nameOf, preferred } from '../../platform/text/localise';
+import { present } from '../../platform/text/present';
 import { inOwnOrder } from './inOwnOrder';
 import { ownAttributes } from './ownAttributes';
 import type { ServiceRow } from './serviceRows';
@@ -21,17 +22,6 @@ function explanations({ releasePolicy, motivations, sources }: ServiceDocument) 
     motivations: Object.fromEntries(names.map((name) => [name, motivations[name] ?? ''])),
     sources: Object.fromEntries(names.map((name) => [name, sources[name] ?? 'idp'])),
   };
-}
-
-/**
- * Replaces empty texts and missing values by undefined, which JSON leaves out. All services then have one shape, so that a
- * catalogue takes two thirds of the time.
- */
-function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  for (const name of Object.keys(members) as (keyof T)[]) {
-    if (members[name] === null || members[name] === '') Reflect.set(members, name, undefined);
-  }
-  return members as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
 function optionalMembers(row: ServiceRow, language: string) {

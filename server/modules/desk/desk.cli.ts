@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
 import { TicketResolution } from '../../../src/contracts/wire/enumerations';
 import {
   printable,
@@ -97,22 +98,34 @@ function row(now: Date) {
   };
 }
 
+/** The text below the facts, and what it says of an invitation. */
+type InText = 'body' | 'emailTo' | 'personalMessage';
+
 function detail(ticket: DeskTicketDetail): string {
   const end = [ticket.resolution, ticket.rejected ? 'rejected' : null].filter(Boolean).join(', ');
-  const facts: (readonly [string, string])[] = [
-    ['Ticket', ticket.key],
-    ['Status', end ? `${ticket.status} (${end})` : ticket.status],
-    ['Type', typeText(ticket)],
-    ['Institution', named(ticket.institution, ticket.institutionEntityId)],
-    ['Service', ticket.serviceEntityId ? named(ticket.service ?? '', ticket.serviceEntityId) : '–'],
-    ['Asked by', [ticket.userName, ticket.userEmail && `<${ticket.userEmail}>`].filter(Boolean).join(' ')],
-    ['Contact', ticket.contactEmail || '–'],
-    ['Asked at', minute(ticket.requestedAt)],
-    ['Change', changeText(ticket.change)],
-    ['Possible now', possibleText(ticket)],
-  ];
+  const facts = {
+    type: ['Type', typeText(ticket)],
+    institution: ['Institution', named(ticket.institution, ticket.institutionEntityId)],
+    service: ['Service', ticket.serviceEntityId ? named(ticket.service ?? '', ticket.serviceEntityId) : '–'],
+    userName: [
+      'Asked by',
+      [ticket.userName, ticket.userEmail && `<${ticket.userEmail}>`].filter(Boolean).join(' '),
+    ],
+    contactEmail: ['Contact', ticket.contactEmail || '–'],
+    requestedAt: ['Asked at', minute(ticket.requestedAt)],
+    change: ['Change', changeText(ticket.change)],
+  } satisfies Record<Exclude<TicketFact, InText>, string[]>;
+  const status = end ? `${ticket.status} (${end})` : ticket.status;
   return [
-    table(facts, Infinity),
+    table(
+      [
+        ['Ticket', ticket.key],
+        ['Status', status],
+        ...Object.values(facts),
+        ['Possible now', possibleText(ticket)],
+      ],
+      Infinity,
+    ),
     ...(ticket.body ? ['', printable(ticket.body)] : []),
     '',
     ...ticket.events.map(({ at, event, status, actor, comment }) =>

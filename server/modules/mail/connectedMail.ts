@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '../../../src/contracts/domain/institutionRole';
+import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
@@ -26,6 +27,9 @@ interface Connected {
 }
 
 type Audience = 'toOwners' | 'toService';
+
+/** The lead says what is made, a quote what the person wrote, and the mail has a date; the rest is of invitations. */
+type LeftOut = 'type' | 'change' | 'body' | 'requestedAt' | 'emailTo' | 'personalMessage';
 
 const NAME_LENGTH = 120;
 /** The kinds of contacts that are told for a service: all of the first kind that it has. */
@@ -56,6 +60,12 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
     audience === 'toOwners'
       ? ([t('mail.facts.ticket'), key, `${config.publicUrl}/tickets/${key}`] as const)
       : ([t('mail.facts.ticket'), key] as const);
+  const facts = {
+    institution: [[t('mail.facts.institution'), institutionName]],
+    service: [[t('mail.facts.service'), serviceName]],
+    userName: [[t('mail.facts.by'), by]],
+    contactEmail: contactEmail ? [[t('mail.facts.contact'), contactEmail]] : [],
+  } satisfies Record<Exclude<TicketFact, LeftOut>, Letter['facts']>;
   const page = `${config.publicUrl}/apps/${service.eid}/${service.entity_type}/about`;
   return {
     language,
@@ -68,13 +78,7 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
     ],
     ...(comments && { quotes: [{ from: t('mail.messageOf', { name: by }), text: comments }] }),
     links: [{ label: t('mail.openService'), href: page }],
-    facts: [
-      [t('mail.facts.institution'), institutionName],
-      [t('mail.facts.service'), serviceName],
-      [t('mail.facts.by'), by],
-      ...(contactEmail ? [[t('mail.facts.contact'), contactEmail] as const] : []),
-      ...(ticketKey ? [ticketFact(ticketKey)] : []),
-    ],
+    facts: [...Object.values(facts).flat(), ...(ticketKey ? [ticketFact(ticketKey)] : [])],
     footer: t('mail.footer', { product: config.product.name, federation: config.federation.name }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TicketFact } from '../../../src/contracts/domain/ticketFact';
 import { factLines } from '../../platform/text/factLines';
 import type { Principal } from '../identity/identity.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
@@ -9,6 +10,9 @@ export interface RequestWords {
   readonly contactEmail: string;
 }
 
+/** The ticket system says when; the rest is of invitations. */
+type LeftOut = 'requestedAt' | 'emailTo' | 'personalMessage';
+
 /** Writes what the desk reads: plain English facts, one a line, the person's own words last. */
 export function ticketText(
   direction: 'connect' | 'disconnect',
@@ -17,23 +21,28 @@ export function ticketText(
   person: Principal,
   words: RequestWords,
 ): string {
-  const facts: [string, string][] = [
-    ['Request', direction === 'connect' ? 'Connect the service' : 'Disconnect the service'],
-    ['Applicant name', person.displayName || person.uid],
-    ['Applicant email', person.email],
-    ['Identity provider', institution],
-    ['Service', `${service.entity_id} (${service.entity_type})`],
-  ];
-  if (direction === 'connect') {
-    facts.push(
-      ['Licence status', service.document.licenseStatus],
-      ['Connection agreement refused', service.document.aansluitovereenkomstRefused ? 'yes' : 'no'],
-      ['Assurance level', words.level || 'default'],
-      ['Contact e-mail', words.contactEmail || 'not shared'],
-    );
-  }
-  facts.push(['Remark', words.comments || 'none']);
-  return factLines(facts);
+  const connects = direction === 'connect';
+  const facts = {
+    type: [['Request', connects ? 'Connect the service' : 'Disconnect the service']],
+    userName: [
+      ['Applicant name', person.displayName || person.uid],
+      ['Applicant email', person.email],
+    ],
+    institution: [['Identity provider', institution]],
+    service: [
+      ['Service', `${service.entity_id} (${service.entity_type})`],
+      ...(connects
+        ? [
+            ['Licence status', service.document.licenseStatus],
+            ['Connection agreement refused', service.document.aansluitovereenkomstRefused ? 'yes' : 'no'],
+          ]
+        : []),
+    ],
+    change: connects ? [['Assurance level', words.level || 'default']] : [],
+    contactEmail: connects ? [['Contact e-mail', words.contactEmail || 'not shared']] : [],
+    body: [['Remark', words.comments || 'none']],
+  } satisfies Record<Exclude<TicketFact, LeftOut>, string[][]>;
+  return factLines(Object.values(facts).flat());
 }
 
 /**

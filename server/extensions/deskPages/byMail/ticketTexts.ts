@@ -1,4 +1,5 @@
 import { localeOf } from '../../../../src/contracts/domain/language';
+import type { TicketFact } from '../../../../src/contracts/domain/ticketFact';
 import { deskStatusMessages } from '../../../../src/contracts/domain/ticketStatusWords';
 import type { DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
@@ -24,6 +25,22 @@ export function ticketTexts(
   const time = (moment: string) => format.format(new Date(moment));
   const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
     value ? [[t(id), value, href]] : [];
+  /** All but the change, which `changes` says. */
+  const said = (ticket: DeskTicketDetail): Record<Exclude<TicketFact, 'change'>, Fact[]> => ({
+    type: fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
+    institution: fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
+    service: fact('desk.fact.service', ticket.service && namedWithId(ticket.service, ticket.serviceEntityId)),
+    userName: fact(
+      'desk.fact.askedBy',
+      [ticket.userName, ticket.userEmail].filter(Boolean).join(', '),
+      mailTo(ticket.userEmail ?? '', ticket.jiraKey),
+    ),
+    requestedAt: fact('desk.fact.when', time(ticket.requestedAt)),
+    contactEmail: fact('desk.fact.contact', ticket.contactEmail),
+    emailTo: fact('desk.fact.recipients', ticket.emailTo),
+    personalMessage: fact('desk.message', ticket.personalMessage),
+    body: fact('desk.text', ticket.body),
+  });
 
   return {
     t,
@@ -47,25 +64,16 @@ export function ticketTexts(
     ],
 
     /** Who asks what for whom. */
-    facts: (ticket: DeskTicketDetail): Fact[] => [
-      ...fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
-      ...fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
-      ...fact('desk.fact.service', ticket.service && namedWithId(ticket.service, ticket.serviceEntityId)),
-      ...fact(
-        'desk.fact.askedBy',
-        [ticket.userName, ticket.userEmail].filter(Boolean).join(', '),
-        mailTo(ticket.userEmail ?? '', ticket.jiraKey),
-      ),
-      ...fact('desk.fact.when', time(ticket.requestedAt)),
-      ...fact('desk.fact.contact', ticket.contactEmail),
-      ...fact('desk.fact.recipients', ticket.emailTo),
-    ],
+    facts(ticket: DeskTicketDetail): Fact[] {
+      const { personalMessage: _message, body: _body, ...facts } = said(ticket);
+      return Object.values(facts).flat();
+    },
 
     /** What somebody wrote, with line breaks. */
-    written: (ticket: DeskTicketDetail): Fact[] => [
-      ...fact('desk.message', ticket.personalMessage),
-      ...fact('desk.text', ticket.body),
-    ],
+    written(ticket: DeskTicketDetail): Fact[] {
+      const { personalMessage, body } = said(ticket);
+      return [...personalMessage, ...body];
+    },
 
     /** `most`: how many lines of a set are told. */
     changes: ({ change }: DeskTicketDetail, most?: number) =>

@@ -1,66 +1,51 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import type { TicketFact } from '../../../contracts/domain/ticketFact';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
+import { KeyValue } from '../../../ui/KeyValue';
+import { namedFacts, type NamedFact } from '../../../ui/namedFacts';
 import styles from '../Desk.module.css';
 
-/** Says who asks what for whom, in their own words. */
+/** Says who asks what for whom, in their own words; the change has a section of its own. */
 export function RequestFacts({ ticket }: { readonly ticket: DeskTicketDetail }) {
   const { dateTime } = useFormat();
   const { type, institution, institutionEntityId, service, serviceEntityId, serviceId, serviceType } = ticket;
   const { userName, userEmail, contactEmail, emailTo, requestedAt, body, personalMessage } = ticket;
   const address = serviceId !== undefined && serviceType && `/apps/${serviceId}/${serviceType}/about`;
-  const fact = (key: string, id: string, value: string | undefined): KeyValueItem[] =>
-    value
-      ? [{ key, term: <FormattedMessage id={id} />, value: <span className={styles.value}>{value}</span> }]
-      : [];
-  return (
-    <KeyValue
-      items={[
-        {
-          key: 'type',
-          term: <FormattedMessage id="desk.fact.type" />,
-          value: <FormattedMessage id={typeMessages[type]} />,
-        },
-        {
-          key: 'institution',
-          term: <FormattedMessage id="desk.fact.institution" />,
-          value: <Named name={institution} entityId={institutionEntityId} />,
-        },
-        ...(service && serviceEntityId
-          ? [
-              {
-                key: 'service',
-                term: <FormattedMessage id="desk.fact.service" />,
-                value: (
-                  <Named
-                    name={address ? <Link to={address}>{service}</Link> : service}
-                    entityId={service === serviceEntityId ? undefined : serviceEntityId}
-                  />
-                ),
-              },
-            ]
-          : []),
-        {
-          key: 'user',
-          term: <FormattedMessage id="desk.fact.askedBy" />,
-          value: [userName, userEmail].filter(Boolean).join(', '),
-        },
-        {
-          key: 'when',
-          term: <FormattedMessage id="desk.fact.when" />,
-          value: <time dateTime={requestedAt}>{dateTime(requestedAt)}</time>,
-        },
-        ...fact('contact', 'desk.fact.contact', contactEmail),
-        ...fact('recipients', 'desk.fact.recipients', emailTo),
-        ...fact('message', 'desk.message', personalMessage),
-        ...fact('text', 'desk.text', body),
-      ]}
-    />
-  );
+  const written = (term: string, text: string | undefined): NamedFact =>
+    text ? { term, value: <span className={styles.value}>{text}</span> } : null;
+  const facts = {
+    type: { term: 'desk.fact.type', value: <FormattedMessage id={typeMessages[type]} /> },
+    institution: {
+      term: 'desk.fact.institution',
+      value: <Named name={institution} entityId={institutionEntityId} />,
+    },
+    service:
+      service && serviceEntityId
+        ? {
+            term: 'desk.fact.service',
+            value: (
+              <Named
+                name={address ? <Link to={address}>{service}</Link> : service}
+                entityId={service === serviceEntityId ? undefined : serviceEntityId}
+              />
+            ),
+          }
+        : null,
+    userName: { term: 'desk.fact.askedBy', value: [userName, userEmail].filter(Boolean).join(', ') },
+    requestedAt: {
+      term: 'desk.fact.when',
+      value: <time dateTime={requestedAt}>{dateTime(requestedAt)}</time>,
+    },
+    contactEmail: written('desk.fact.contact', contactEmail),
+    emailTo: written('desk.fact.recipients', emailTo),
+    personalMessage: written('desk.message', personalMessage),
+    body: written('desk.text', body),
+  } satisfies Record<Exclude<TicketFact, 'change'>, NamedFact>;
+  return <KeyValue items={namedFacts(facts)} />;
 }
 
 function Named({ name, entityId }: { readonly name: ReactNode; readonly entityId: string | undefined }) {

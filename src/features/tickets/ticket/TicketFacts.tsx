@@ -1,11 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Ticket } from '../../../contracts/domain/ticket';
+import type { TicketFact } from '../../../contracts/domain/ticketFact';
 import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
+import { KeyValue } from '../../../ui/KeyValue';
+import { namedFacts, type NamedFact } from '../../../ui/namedFacts';
 import { nameOf } from '../ticketTitle';
+
+/** The change and what was written have sections of their own; the address for the service is for the desk. */
+type LeftOut = 'change' | 'personalMessage' | 'body' | 'contactEmail';
 
 /** Says who asks for what, and when; leaves out what is not known. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
@@ -14,36 +19,28 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { userName, emailTo, requestedAt, updatedAt } = ticket;
   const invited = isInvitation(type);
   const name = nameOf(ticket);
-  const items: (KeyValueItem | false)[] = [
-    {
-      key: 'type',
-      term: <FormattedMessage id="ticket.fact.type" />,
-      value: <FormattedMessage id={typeMessages[type]} />,
-    },
-    serviceEntityId !== '' && {
-      key: 'service',
-      term: <FormattedMessage id="ticket.fact.service" />,
-      value: serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name,
-    },
-    { key: 'institution', term: <FormattedMessage id="ticket.fact.institution" />, value: institutionName },
-    userName !== '' && {
-      key: 'user',
-      term: <FormattedMessage id={invited ? 'ticket.fact.sentBy' : 'ticket.fact.askedBy'} />,
-      value: userName,
-    },
-    emailTo.length > 0 && {
-      key: 'recipients',
-      term: <FormattedMessage id="ticket.fact.recipients" />,
-      value: emailTo.map((address) => <EmailAddress key={address} address={address} />),
-    },
-    { key: 'requested', term: <FormattedMessage id="ticket.fact.when" />, value: ticketDate(requestedAt) },
-    updatedAt !== undefined && {
-      key: 'updated',
-      term: <FormattedMessage id="ticket.updated" />,
-      value: ticketDate(updatedAt),
-    },
-  ];
-  return <KeyValue narrow items={items.filter((item) => item !== false)} />;
+  const facts = {
+    type: { term: 'ticket.fact.type', value: <FormattedMessage id={typeMessages[type]} /> },
+    service: serviceEntityId
+      ? {
+          term: 'ticket.fact.service',
+          value: serviceId ? <Link to={`/apps/${serviceId}/${serviceType}/about`}>{name}</Link> : name,
+        }
+      : null,
+    institution: { term: 'ticket.fact.institution', value: institutionName },
+    userName: userName
+      ? { term: invited ? 'ticket.fact.sentBy' : 'ticket.fact.askedBy', value: userName }
+      : null,
+    emailTo: emailTo[0]
+      ? {
+          term: 'ticket.fact.recipients',
+          value: emailTo.map((address) => <EmailAddress key={address} address={address} />),
+        }
+      : null,
+    requestedAt: { term: 'ticket.fact.when', value: ticketDate(requestedAt) },
+  } satisfies Record<Exclude<TicketFact, LeftOut>, NamedFact>;
+  const updated = updatedAt === undefined ? null : { term: 'ticket.updated', value: ticketDate(updatedAt) };
+  return <KeyValue narrow items={namedFacts({ ...facts, updated })} />;
 }
 
 /** Shows an address on a line of its own, which breaks at the `@` where it is too long. */
