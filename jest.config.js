@@ -110,7 +110,7 @@ export default {
       ...ofServer,
       displayName: 'server',
       // These talk to ClickHouse without asking whether it is there.
-      testPathIgnorePatterns: [...ignored, 'test/extensions/clickhouse/server/'],
+      testPathIgnorePatterns: [...ignored, 'test/extensions/clickhouse/server/.*\\.installed\\.test'],
       testEnvironmentOptions: { storage: 'embedded' },
       testMatch: serverTests,
     },
@@ -125,11 +125,12 @@ export default {
     {
       ...ofServer,
       displayName: 'server-clickhouse',
+      setupFilesAfterEnv: [...ofServer.setupFilesAfterEnv, '<rootDir>/test/extensions/clickhouse/setup.ts'],
       // What has no store in it, and what is about the tables of the database alone.
       testPathIgnorePatterns: [
         ...ignored,
         'statistics/(counting|fticksLine|pace|periods|privacy|meanwhile|replica|settings|marks|policyMarks)\\.test',
-        'fticks/server/settings\\.test',
+        '(clickhouse|fticks)/server/settings\\.test',
       ],
       testEnvironmentOptions: { storage: 'clickhouse' },
       testMatch: isExhaustive
@@ -149,7 +150,7 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-dashboards.ts',
       globalTeardown: '<rootDir>/test/support/teardown-dashboards.ts',
       setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-browser.ts'],
-      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{browser,extensions/*/browser}/**/*.test.ts'],
     },
   ],
 };

@@ -6,7 +6,7 @@ import { readConfig } from './readConfig';
 
 const INTRODUCTION = `# What is kept about people
 
-Printed by \`npm run documents\` from the \`people\` of every module of the server and the texts of the page \`/privacy\`. \`test/extensions/privacy/server/everyColumn.test.ts\` holds every column of the database to it: a new one stands here, with its purpose and its end, or is told to name nobody. Times are those of the default settings (\`PEOPLE_DAYS\`, \`MAIL_DAYS\`, \`OUTBOX_DAYS\`, \`LOGIN_DAYS\`); the server ends what is older every hour. [privacy](extensions/privacy.md#people) tells how to hand out or take out what is kept about somebody.
+Printed by \`npm run documents\` from the \`people\` of every module of the server and the texts of the page \`/privacy\`. \`test/extensions/whole/server/everyColumn.test.ts\` holds every column of the database to it: a new one stands here, with its purpose and its end, or is told to name nobody. Times are those of the default settings (\`PEOPLE_DAYS\`, \`MAIL_DAYS\`, \`OUTBOX_DAYS\`, \`LOGIN_DAYS\`); the server ends what is older every hour. [privacy](extensions/privacy.md#people) tells how to hand out or take out what is kept about somebody.
 `;
 
 const texts: Readonly<Record<string, string | undefined>> = en;

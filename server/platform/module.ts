@@ -114,6 +114,8 @@ export interface Module<Rule> extends ExtensionPoints {
   /** Kinds of record in a state file. Records that others refer to come first. */
   readonly records?: readonly RecordKind[];
   readonly people?: People;
+  /** Documents of what all modules know, which `npm run documents` writes, by path. */
+  readonly documents?: Readonly<Record<string, (installed: Modules) => string>>;
   /** What can be read of its tables for metrics. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }

@@ -6,14 +6,12 @@ import {
   neededAllowance,
   type Allowance,
 } from '../../server/modules/identity/access/accessDecision';
-import { accessPage } from '../../server/accessPage';
 import {
   allowed,
   callers,
   expected,
   levelsOf,
   maintained,
-  page,
   signsOf,
   statistics,
   type Method,
@@ -77,9 +75,4 @@ describe('every caller at every level', () => {
     expect(times('allowMaintainersToManageAuthzRules')).toBe(2 * maintained.length);
     expect(times('displayStatsInDashboard')).toBe(statistics.length);
   });
-});
-
-test('the page has every call of the table and no other, as they are', () => {
-  // After a change: npm run documents
-  expect(accessPage()).toBe(page);
 });

@@ -18,14 +18,13 @@ let port: number;
 let server: ServerProcess;
 
 async function start() {
-  const { statsUrl } = globalThis.testStorage;
-  const store = statsUrl === undefined ? {} : { STATS_URL: statsUrl };
-  server = startProcess({ DATA_DIR: dataDir, PORT: String(port), STATS_TIME_ZONE: 'UTC', ...store });
+  const settings = { DATA_DIR: dataDir, PORT: String(port), STATS_TIME_ZONE: 'UTC' };
+  server = startProcess({ ...settings, ...globalThis.testStorage.settings });
   await server.started;
 }
 
 beforeAll(async () => {
-  // Nobody else's logins are left in ClickHouse.
+  // Another store may have logins of earlier tests.
   if (countsWhenAsked) await (await openTestDatabase()).close();
   port = await freePort();
   await start();

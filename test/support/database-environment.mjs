@@ -72,7 +72,7 @@ async function clickhouse() {
   await client.command({ query: `create database ${name}` });
   await client.close();
   url.pathname = `/${name}`;
-  return { ...embedded(), statsUrl: url.href };
+  return { ...embedded(), settings: { STATS_URL: url.href } };
 }
 
 const create = { embedded, postgresql, clickhouse };

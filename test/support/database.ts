@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import { databaseOn, type Database } from '../../server/platform/storage/database';
-import { readEngineAddress } from '../../server/extensions/clickhouse/address';
-import { engineAt } from '../../server/extensions/clickhouse/engineAt';
 import { fillTemplate, hasTemplate, resetStatement } from './template';
 
 interface TestStorage {
@@ -10,8 +8,17 @@ interface TestStorage {
   /** Statement that resets every table to the template; undefined until the first test file of the worker has asked for it. */
   reset: string | undefined;
   connect(): Promise<pg.Pool>;
-  /** Address of ClickHouse, where logins are kept there. */
-  readonly statsUrl?: string;
+  /** Settings of every server in these tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where logins are kept if not in the database. */
+  logins?: OtherLogins;
+}
+
+interface OtherLogins {
+  /** Removes every login. */
+  empty(): Promise<void>;
+  /** Returns all that it stores of single logins. */
+  rows(): Promise<readonly unknown[]>;
 }
 
 declare global {
@@ -38,7 +45,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = databaseOn(pool);
   const reset = async () => {
     await pool.query((globalThis.testStorage.reset ??= await resetStatement(pool)));
-    await emptyEngine();
+    await globalThis.testStorage.logins?.empty();
   };
   await pool.query('rollback');
   if (!(await hasTemplate(pool))) await fillTemplate(pool);
@@ -52,17 +59,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
         `begin; set local session_replication_role = 'replica';
          truncate ${(await tablesOf(database)).join(', ')} restart identity; commit`,
       );
-      await emptyEngine();
+      await globalThis.testStorage.logins?.empty();
     },
   };
-}
-
-/** Removes every login from ClickHouse, where logins are kept there. */
-async function emptyEngine(): Promise<void> {
-  const { statsUrl } = globalThis.testStorage;
-  if (statsUrl === undefined) return;
-  const engine = engineAt(readEngineAddress(statsUrl));
-  for (const table of ['login', 'login_year']) await engine.run(`truncate table if exists ${table}`);
 }
 
 async function tablesOf(database: Database): Promise<string[]> {

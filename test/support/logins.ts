@@ -7,8 +7,6 @@ import type { LoginReport } from '../../server/modules/statistics/loginReport';
 import type { LoginArchive } from '../../server/modules/statistics/loginStore';
 import { loginStore } from '../../server/modules/statistics/openLoginStore';
 import { readPeriod } from '../../server/modules/statistics/periods';
-import { readEngineAddress } from '../../server/extensions/clickhouse/address';
-import { engineAt } from '../../server/extensions/clickhouse/engineAt';
 import type { Database } from '../../server/platform/storage/database';
 import { testConfig } from './server';
 
@@ -48,8 +46,8 @@ export function csvOf(logins: readonly TestLogin[]): string {
   return ['time,user,service,institution', ...logins.map((login) => login.join(','))].join('\n');
 }
 
-/** Whether logins are counted when somebody asks, and not after an import: they are in ClickHouse. */
-export const countsWhenAsked = globalThis.testStorage?.statsUrl !== undefined;
+/** Whether logins are counted when somebody asks, and not after an import: they are not in the database. */
+export const countsWhenAsked = globalThis.testStorage?.logins !== undefined;
 
 /** The store that the settings name, which the project of the test decides. */
 export function storeOf(database: Database, settings: Readonly<Record<string, string>> = {}): LoginArchive {
@@ -84,12 +82,10 @@ export async function storedPeople(database: Database) {
     for await (const { logins } of store.days(institution, days))
       people.push(...logins.map(({ person }) => person));
   }
-  const { statsUrl } = globalThis.testStorage;
   const raw =
-    statsUrl === undefined
-      ? (await database.read.selectFrom('login_day').select('events').execute()).map(({ events }) =>
-          events.toString('latin1'),
-        )
-      : await engineAt(readEngineAddress(statsUrl)).rows('select * from login');
+    (await globalThis.testStorage.logins?.rows()) ??
+    (await database.read.selectFrom('login_day').select('events').execute()).map(({ events }) =>
+      events.toString('latin1'),
+    );
   return { people, text: JSON.stringify(raw) };
 }

@@ -63,7 +63,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     ALLOW_EMBEDDED_DATABASE: '1',
     // Tests are not held to the limit of costly calls, which slow machines would reach.
     COSTLY_SECONDS_PER_MINUTE: '100000',
-    ...(globalThis.testStorage?.statsUrl !== undefined && { STATS_URL: globalThis.testStorage.statsUrl }),
+    ...globalThis.testStorage?.settings,
     ...settings,
   });
   if (!config) throw new Error(errors.join('\n'));

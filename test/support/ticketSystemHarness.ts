@@ -1,4 +1,3 @@
-import { toldByMail } from '../../server/extensions/deskPages/byMail/tellDesk';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Tx } from '../../server/platform/storage/database';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
@@ -13,11 +12,8 @@ import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTi
 import type { TicketSystem } from '../../server/modules/tickets/ticketSystem';
 import type { StoredTicket } from '../../server/modules/tickets/storedTicket';
 import type { TestDatabase } from './database';
-import { mailOnly } from './deskByMail';
 import { exampleMapping } from './jira/openTestJira';
 import { startJiraDouble } from './jiraDouble';
-import type { RequestTracker } from './field/requestTracker';
-import { openTestRt } from './rt/openTestRt';
 import { testConfig } from './server';
 
 /** With `unreachable`, a write may have arrived, but gets no answer. */
@@ -32,20 +28,13 @@ export interface OpenSystem {
 export type OpenTicketSystem = (database: TestDatabase, now: () => Date) => Promise<OpenSystem>;
 
 const TIME_ZONE = 'Europe/Amsterdam';
-const settings = { STATS_TIME_ZONE: TIME_ZONE };
+export const settings = { STATS_TIME_ZONE: TIME_ZONE };
 
 export const openLocalDesk: OpenTicketSystem = async (database) => ({
   tickets: localDesk(testConfig(settings)),
   play: (outage) => database.transaction((tx) => writeOutage(tx, outage)),
   close: async () => undefined,
 });
-
-/** The local desk where it works by mail alone. */
-export const openMailOnly: OpenTicketSystem = async (database, now) => {
-  const config = testConfig({ ...settings, ...mailOnly, SMTP_URL: 'smtp://mail.example' });
-  const { play, close } = await openLocalDesk(database, now);
-  return { tickets: toldByMail(config, localDesk(config)), play, close };
-};
 
 /** Opens a Jira server of a kind behind the outbox. */
 export const openJiraTickets =
@@ -67,21 +56,6 @@ export const openJiraTickets =
 /** Jira's reads that have a body. */
 const jiraReads = ['search', 'search/jql', 'issue/bulkfetch'];
 
-/** Opens a Request Tracker, without tickets, behind the outbox. */
-export const openRtTickets =
-  (started: () => RequestTracker): OpenTicketSystem =>
-  async (database, now) => {
-    const rt = started();
-    await rt.reset();
-    const front = await openTestRt(rt, serviceDirectory(database));
-    front.before = () => rt.at(now());
-    const play = (outage: Outage) => {
-      front.trouble = ({ method, path }) =>
-        troubleOf(outage, method === 'GET' || path.startsWith('attachments'));
-    };
-    return behindOutbox({ database, now, remote: front.open(), play, close: () => front.close() });
-  };
-
 interface Elsewhere {
   readonly database: TestDatabase;
   readonly now: () => Date;
@@ -90,7 +64,8 @@ interface Elsewhere {
   close(): Promise<void>;
 }
 
-function behindOutbox({ database, now, remote, play, close }: Elsewhere): OpenSystem {
+/** Puts another ticket system behind the outbox. */
+export function behindOutbox({ database, now, remote, play, close }: Elsewhere): OpenSystem {
   const config = testConfig(settings);
   const mailer = databaseMailer(config);
   const outbox = openOutbox(
@@ -109,7 +84,8 @@ function behindOutbox({ database, now, remote, play, close }: Elsewhere): OpenSy
   };
 }
 
-function troubleOf(outage: Outage, isRead: boolean) {
+/** Returns what becomes of a call to another ticket system. */
+export function troubleOf(outage: Outage, isRead: boolean) {
   if (outage === 'down') return { kind: 'answer', status: 503, body: '' } as const;
   return outage === 'unreachable' && !isRead ? ({ kind: 'reset', done: false } as const) : undefined;
 }

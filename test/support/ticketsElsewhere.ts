@@ -1,6 +1,7 @@
-import { takeBack } from '../../server/extensions/changeSets/lines';
+import { compositionOf } from '../../server/modules';
 import { databaseMailer } from '../../server/modules/mail/mailer';
 import type { Database } from '../../server/platform/storage/database';
+import type { TakeBack } from '../../server/modules/tickets/elsewhere';
 import { openOutbox, type Outbox } from '../../server/modules/tickets/outbox/outbox';
 import type { RemoteTickets } from '../../server/modules/tickets/remote/remoteTickets';
 import { remoteTicketSystem } from '../../server/modules/tickets/remote/remoteTicketSystem';
@@ -56,6 +57,9 @@ export async function serverElsewhere(world: World, options: Options = {}): Prom
   const complaints: unknown[] = [];
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
+  const takeBack: TakeBack = async (...refused) => {
+    for (const module of compositionOf(config).on) await module.takeBack?.(...refused);
+  };
   const needs = { config, database, mailer: databaseMailer(config), now, remote, say, takeBack };
   const outbox = openOutbox(needs, (error) => void complaints.push(error), options.patienceMs);
   const tickets = remoteTicketSystem({ remote, database, outbox, queueWhenDown: config.queueWhenDown });

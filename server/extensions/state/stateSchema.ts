@@ -1,9 +1,12 @@
 import type { RecordKind } from '../../platform/state/recordKind';
 import { HEADER } from './stateFile';
 
-/** Returns the JSON Schema (draft 2020-12) of a line of a file of state: its first, or a record of one of the kinds. */
-export function stateSchema(kinds: readonly RecordKind[]): object {
-  return {
+/**
+ * Returns `docs/state.schema.json`: the JSON Schema (draft 2020-12) of a line of a file of state, which is its first, or a record
+ * of one of the kinds.
+ */
+export function stateSchemaPage(kinds: readonly RecordKind[]): string {
+  const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A line of a file of state',
     description: `The first line is ${JSON.stringify(HEADER)}. Each of the others is a record; what it leaves out stays as it is.`,
@@ -14,7 +17,8 @@ export function stateSchema(kinds: readonly RecordKind[]): object {
         properties: { format: { const: HEADER.format }, version: { const: HEADER.version } },
         required: ['format', 'version'],
       },
-      ...kinds.map(({ kind, schema }) => ({ title: kind, ...schema })),
+      ...kinds.map((one) => ({ title: one.kind, ...one.schema })),
     ],
   };
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

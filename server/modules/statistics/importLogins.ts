@@ -24,7 +24,7 @@ export interface LoginProgress {
 }
 
 export interface LoginImportOptions {
-  readonly config: Pick<Config, 'federation' | 'statistics' | 'fticks'>;
+  readonly config: Pick<Config, 'federation' | 'statistics'>;
   readonly now: Date;
   /** Absent: the first line of the file tells. */
   readonly format?: LoginFormat;

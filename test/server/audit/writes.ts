@@ -1,4 +1,3 @@
-import type { ChangeSet } from '../../../src/contracts/wire/changeSet';
 import { files, mail, north, wiki } from '../../support/fixtures';
 import { policyBody, storePolicy } from '../../support/policies';
 import type { TestApp, TestClient } from '../../support/server';
@@ -6,9 +5,6 @@ import { invitation } from '../invitations/inviting';
 import { loa3, refeds } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';
 import { invite } from '../tickets/newInvitation';
-import { wishWrites } from './wishWrites';
-import { reviewWrites } from './reviewWrites';
-import { securityWrites } from './securityWrites';
 import type { Write } from './write';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 
@@ -19,39 +15,17 @@ const post = (path: string, body: object) => (_server: TestApp, client: TestClie
 const form = (path: string, fields: Readonly<Record<string, string>>) => (_: TestApp, client: TestClient) =>
   client.form(API + path, fields);
 
-async function filed({ config, database }: TestApp): Promise<string> {
+export async function filed({ config, database }: TestApp): Promise<string> {
   const own = connectRequest({ userUid: 'urn:collab:person:example:admin' });
   const { key } = await database.transaction((tx) => localDesk(config).file(tx, own, new Date()));
   return key;
 }
 
-const disconnectWiki = { kind: 'disconnect', service: wiki, serviceType: 'saml20_sp' } as const;
-
-/** Puts a line into the set of an institution without a call. */
-async function gathered({ database }: TestApp): Promise<void> {
-  const { kind, service, serviceType } = disconnectWiki;
-  const line = {
-    ...{ institution_entity_id: north, service_entity_id: service, service_type: serviceType, kind },
-    change: JSON.stringify({ ...disconnectWiki, institution: north }),
-    ...{ user_name: 'Sam Colleague', user_uid: null, added_at: new Date() },
-  };
-  await database.transaction((tx) => tx.insertInto('change_set_line').values(line).execute());
-}
-
-/** Reads the set as somebody sees it; nothing, where they may not. */
-async function seen(client: TestClient): Promise<Partial<ChangeSet>> {
-  const { payload } = (await client.get(`${API}/x/changes/set`)).json<{ payload?: ChangeSet }>();
-  return payload ?? {};
-}
-
 const atNorth = { by: 'admin', institution: north } as const;
 const asSuperUser = { by: 'superUser', institution: north } as const;
 
-/** Every call of the access table that changes something, by method and path. */
+/** Every call of the core that changes something, by method and path. */
 export const writes: Readonly<Record<string, Write>> = {
-  ...reviewWrites,
-  ...securityWrites,
-  ...wishWrites,
   'POST /x/sessions/:id/end': {
     ...atNorth,
     kind: 'session.ended',
@@ -61,63 +35,6 @@ export const writes: Readonly<Record<string, Write>> = {
       const { payload } = listed.json<{ payload?: { id: string; current: boolean }[] }>();
       const other = payload?.find(({ current }) => !current);
       return client.post(`${API}/x/sessions/${other?.id ?? 'another'}/end`, {});
-    },
-  },
-  'POST /x/changes/set/lines': {
-    ...atNorth,
-    kind: 'changes.gathered',
-    make: post('/x/changes/set/lines', { lines: [disconnectWiki] }),
-  },
-  'POST /x/changes/set/removal': {
-    ...atNorth,
-    kind: 'changes.gathered',
-    async make(server, client) {
-      await gathered(server);
-      const { lines } = await seen(client);
-      return client.post(`${API}/x/changes/set/removal`, { lines: [lines?.[0]?.id ?? 1] });
-    },
-  },
-  'POST /x/changes/set/request': {
-    ...atNorth,
-    kind: 'changes.requested',
-    async make(server, client) {
-      await gathered(server);
-      const { version = '' } = await seen(client);
-      return client.post(`${API}/x/changes/set/request`, { version });
-    },
-  },
-  'POST /x/watching': {
-    ...atNorth,
-    kind: 'watching.changed',
-    make: post('/x/watching', { action: 'watch', watched: { kind: 'connections', object: '' } }),
-  },
-  'POST /x/watching/searches': {
-    ...atNorth,
-    kind: 'watching.changed',
-    make: post('/x/watching/searches', {
-      action: 'save',
-      name: 'Wikis',
-      query: 'search=wiki',
-      watched: false,
-    }),
-  },
-  'POST /x/watching/feed': {
-    ...atNorth,
-    kind: 'watching.changed',
-    make: post('/x/watching/feed', { action: 'make' }),
-  },
-  'POST /x/webhooks/replay': {
-    kind: 'webhook.replayed',
-    by: 'superUser',
-    async make({ database }, client) {
-      const webhook = { id: 'w', name: 'hub', address: 'https://hub.example/', kinds: '[]' };
-      await database.transaction((tx) =>
-        tx
-          .insertInto('webhook')
-          .values({ ...webhook, created_at: new Date() })
-          .execute(),
-      );
-      return client.post(`${API}/x/webhooks/replay`, { webhook: 'hub' });
     },
   },
   'POST /x/tickets/:key/withdrawal': {
@@ -219,12 +136,6 @@ export const writes: Readonly<Record<string, Write>> = {
     async make({ database }, client) {
       return client.call('DELETE', `${API}/policies/${await storePolicy(database, { name: 'Staff only' })}`);
     },
-  },
-  'POST /x/desk/tickets/:key/steps': {
-    ...asSuperUser,
-    kind: 'ticket.stepped',
-    make: async (server, client) =>
-      client.post(`${API}/x/desk/tickets/${await filed(server)}/steps`, { action: 'take' }),
   },
 };
 

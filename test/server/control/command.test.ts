@@ -61,20 +61,6 @@ test('while a server runs, it does the work', async () => {
   );
 });
 
-test('a server says that a command belongs to an extension that is off', async () => {
-  const off = testConfig({ EXTENSIONS: 'none' });
-  const { dependencies } = await openModules(
-    { config: off, database, now },
-    compositionOf(off),
-    () => undefined,
-  );
-  claim = await claimDataDir(dataDir);
-  claim.serve(controlHandlers(dependencies));
-  await expect(
-    doCommand({ DATA_DIR: dataDir }, { operation: 'feeds', request: { action: 'list' } }),
-  ).rejects.toEqual(new Refusal('This command belongs to the extension feeds, which EXTENSIONS leaves out.'));
-});
-
 test('a metadata file that is refused is refused with file and line', async () => {
   claim = await claimDataDir(dataDir);
   claim.serve(await handlers());

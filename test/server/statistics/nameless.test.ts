@@ -2,7 +2,7 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { north, wiki } from '../../support/fixtures';
-import { ticks } from '../../support/fticks';
+import { ticks } from '../../support/ticks';
 import { importText } from '../../support/logins';
 import { startTestApp, type TestApp, type TestClient } from '../../support/server';
 

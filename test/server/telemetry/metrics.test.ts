@@ -58,12 +58,12 @@ const REQUESTS = `${METRICS.requests.name}_count`;
 test('requests are counted by route, method and class of status', async () => {
   const viewer = await server.as('viewer');
   await viewer.get('/dashboard/api/users/me');
-  await viewer.get('/dashboard/api/x/desk/tickets/CXT-1');
+  await viewer.get('/dashboard/api/x/desk/mails/CXT-1');
   await viewer.get('/dashboard/api/services/detail/1/saml20_sp');
   const samples = await scrape(port);
   const of = (route: string, status: string) => valueOf(samples, REQUESTS, { route, method: 'GET', status });
   expect(of('/dashboard/api/users/me', '2xx')).toBe(1);
-  expect(of('/dashboard/api/x/desk/tickets/:key', '4xx')).toBe(1);
+  expect(of('/dashboard/api/x/desk/mails/:id', '4xx')).toBe(1);
   expect(
     valueOf(samples, `${METRICS.requests.name}_bucket`, { route: '/dashboard/api/users/me', le: '+Inf' }),
   ).toBe(1);

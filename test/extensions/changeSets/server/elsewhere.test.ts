@@ -1,6 +1,6 @@
 /** Sets of changes where tickets are kept by another system. */
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { deliverAll, expectSetsElsewhere, sentLines } from '../../../support/changeSetElsewhere';
+import { deliverAll, expectSetsElsewhere, sentLines } from '../changeSetElsewhere';
 import { files, mail } from '../../../support/fixtures';
 import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
 import type { TestClient } from '../../../support/server';

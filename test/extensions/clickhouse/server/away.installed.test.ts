@@ -7,9 +7,10 @@ import { importLoginsHandler } from '../../../../server/modules/statistics/impor
 import { moveLoginsHandler } from '../../../../server/extensions/clickhouse/moveLoginsCommand';
 import { loginGauges } from '../../../../server/modules/statistics/gauges';
 import { north, wiki } from '../../../support/fixtures';
-import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
+import { storedLogins, takeFticks } from '../../fticks/takeFticks';
+import { ticks } from '../../../support/ticks';
 import { csvOf, importText, storeOf } from '../../../support/logins';
-import { startOwnClickHouse, type OwnClickHouse } from '../../../support/ownClickHouse';
+import { startOwnClickHouse, type OwnClickHouse } from '../ownClickHouse';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
 
 let engine: OwnClickHouse;

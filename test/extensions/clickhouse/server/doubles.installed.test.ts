@@ -4,6 +4,7 @@ import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north, wiki } from '../../../support/fixtures';
 import { countedIn, csvOf, importText, storedPeople } from '../../../support/logins';
+import { statsUrl } from '../statsUrl';
 
 let database: TestDatabase;
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 beforeEach(() => database.reset());
 afterAll(() => database.close());
 
-const { statsUrl = '' } = globalThis.testStorage;
 const engine = engineAt(readEngineAddress(statsUrl));
 const file = csvOf([
   ['2026-03-02T10:00:00Z', 'ann', wiki, north],

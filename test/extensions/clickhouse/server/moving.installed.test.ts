@@ -7,13 +7,17 @@ import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
 import { sqlStore } from '../../../../server/modules/statistics/sql/sqlStore';
 import { UsageError } from '../../../../server/platform/control/program';
 import { TimeZone } from '../../../../server/platform/time/timeZone';
-import { moveLines, movesAll, readMoveArguments } from '../../../../server/extensions/clickhouse/statsMove.cli';
+import {
+  moveLines,
+  movesAll,
+  readMoveArguments,
+} from '../../../../server/extensions/clickhouse/statsMove.cli';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { csvOf, importText, type TestLogin } from '../../../support/logins';
 import { startTestApp, type TestApp } from '../../../support/server';
 import { until } from '../../../support/until';
+import { statsUrl } from '../statsUrl';
 
-const { statsUrl = '' } = globalThis.testStorage;
 const zone = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
 const inDatabase = { ...zone, STATS_URL: '' };
 let database: TestApp;

@@ -8,8 +8,8 @@ import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { countedIn, csvOf, importText, type TestLogin } from '../../../support/logins';
 import { root } from '../../../support/serverProcess';
+import { statsUrl } from '../statsUrl';
 
-const { statsUrl = '' } = globalThis.testStorage;
 const page = readFileSync(path.join(root, 'docs/CLICKHOUSE.md'), 'utf8');
 /** The statements of the page that make a table. */
 const statements = [...page.matchAll(/^create table [^;]*;/gm)].map(([statement]) => statement);

@@ -8,7 +8,7 @@ import {
   startFeedServer,
   type FeedOptions,
   type FeedServer,
-} from '../../../support/feeds';
+} from '../refreshing';
 import { resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
 

@@ -1,7 +1,7 @@
 /** Feeds over real HTTP: what is asked, what comes of it, what is told, and what is not touched when something is wrong. */
 import { gzipSync } from 'node:zlib';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { beginFeed, startFeedServer, type FeedOptions, type FeedServer } from '../../../support/feeds';
+import { beginFeed, startFeedServer, type FeedOptions, type FeedServer } from '../refreshing';
 import { everything, resetForImport } from '../../../support/importing';
 import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../../support/metadata';
 import { canSign, makeKey, signedAggregate, testSigned, type SigningKey } from '../../../support/signing';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { loginReportLines } from '../../../../server/modules/statistics/loginReport';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, wiki } from '../../../support/fixtures';
-import { ticks } from '../../../support/fticks';
+import { ticks } from '../../../support/ticks';
 import { countedIn, csvOf, importText, storedPeople } from '../../../support/logins';
 
 let database: TestDatabase;

@@ -8,9 +8,10 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, wiki } from '../../../support/fixtures';
-import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
+import { storedLogins, takeFticks } from '../takeFticks';
+import { ticks } from '../../../support/ticks';
 import { isInstalled, testWith } from '../../../support/installed';
-import { keyFiles } from '../../../support/keyFiles';
+import { keyFiles } from '../../support/keyFiles';
 import { countedIn } from '../../../support/logins';
 import { until } from '../../../support/until';
 

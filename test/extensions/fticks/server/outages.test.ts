@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north, wiki } from '../../../support/fixtures';
-import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
+import { storedLogins, takeFticks } from '../takeFticks';
+import { ticks } from '../../../support/ticks';
 
 let database: TestDatabase;
 

@@ -2,7 +2,8 @@
 import { connect } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
-import { storedLogins, takeFticks, ticks } from '../../../support/fticks';
+import { storedLogins, takeFticks } from '../takeFticks';
+import { ticks } from '../../../support/ticks';
 import { countedIn, importText } from '../../../support/logins';
 
 let database: TestDatabase;

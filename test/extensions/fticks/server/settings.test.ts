@@ -1,6 +1,6 @@
 /** Settings of F-TICKS: nothing is taken from the network unless they say so, and from whom. */
 import { readConfig } from '../../../../server/readConfig';
-import { keyFiles } from '../../../support/keyFiles';
+import { keyFiles } from '../../support/keyFiles';
 
 const listen = { FTICKS_LISTEN: '127.0.0.1:6514', FTICKS_FEDERATIONS: 'Harwick, EDU-ID' };
 

@@ -14,11 +14,11 @@ import {
   signOnAt,
   startSimpleSamlPhp,
   testWithSimpleSamlPhp,
-} from '../../../support/field/simpleSamlPhp';
+} from '../../support/field/simpleSamlPhp';
 import { north, wiki } from '../../../support/fixtures';
-import { storedLogins, takeFticks } from '../../../support/fticks';
+import { storedLogins, takeFticks } from '../takeFticks';
 import { storedPeople } from '../../../support/logins';
-import { keyFiles } from '../../../support/keyFiles';
+import { keyFiles } from '../../support/keyFiles';
 
 let database: TestDatabase;
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-fticks-'));

@@ -12,7 +12,7 @@ import {
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
 import { startTestApp, type TestApp } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, college, maps] = [
   'https://idp.uni.example',

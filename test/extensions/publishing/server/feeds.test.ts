@@ -7,8 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { importText, parse, resetForImport } from '../../../support/importing';
 import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../../support/metadata';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
-import { entitiesOf, isSigned } from '../../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf, isSigned } from '../signedMetadata';
 
 const uni = 'https://idp.uni.example/métadonnées?a=1&b=2';
 const college = 'https://idp.college.example';

@@ -9,8 +9,8 @@ import { readConfig } from '../../../../server/readConfig';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution } from '../../../support/metadata';
 import { startTestApp } from '../../../support/server';
-import { keyFiles, signingSettings, type KeyFiles } from '../../../support/keyFiles';
-import { isSigned } from '../../../support/signedMetadata';
+import { keyFiles, signingSettings, type KeyFiles } from '../../support/keyFiles';
+import { isSigned } from '../signedMetadata';
 
 const [old, next] = [keyFiles(), keyFiles()];
 const production = {

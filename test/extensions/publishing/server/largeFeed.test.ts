@@ -11,8 +11,8 @@ import { importText, resetForImport } from '../../../support/importing';
 import { largeAggregate } from '../../../support/metadata';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { testConfig } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
-import { entitiesOf, isSigned } from '../../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf, isSigned } from '../signedMetadata';
 
 const MANY = 3000;
 const keys = keyFiles();

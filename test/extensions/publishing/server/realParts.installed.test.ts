@@ -7,9 +7,9 @@ import { placeMetadata } from '../../../../server/modules/demonstration/placeMet
 import { seedDemonstration } from '../../../../server/modules/demonstration/seed';
 import { canonicaliser } from '../../../../server/modules/metadata/canonical';
 import { startTestApp, type TestApp } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
-import { entitiesOf } from '../../../support/signedMetadata';
-import { ecKeyFiles } from '../../../support/ecKey';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf } from '../signedMetadata';
+import { ecKeyFiles } from '../ecKey';
 import { isInstalled, testWith } from '../../../support/installed';
 
 const testWithXmlsec = testWith('xmlsec1', isInstalled('xmlsec1'));

@@ -9,15 +9,15 @@ import { sha1Of } from '../../../../server/modules/federation/federation.module'
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, entity, institutionRole, serviceRole } from '../../../support/metadata';
-import { shibboleth, testWithShibboleth } from '../../../support/field/shibboleth';
+import { shibboleth, testWithShibboleth } from '../../support/field/shibboleth';
 import {
   byQuery,
   ofPeople,
   startSimpleSamlPhp,
   testWithSimpleSamlPhp,
-} from '../../../support/field/simpleSamlPhp';
+} from '../../support/field/simpleSamlPhp';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { freePort } from '../../../support/dashboard';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
 import { startTestApp, testConfig } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
 const one = (service: string) =>

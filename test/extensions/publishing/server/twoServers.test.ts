@@ -4,8 +4,8 @@ import { applyChange } from '../../../../server/modules/changes/changes.module';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
-import { entitiesOf } from '../../../support/signedMetadata';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
+import { entitiesOf } from '../signedMetadata';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
 const addresses = [

@@ -2,7 +2,7 @@
 import { searchTickets } from '../../../../server/extensions/requestTracker/searchTickets';
 import type { RemoteClient } from '../../../../server/modules/tickets/remote/remoteClient';
 import { north } from '../../../support/fixtures';
-import { exampleMapping } from '../../../support/rt/openTestRt';
+import { exampleMapping } from '../openTestRt';
 
 /** By default, Apache takes 8,190 bytes and nginx 8,192. */
 const LONGEST_ADDRESS = 8_000;

@@ -1,8 +1,8 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { TestDatabase } from '../../../support/database';
-import type { RequestTracker } from '../../../support/field/requestTracker';
+import type { RequestTracker } from '../../support/field/requestTracker';
 import { mail, north } from '../../../support/fixtures';
-import type { TestRt } from '../../../support/rt/openTestRt';
+import type { TestRt } from '../openTestRt';
 import type { TestClient } from '../../../support/server';
 import {
   askToConnect,

@@ -7,10 +7,10 @@ import {
   describeWithRequestTracker,
   type RequestTracker,
   startRequestTracker,
-} from '../../../support/field/requestTracker';
+} from '../../support/field/requestTracker';
 import { north, south } from '../../../support/fixtures';
-import { exampleMapping, openTestRt, type TestRt } from '../../../support/rt/openTestRt';
-import { expectSetsElsewhere } from '../../../support/changeSetElsewhere';
+import { exampleMapping, openTestRt, type TestRt } from '../openTestRt';
+import { expectSetsElsewhere } from '../../changeSets/changeSetElsewhere';
 import { testConfig } from '../../../support/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 import { expectOverTheApi } from './overTheApi';

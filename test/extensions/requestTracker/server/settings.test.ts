@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../../../server/readConfig';
-import { exampleMapping } from '../../../support/rt/openTestRt';
+import { exampleMapping } from '../openTestRt';
 
 const example = 'docs/rt.example.json';
 const good = { RT_URL: 'https://rt.example/rt/', RT_TOKEN: '1-2-secret', RT_CONFIG: example };

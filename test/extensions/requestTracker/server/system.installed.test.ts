@@ -1,11 +1,13 @@
+import { serviceDirectory } from '../../../../server/modules/tickets/remote/serviceDirectory';
 import {
   describeWithRequestTracker,
   type RequestTracker,
   startRequestTracker,
-} from '../../../support/field/requestTracker';
+} from '../../support/field/requestTracker';
 import { expectSearches } from '../../../support/ticketSearchSuite';
 import { expectSteps } from '../../../support/ticketStepsSuite';
-import { openRtTickets } from '../../../support/ticketSystemHarness';
+import { behindOutbox, troubleOf, type OpenTicketSystem } from '../../../support/ticketSystemHarness';
+import { openTestRt } from '../openTestRt';
 
 describeWithRequestTracker('Request Tracker', () => {
   let rt: RequestTracker;
@@ -15,6 +17,23 @@ describeWithRequestTracker('Request Tracker', () => {
   });
   afterAll(() => rt.stop());
 
-  describe('searches', () => expectSearches(openRtTickets(() => rt)));
-  describe('takes steps', () => expectSteps(openRtTickets(() => rt)));
+  /** Opens it without tickets. */
+  const open: OpenTicketSystem = async (database, now) => {
+    await rt.reset();
+    const front = await openTestRt(rt, serviceDirectory(database));
+    front.before = () => rt.at(now());
+    return behindOutbox({
+      database,
+      now,
+      remote: front.open(),
+      play: (outage) => {
+        front.trouble = ({ method, path }) =>
+          troubleOf(outage, method === 'GET' || path.startsWith('attachments'));
+      },
+      close: () => front.close(),
+    });
+  };
+
+  describe('searches', () => expectSearches(open));
+  describe('takes steps', () => expectSteps(open));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { plainText } from '../../../../server/extensions/requestTracker/plainText';
 import { quoted, sqlOf } from '../../../../server/extensions/requestTracker/ticketSql';
-import { exampleMapping } from '../../../support/rt/openTestRt';
+import { exampleMapping } from '../openTestRt';
 
 test.each([
   ['<p>We <b>did</b> it.</p>\n<p>Bye,<br />Dee</p>', 'We did it.\n\nBye,\nDee'],

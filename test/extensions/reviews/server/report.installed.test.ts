@@ -6,7 +6,7 @@ import path from 'node:path';
 import { MODULES } from '../../../../server/modules';
 import { findWho, keptBy } from '../../../../server/platform/people/kept';
 import { isInstalled, testWith } from '../../../support/installed';
-import { keyFiles, signingSettings } from '../../../support/keyFiles';
+import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
 import { payloadOf, REVIEWS, say, seen, started, step, viewer } from './reviewing';
 

@@ -14,7 +14,7 @@ import {
   type Federation,
 } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';
-import { stateFile, stateOf, takeText } from '../../../support/stateFiles';
+import { stateFile, stateOf, takeText } from '../stateFiles';
 
 let database: TestDatabase;
 let other: ServedOther | undefined;

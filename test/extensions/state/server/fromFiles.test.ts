@@ -8,7 +8,7 @@ import { recordsFrom, type StateSource } from '../../../../server/extensions/sta
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail, north, south, wiki } from '../../../support/fixtures';
 import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../../support/metadata';
-import { stateFile, takeText } from '../../../support/stateFiles';
+import { stateFile, takeText } from '../stateFiles';
 
 let database: TestDatabase;
 let folder: string;

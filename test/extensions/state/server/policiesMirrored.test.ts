@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { fromDashboard } from '../../../../server/extensions/state/from/dashboard';
 import { federation, login, uni, wiki, type Federation } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';
-import { stateFile, takeText } from '../../../support/stateFiles';
+import { stateFile, takeText } from '../stateFiles';
 
 let database: TestDatabase;
 let held: Federation;

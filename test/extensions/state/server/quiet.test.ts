@@ -6,7 +6,7 @@ import { handlerOf } from '../../../../server/commands';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { mail, north, south } from '../../../support/fixtures';
 import { startTestApp, testConfig, type TestApp } from '../../../support/server';
-import { stateFile, stateOf } from '../../../support/stateFiles';
+import { stateFile, stateOf } from '../stateFiles';
 
 let server: TestApp;
 let folder: string;

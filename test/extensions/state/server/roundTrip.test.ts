@@ -1,7 +1,7 @@
 /** What goes out comes in as it was (REQUIREMENTS 360). */
 import { seedDemonstration } from '../../../../server/modules/demonstration/seed';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { stateOf, takeText } from '../../../support/stateFiles';
+import { stateOf, takeText } from '../stateFiles';
 
 let database: TestDatabase;
 

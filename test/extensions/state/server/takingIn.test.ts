@@ -13,7 +13,7 @@ import {
   namedService,
 } from '../../../support/metadata';
 import { testConfig } from '../../../support/server';
-import { stateFile, stateOf, takeText } from '../../../support/stateFiles';
+import { stateFile, stateOf, takeText } from '../stateFiles';
 
 let database: TestDatabase;
 

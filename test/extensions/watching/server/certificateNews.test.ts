@@ -8,7 +8,7 @@ import {
 } from '../../../../server/extensions/watching/certificateTurns';
 import { importText, resetForImport } from '../../../support/importing';
 import { aggregate } from '../../../support/metadata';
-import { certificatesFor, chainFor, keyOf, serviceWith } from '../../../support/serviceCertificates';
+import { certificatesFor, chainFor, keyOf, serviceWith } from '../serviceCertificates';
 import { startTestApp, type TestApp } from '../../../support/server';
 import { newsOf, watch, watchingOf } from './watching';
 

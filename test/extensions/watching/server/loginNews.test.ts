@@ -8,7 +8,7 @@ import {
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { mail, north, wiki } from '../../../support/fixtures';
-import { importWeeks } from '../../../support/regularLogins';
+import { importWeeks } from '../regularLogins';
 import { startTestApp, type TestApp } from '../../../support/server';
 import type { Watched } from '../../../../src/contracts/wire/watching';
 import { change, newsOf, saysNow, UID_URN, watch, watchingOf } from './watching';

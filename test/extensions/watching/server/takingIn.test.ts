@@ -1,7 +1,7 @@
 /** Files of state bring people who watch in a form in which they can be told. */
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { north } from '../../../support/fixtures';
-import { stateFile, takeText } from '../../../support/stateFiles';
+import { stateFile, takeText } from '../../state/stateFiles';
 
 let database: TestDatabase;
 

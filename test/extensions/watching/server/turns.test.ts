@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTurns } from '../../../../server/extensions/watching/turns';
 import { mail, north, wiki } from '../../../support/fixtures';
-import { importWeeks } from '../../../support/regularLogins';
+import { importWeeks } from '../regularLogins';
 import { startTestApp, type TestApp } from '../../../support/server';
 import { newsOf, watch } from './watching';
 

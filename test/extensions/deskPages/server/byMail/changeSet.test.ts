@@ -1,7 +1,7 @@
 /** A ticket with changes of many services is told line by line, in every mail and on its page. */
 import { CHANGE_KINDS, type ServiceChange } from '../../../../../server/modules/changes/changes.module';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
-import { startDeskByMail, dana, type DeskByMail, type Opened } from '../../../../support/deskByMail';
+import { startDeskByMail, dana, type DeskByMail, type Opened } from '../../deskByMail';
 import { mail, north, wiki } from '../../../../support/fixtures';
 import { loa2, loa3, refeds } from '../../../../server/settings/changing';
 import { fileByMail } from './filing';

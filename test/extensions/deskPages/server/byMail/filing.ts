@@ -2,7 +2,7 @@ import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/te
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
 import type { DeskAction } from '../../../../../src/contracts/domain/desk';
-import { dana, type DeskByMail, type ReadMail } from '../../../../support/deskByMail';
+import { dana, type DeskByMail, type ReadMail } from '../../deskByMail';
 import { connectRequest } from '../../../../server/tickets/newTicket';
 
 /** Files a ticket, and returns its key and the mails about it. */

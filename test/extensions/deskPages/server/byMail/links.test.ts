@@ -7,7 +7,7 @@ import { ImpossibleStep } from '../../../../../server/modules/tickets/ticketLife
 import { deskActions, type DeskAction } from '../../../../../src/contracts/domain/desk';
 import { TicketStatus } from '../../../../../src/contracts/wire/enumerations';
 import { rounds } from '../../../../support/database';
-import { erik, startDeskByMail, type DeskByMail } from '../../../../support/deskByMail';
+import { erik, startDeskByMail, type DeskByMail } from '../../deskByMail';
 import { eventsOf, fileByMail, linkTo } from './filing';
 
 const start = new Date('2026-03-01T10:00:00Z');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
 import { catchLog, type LogLine } from '../../../../support/catchLog';
-import { dana, startDeskByMail, type DeskByMail } from '../../../../support/deskByMail';
+import { dana, startDeskByMail, type DeskByMail } from '../../deskByMail';
 import { mail, north } from '../../../../support/fixtures';
 import { connectRequest } from '../../../../server/tickets/newTicket';
 

@@ -1,6 +1,6 @@
 /** Who works on tickets by mail alone, as the settings say it. */
 import { readConfig } from '../../../../../server/readConfig';
-import { mailOnly } from '../../../../support/deskByMail';
+import { mailOnly } from '../../deskByMail';
 
 const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: mailOnly.MAIL_FROM, ALLOW_EMBEDDED_DATABASE: '1' };
 const read = (more: Record<string, string>) => readConfig({ ...sending, ...more });

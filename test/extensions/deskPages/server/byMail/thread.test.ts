@@ -1,7 +1,7 @@
 /** A ticket is a thread of mails, and its steps are links in them. */
 import { JSDOM } from 'jsdom';
 import { takeStep } from '../../../../../server/modules/desk/desk';
-import { startDeskByMail, dana, erik, type DeskByMail, type ReadMail } from '../../../../support/deskByMail';
+import { startDeskByMail, dana, erik, type DeskByMail, type ReadMail } from '../../deskByMail';
 import { mail, north, wiki } from '../../../../support/fixtures';
 import type { TestClient } from '../../../../support/server';
 

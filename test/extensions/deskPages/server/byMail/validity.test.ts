@@ -1,6 +1,6 @@
 /** What a link is worth: for which use, ticket and address, until when, and what is told where it is worth nothing. */
 import { deskLinks, type TokenUse } from '../../../../../server/extensions/deskPages/byMail/links';
-import { dana, erik, startDeskByMail, type DeskByMail } from '../../../../support/deskByMail';
+import { dana, erik, startDeskByMail, type DeskByMail } from '../../deskByMail';
 import { eventsOf, fileByMail, linkTo } from './filing';
 
 const start = new Date('2026-03-01T10:00:00Z');

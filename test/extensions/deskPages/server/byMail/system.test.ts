@@ -1,0 +1,16 @@
+import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
+import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
+import { testConfig } from '../../../../support/server';
+import { expectSearches } from '../../../../support/ticketSearchSuite';
+import { expectSteps } from '../../../../support/ticketStepsSuite';
+import { openLocalDesk, settings, type OpenTicketSystem } from '../../../../support/ticketSystemHarness';
+import { mailOnly } from '../../deskByMail';
+
+const openMailOnly: OpenTicketSystem = async (database, now) => {
+  const config = testConfig({ ...settings, ...mailOnly, SMTP_URL: 'smtp://mail.example' });
+  const { play, close } = await openLocalDesk(database, now);
+  return { tickets: toldByMail(config, localDesk(config)), play, close };
+};
+
+describe('a desk by mail alone searches (REQUIREMENTS 385)', () => expectSearches(openMailOnly));
+describe('a desk by mail alone takes steps (REQUIREMENTS 385)', () => expectSteps(openMailOnly));

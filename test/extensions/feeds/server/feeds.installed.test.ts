@@ -1,0 +1,69 @@
+/** The built server refreshes a signed feed by itself, and a kill in the middle of a refresh leaves nothing half. */
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FeedsAnswer } from '../../../../server/extensions/feeds/feedsCommand';
+import type { FeedsCommand } from '../../../../server/extensions/feeds/feedsRequest';
+import { callServer } from '../../../../server/platform/control/client';
+import { freePort } from '../../../support/dashboard';
+import { largeAggregate } from '../../../support/metadata';
+import { startProcess, type ServerProcess } from '../../../support/serverProcess';
+import { makeKey, sign, template, testSigned } from '../../../support/signing';
+
+const ENTITIES = 800;
+const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-feeds-'));
+const dataDir = path.join(folder, 'data');
+const file = path.join(folder, 'all.xml');
+let server: ServerProcess | undefined;
+afterAll(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  server = startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  await server.started;
+}
+const ask = (command: FeedsCommand) => callServer(dataDir, 'feeds', command) as Promise<FeedsAnswer>;
+async function feed() {
+  const answer = await ask({ action: 'list' });
+  return 'feeds' in answer ? answer.feeds[0] : undefined;
+}
+const held = async () => {
+  const { institutions = 0, services = 0 } = (await feed()) ?? {};
+  return institutions + services;
+};
+
+testSigned(
+  'a feed is refreshed by the server; killed in the middle, it has all of the old or all of the new',
+  async () => {
+    const key = makeKey('ec');
+    const signed = (entities: number, version: number) => {
+      const text = [...largeAggregate(entities, version)].join('');
+      return sign(
+        text.replace('Name=', 'ID="whole" Name=').replace('>\n<Entity', `>${template('ec')}\n<Entity`),
+        key,
+      );
+    };
+    writeFileSync(file, signed(ENTITIES, 1));
+    writeFileSync(path.join(folder, 'next.xml'), signed(ENTITIES + 100, 2));
+    await start();
+    await ask({ action: 'add', name: 'md', source: file, certificates: key.certificate, every: 3600 });
+    while ((await held()) === 0) await wait(100);
+    expect(await feed()).toMatchObject({ faults: [], verified: true, institutions: 100, services: 700 });
+
+    copyFileSync(path.join(folder, 'next.xml'), file);
+    for (const pause of [150, 500, 900]) {
+      const refreshing = ask({ action: 'refresh', name: 'md' }).catch(() => undefined);
+      await wait(pause);
+      server?.child.kill('SIGKILL');
+      await Promise.all([refreshing, server?.ended]);
+      await start();
+      expect([ENTITIES, ENTITIES + 100]).toContain(await held());
+    }
+    expect(await ask({ action: 'refresh', name: 'md' })).toMatchObject({ result: { outcome: 'refreshed' } });
+    expect(await held()).toBe(ENTITIES + 100);
+  },
+);

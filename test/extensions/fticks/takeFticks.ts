@@ -1,0 +1,72 @@
+import { startFticks } from '../../../server/extensions/fticks/startFticks';
+import type { TestDatabase } from '../../support/database';
+import { freePort } from '../../support/dashboard';
+import { storeOf } from '../../support/logins';
+import { testConfig } from '../../support/server';
+import { until } from '../../support/until';
+
+/** What the receiver has told the log, summed up; `faults` are the errors among it. */
+export interface ToldByFticks {
+  readonly counts: Record<string, number>;
+  readonly unknown: Record<string, readonly string[]>;
+  readonly faults: object[];
+}
+
+export interface TestFticks {
+  readonly port: number;
+  readonly said: readonly string[];
+  /** Ends, and returns what the log was told. */
+  stop(): Promise<ToldByFticks>;
+}
+
+/** Takes F-TICKS of the federation HARWICK on a free port of this machine. */
+export async function takeFticks(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  now = () => new Date('2026-11-25T12:00:00Z'),
+): Promise<TestFticks> {
+  const port = await freePort();
+  const said: string[] = [];
+  const told: ToldByFticks = { counts: {}, unknown: {}, faults: [] };
+  const log = {
+    info(line: object) {
+      const { fticks = {}, unknown = {} } = line as {
+        fticks?: Record<string, number>;
+        unknown?: Record<string, readonly string[]>;
+      };
+      for (const [name, count] of Object.entries(fticks))
+        told.counts[name] = (told.counts[name] ?? 0) + count;
+      Object.assign(told.unknown, unknown);
+    },
+    error: (line: object) => void told.faults.push(line),
+  };
+  const config = testConfig({
+    FTICKS_LISTEN: `127.0.0.1:${port}`,
+    FTICKS_FEDERATIONS: 'HARWICK',
+    ...settings,
+  });
+  const fticks = await startFticks({ config, database, now, log }, (line) => said.push(line));
+  return {
+    port,
+    said,
+    async stop() {
+      await fticks?.stop();
+      return told;
+    },
+  };
+}
+
+/** Waits until so many logins are stored. */
+export async function storedLogins(
+  database: TestDatabase,
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const store = storeOf(database, settings);
+  await until(async () => {
+    const institutions = await store.institutions();
+    const days = await Promise.all(institutions.map((institution) => store.loginsByDay(institution)));
+    const stored = days.flatMap((byDay) => [...byDay.values()]).reduce((sum, logins) => sum + logins, 0);
+    return stored >= count;
+  });
+}

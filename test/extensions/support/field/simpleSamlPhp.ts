@@ -1,0 +1,122 @@
+/** SimpleSAMLphp, started on this machine as its operators start it: as an institution's identity provider, or as a hub. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInstalled, testWith } from '../../../support/installed';
+import { withToken, type Reading } from './reading';
+import { until } from '../../../support/until';
+
+const SIMPLESAMLPHP = '/usr/share/simplesamlphp/www';
+
+export const testWithSimpleSamlPhp = testWith(
+  'simplesamlphp',
+  isInstalled('php') && existsSync(SIMPLESAMLPHP),
+);
+
+/** Somebody who can log in at the identity provider; name and password are the same. */
+export interface Person {
+  readonly name: string;
+  readonly affiliation: string;
+}
+
+/** What stands in the configuration, each in PHP. */
+interface Instance {
+  /** A folder of its own, with `key.pem` and `certificate.pem`. */
+  readonly folder: string;
+  readonly port: number;
+  /** Entity id as an identity provider. */
+  readonly entityId: string;
+  /** Where metadata comes from: `byQuery` or `byFile`. */
+  readonly metadata: string;
+  /** The source that logs people in: `ofPeople` or `ofInstitution`. */
+  readonly login: string;
+  /** Filters that each login passes, of `$state` and `$attributes`. */
+  readonly filters?: readonly string[];
+  /** More of the identity provider, as entries of its array. */
+  readonly hosted?: string;
+}
+
+/** Returns the source of one who asks us by the query protocol. */
+export const byQuery = ({ base, token, certificate }: Reading) =>
+  `['type' => 'mdq', 'server' => '${withToken(base, token)}', 'validateCertificate' => ['${certificate}']]`;
+
+/** Returns the source of one who knows what stands in a file. */
+export const byFile = (file: string) => `['type' => 'xml', 'file' => '${file}']`;
+
+/** Returns the login form for these people. */
+export function ofPeople(people: readonly Person[] = []): string {
+  const each = people.map(
+    ({ name, affiliation }) =>
+      `'${name}:${name}' => ['uid' => ['${name}'], 'eduPersonAffiliation' => ['${affiliation}']]`,
+  );
+  return `['exampleauth:UserPass', ${each.join(', ')}]`;
+}
+
+/** Returns the login of a hub, which sends people to their institution as a service of its own. */
+export const ofInstitution = (entityId: string, institution: string) =>
+  `['saml:SP', 'entityID' => '${entityId}', 'idp' => '${institution}', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem']`;
+
+/** Returns a filter that runs this PHP. */
+export const filterOf = (php: string) => `['class' => 'core:PHP', 'code' => <<<'PHP'
+${php}
+PHP
+    ]`;
+
+/** Addresses of an instance at a port. */
+export const signOnAt = (port: number) => `http://localhost:${port}/saml2/idp/SSOService.php`;
+export const consumerAt = (port: number) => `http://localhost:${port}/module.php/saml/sp/saml2-acs.php/login`;
+
+export async function startSimpleSamlPhp(instance: Instance) {
+  const { folder, port, entityId, metadata, login, filters = [], hosted = '' } = instance;
+  const write = (name: string, php: string) => {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), `<?php\n${php}\n`);
+  };
+  write(
+    'config/config.php',
+    `$config = [
+      'baseurlpath' => 'http://localhost:${port}/', 'secretsalt' => 'for-tests-only', 'auth.adminpassword' => 'for-tests-only',
+      'technicalcontact_email' => 'nobody@federation.example', 'timezone' => 'UTC', 'logging.handler' => 'errorlog',
+      'certdir' => '${folder}/', 'loggingdir' => '${folder}/', 'datadir' => '${folder}/', 'tempdir' => '${folder}/',
+      'metadatadir' => '${folder}/metadata/', 'enable.saml20-idp' => true, 'module.enable' => ['exampleauth' => true],
+      'session.cookie.secure' => false, 'store.type' => 'phpsession', 'session.phpsession.savepath' => '${folder}',
+      'session.phpsession.cookiename' => 'session${port}', 'session.authtoken.cookiename' => 'token${port}',
+      'metadata.sources' => [['type' => 'flatfile'], ${metadata}],
+    ];`,
+  );
+  write('config/authsources.php', `$config = ['login' => ${login}];`);
+  write(
+    'metadata/saml20-idp-hosted.php',
+    `$metadata['${entityId}'] = ['host' => '__DEFAULT__', 'auth' => 'login', 'privatekey' => 'key.pem', 'certificate' => 'certificate.pem', ${hosted} 'authproc' => [
+${filters.map((filter, index) => `    ${50 + index} => ${filter},\n`).join('')}]];`,
+  );
+  const quiet = ['-d', 'error_reporting=0', '-d', 'display_errors=0'];
+  const child = spawn('php', [...quiet, '-S', `localhost:${port}`, '-t', SIMPLESAMLPHP], {
+    env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: path.join(folder, 'config') },
+    stdio: 'ignore',
+  });
+  await until(() =>
+    fetch(`http://localhost:${port}/`).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return {
+    /** Says what becomes of somebody who comes from a service: the login page, or `unknown`. */
+    async comingFrom(service: string): Promise<'login' | 'unknown'> {
+      const answer = await fetch(`${signOnAt(port)}?spentityid=${encodeURIComponent(service)}`, {
+        redirect: 'manual',
+      });
+      if (answer.headers.get('location')?.includes('loginuserpass')) return 'login';
+      const text = await answer.text();
+      if (!text.includes('Metadata not found')) throw new Error(text);
+      return 'unknown';
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
