@@ -5,9 +5,6 @@ import { engineGauges } from './gauges';
 import { moveLoginsHandler } from './moveLoginsCommand';
 import { readEngine } from './settings';
 
-export type { MoveProgress, MoveReport } from './moveLogins';
-export type { MoveLoginsCommand } from './moveLoginsCommand';
-
 /** Logins are kept in ClickHouse in place of the database (decision 28). */
 export const clickhouse: Module<never> = {
   name: 'clickhouse',

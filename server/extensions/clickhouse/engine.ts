@@ -10,7 +10,7 @@ const LONGEST_QUESTION = 20;
 const LONGEST_STATEMENT = 4_000_000;
 
 /** Thrown when ClickHouse is not there, does not answer in time, or takes nothing now. */
-export class EngineUnavailable extends DatabaseUnavailable {
+class EngineUnavailable extends DatabaseUnavailable {
   constructor(
     address: EngineAddress,
     reason: string,

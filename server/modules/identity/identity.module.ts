@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from './access/accessRule';
 import { access } from './access';
+import './login/otherLogin';
 import { loginRoutes } from './login/login.routes';
 import { ownSessionsRoutes } from './session/ownSessions.routes';
 import { sessionEndRoutes } from './session/sessionEnd.routes';

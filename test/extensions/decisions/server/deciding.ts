@@ -11,7 +11,7 @@ const password = 'a password as long as it must be';
 export const account = { user: 'engineblock', password };
 const hash = createHash('sha256').update(password).digest('hex');
 /** Lets the account ask. */
-export const proxySettings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
+const proxySettings = { PDP_USERS: `other:${'0'.repeat(64)},${account.user}:${hash}` };
 
 export function startDeciding(options: TestOptions = {}): Promise<TestApp> {
   return startTestApp({ ...options, settings: { ...proxySettings, ...options.settings } });
