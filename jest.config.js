@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { swcOptions } from './test/support/swc.mjs';
 
@@ -54,6 +55,11 @@ const ofServer = {
   setupFilesAfterEnv: [tries],
   testEnvironment: '<rootDir>/test/support/database-environment.mjs',
 };
+
+/** A copy without extensions has none (scripts/core.mjs). */
+const ofClickHouse = [path.join(import.meta.dirname, 'test/extensions/clickhouse/setup.ts')].filter(
+  existsSync,
+);
 
 const serverTests = [
   '<rootDir>/test/{server,contract}/**/*.test.ts',
@@ -125,7 +131,7 @@ export default {
     {
       ...ofServer,
       displayName: 'server-clickhouse',
-      setupFilesAfterEnv: [...ofServer.setupFilesAfterEnv, '<rootDir>/test/extensions/clickhouse/setup.ts'],
+      setupFilesAfterEnv: [tries, ...ofClickHouse],
       // What has no store in it, and what is about the tables of the database alone.
       testPathIgnorePatterns: [
         ...ignored,
