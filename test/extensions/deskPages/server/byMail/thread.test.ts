@@ -143,7 +143,7 @@ test('a request is worked on from the mailbox: whoever asked sees it as with a d
 test('what is done at the page or the command line is mailed as well (REQUIREMENTS 385)', async () => {
   const key = await connect();
   await server.mails();
-  await takeStep(server, { action: 'reject', key, comment: 'Not this year.' }, 'Dee Desk', now);
+  await takeStep(server.dependencies, { action: 'reject', key, comment: 'Not this year.' }, 'Dee Desk', now);
   const mails = await server.mails();
   expect(mails.map(({ to }) => to)).toEqual([dana, erik]);
   expect(mails[0]?.text).toContain('Dee Desk rejected it.');
