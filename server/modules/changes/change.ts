@@ -1,4 +1,5 @@
-import type { ConsentType, EntityType } from '../../../src/contracts/wire/enumerations';
+import type { SettingValues } from '../../../src/contracts/wire/change';
+import type { EntityType } from '../../../src/contracts/wire/enumerations';
 
 /** A change to a connection that resolving a ticket as done applies in the same transaction. */
 export type ConnectionChange =
@@ -6,22 +7,15 @@ export type ConnectionChange =
   | { kind: 'disconnect'; institution: string; service: string; serviceType: EntityType };
 
 /** Consent of an institution for a service; empty texts: none. */
-export interface ConsentValues {
-  type: ConsentType;
-  explanationEn: string;
-  explanationNl: string;
-  explanationPt: string;
-}
+export type ConsentValues = SettingValues['consent'];
 
 /**
  * A change to a setting of an institution for a service, before and after, by the names of the request's body. Empty
  * values: none.
  */
-export type SettingChange = { institution: string; service: string; serviceType: EntityType } & (
-  | { kind: 'consent'; before: ConsentValues; after: ConsentValues }
-  | { kind: 'strongAuthentication'; before: { loaLevel: string }; after: { loaLevel: string } }
-  | { kind: 'multiFactor'; before: { authnContextLevel: string }; after: { authnContextLevel: string } }
-);
+export type SettingChange = { institution: string; service: string; serviceType: EntityType } & {
+  [Kind in keyof SettingValues]: { kind: Kind; before: SettingValues[Kind]; after: SettingValues[Kind] };
+}[keyof SettingValues];
 
 /**
  * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the

@@ -1,10 +1,11 @@
+import type { SettingValues } from '../wire/change';
 import type { ConsentType, EntityType } from '../wire/enumerations';
 import type { InstitutionChange } from './institutionSettings';
 import type { OwnLanguage } from './language';
 import { enoughRank, type Level } from './level';
 
 /** A setting of a service at an institution that only the federation's desk can change. */
-export type ServiceSubject = 'consent' | 'strongAuthentication' | 'multiFactor';
+export type ServiceSubject = keyof SettingValues;
 /** The same for the institution itself. */
 export type ChangeSubject = ServiceSubject | 'institution';
 

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { ConsentType, EntityType } from './enumerations';
 
+/** The settings of a service that only the federation's desk can change. */
+export const serviceSettings = ['consent', 'strongAuthentication', 'multiFactor'] as const;
+
 /** Member of an institution's or a service's settings that a change is about, before and after; absent: no value. */
 export const FieldChange = Type.Object({
   field: Type.String(),
@@ -18,7 +21,7 @@ export const PendingChange = Type.Object({
   /** ISO 8601, UTC. */
   requestedAt: Type.String(),
   userName: Type.String(),
-  subject: Type.Enum(['institution', 'consent', 'strongAuthentication', 'multiFactor']),
+  subject: Type.Enum(['institution', ...serviceSettings]),
   /** Absent for the institution itself. */
   spEntityId: Type.Optional(Type.String()),
   entityType: Type.Optional(EntityType),
@@ -60,6 +63,20 @@ export const MultiFactorRequest = Type.Object({
   entityType: EntityType,
 });
 export type MultiFactorRequest = Static<typeof MultiFactorRequest>;
+
+/** The request that changes each setting. */
+interface SettingRequests {
+  readonly consent: ConsentRequest;
+  readonly strongAuthentication: StrongAuthenticationRequest;
+  readonly multiFactor: MultiFactorRequest;
+}
+
+/** The value of each setting, by the names of the request's body; empty: none. */
+export type SettingValues = {
+  [Setting in (typeof serviceSettings)[number]]: Required<
+    Omit<SettingRequests[Setting], 'spEntityId' | 'entityId' | 'entityType' | 'typeMetaData'>
+  >;
+};
 
 /** What is asked for is so already (WIRE T20). */
 export const NoChanges = Type.Object({ 'no-changes': Type.Literal(true) });

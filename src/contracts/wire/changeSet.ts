@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FieldChange } from './change';
 import { ConsentType, EntityType } from './enumerations';
+import { serviceKinds } from './ticketParts';
 
 /** The most lines that a set has, and so the most of one call. */
 export const MOST_LINES = 1_000;
@@ -54,7 +55,7 @@ export type Obstacle = Static<typeof Obstacle>;
 /** A line of the set, looked at now. */
 export const ChangeSetLine = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor']),
+  kind: Type.Enum([...serviceKinds]),
   service: Type.String(),
   serviceType: EntityType,
   /** Absent: the institution does not see the service any more. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { serviceSettings } from './change';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 
 const EntityId = Type.String({ description: 'Entity id.' });
@@ -22,7 +23,7 @@ export const eventData = {
     institution,
     service: Type.Optional(EntityId),
     serviceType: Type.Optional(EntityType),
-    setting: Type.Enum(['consent', 'strongAuthentication', 'multiFactor', 'institution']),
+    setting: Type.Enum([...serviceSettings, 'institution']),
     /** The assurance level, or what the identity provider has to bring about, that is set now; empty: none. */
     level: Type.Optional(Type.String()),
   }),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { FieldChange } from './change';
+import { FieldChange, serviceSettings } from './change';
 import { EntityType, TicketStatus } from './enumerations';
 
-const serviceKinds = ['connect', 'disconnect', 'consent', 'strongAuthentication', 'multiFactor'] as const;
+/** What a change of one service is about. */
+export const serviceKinds = ['connect', 'disconnect', ...serviceSettings] as const;
 
 /** A change of one service that a set asks for. */
 export const ChangeLine = Type.Object({
