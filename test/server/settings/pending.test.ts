@@ -12,6 +12,7 @@ import {
   json,
   loa2,
   MFA,
+  microsoft,
   problemIn,
   refeds,
   setLevel,
@@ -40,7 +41,7 @@ async function pending(client = admin): Promise<PendingChange[]> {
 }
 
 test('every setting of a service may wait at once, and each is told with old and new', async () => {
-  await setLevel(server, wiki, 'mfa', 'https://old.example/mfa');
+  await setLevel(server, wiki, 'mfa', microsoft);
   for (const [path, body] of [
     [CONSENT, { ...consent, explanationEn: 'Hello' }],
     [STRONG, strong],
@@ -55,7 +56,7 @@ test('every setting of a service may wait at once, and each is told with old and
     subject: 'multiFactor',
     spEntityId: wiki,
     entityType: 'saml20_sp',
-    changes: [{ field: 'authnContextLevel', from: 'https://old.example/mfa', to: refeds }],
+    changes: [{ field: 'authnContextLevel', from: microsoft, to: refeds }],
   });
   expect(second).toMatchObject({
     subject: 'strongAuthentication',
