@@ -21,6 +21,8 @@ const files = listed.stdout.trim().split('\n');
 for (const file of files.filter((one) => !/^(server|src|test|docs)\/extensions\//.test(one)))
   if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
 symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+// Tests that read the tree ask git for its files.
+spawnSync('git', ['init', '--quiet'], { cwd: folder });
 writeFileSync(
   path.join(folder, 'server/extensions.ts'),
   `import type { Module } from './platform/module';

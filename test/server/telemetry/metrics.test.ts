@@ -132,30 +132,6 @@ test('what waits is told by state, with the age of the oldest', async () => {
       })
       .execute();
     await tx
-      .insertInto('webhook')
-      .values({ id: 'w', name: 'hub', address: 'https://hub.example', kinds: '[]', created_at: ago(100) })
-      .execute();
-    const { number } = await tx
-      .insertInto('event')
-      .values({ id: 'e', kind: 'webhook.test', subject: 's', body: '{}', at: ago(9) })
-      .returning('number')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('event_delivery')
-      .values({ webhook_id: 'w', event_number: number, subject: 's', state: 'waiting', due_at: ago(9) })
-      .execute();
-    await tx
-      .insertInto('feed')
-      .values({
-        name: 'federation',
-        place: 1,
-        source: 'a.xml',
-        refreshed_at: ago(30),
-        outcome: 'failed',
-        warnings: '[]',
-      })
-      .execute();
-    await tx
       .insertInto('login_institution')
       .values({ entity_id: 'i', newest: ago(11) })
       .execute();
@@ -171,13 +147,6 @@ test('what waits is told by state, with the age of the oldest', async () => {
   expect(value('outbox', { state: 'queued' })).toBe(1);
   expect(value('outboxOldest', { state: 'queued' })).toBe(420);
   expect(value('outbox', { state: 'uncertain' })).toBe(0);
-  expect(value('webhookDeliveries', { webhook: 'hub', state: 'waiting' })).toBe(1);
-  expect(value('webhookDeliveries', { webhook: 'hub', state: 'givenUp' })).toBe(0);
-  expect(value('webhookOldest', { webhook: 'hub' })).toBe(540);
-  expect(value('feedAge', { feed: 'federation' })).toBe(1800);
-  expect(value('feedFaults', { feed: 'federation', fault: 'failed' })).toBe(1);
-  expect(value('feedFaults', { feed: 'federation', fault: 'expired' })).toBe(0);
-  expect(value('feedEntities', { feed: 'federation', kind: 'service' })).toBe(0);
   expect(value('loginsNewest')).toBe(660);
   expect(value('sessions')).toBeGreaterThan(0);
 });
