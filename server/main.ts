@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { EXTENSIONS } from './extensions';
 import { keepFromOthers } from './platform/control/dataFolder';
 import { complain, say, writeObjects } from './platform/log/processLog';
 import type { Place, RunningServer } from './platform/module';
-import { allSettings, readConfig } from './readConfig';
+import { allSettings, insteadFor, readConfig } from './readConfig';
 import { modeOf } from './platform/config/placeSettings';
 import { startServer } from './startServer';
 import { whyNotStarted } from './whyNotStarted';
@@ -34,8 +33,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', end);
   keepFromOthers();
   const clientDir = path.join(import.meta.dirname, '../client');
-  const instead = EXTENSIONS.map((extension) => extension.instead).find((one) => one?.isAsked(process.env));
-  await run(instead?.read(process.env, allSettings().keys()) ?? ownPlace(), clientDir);
+  await run(insteadFor(process.env)?.read(process.env, allSettings().keys()) ?? ownPlace(), clientDir);
 }
 
 function ownPlace(): Place {

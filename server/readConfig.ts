@@ -1,7 +1,8 @@
+import { Type } from 'typebox';
 import { EXTENSIONS } from './extensions';
 import { compositionOf } from './modules';
 import { build } from './modules/operations/operations.module';
-import { Type } from 'typebox';
+import type { Module } from './platform/module';
 import type { Config } from './platform/config/config';
 import { readFederation } from './platform/config/federation';
 import { readLimits } from './platform/config/limitSettings';
@@ -81,6 +82,12 @@ function read(settings: Settings, environment: Environment, onRead?: (module: st
     offers: on.flatMap(({ extensions: offers }) => offers?.(config) ?? []).sort(),
     unusedSettings: [...ofOthers.known.keys()].filter(isUnused),
   };
+}
+
+/** Returns the server that an extension runs in place of this one, if the settings ask for it and the extension is on. */
+export function insteadFor(environment: Environment): Module<unknown>['instead'] {
+  const { on } = compositionOf({ extensions: readExtensions(new Settings(environment)) });
+  return on.map(({ instead }) => instead).find((one) => one?.isAsked(environment));
 }
 
 function readExtensions(settings: Settings): readonly string[] {

@@ -75,7 +75,7 @@ export interface ExtensionPoints {
   readonly extensions?: (config: Config) => readonly string[];
 }
 
-/** Everything that a module of the server consists of. `server/modules.ts` lists the modules and is the only place that names them. */
+/** Everything that a module of the server consists of. Only `server/modules.ts` and `server/extensions.ts` name them. */
 export interface Module<Rule> extends ExtensionPoints {
   readonly name: string;
   /** Names of extensions without which this one makes no sense. They are on if it is. */

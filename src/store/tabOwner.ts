@@ -3,7 +3,7 @@ import { namesInSession, ownSession } from '../lib/ownStorage';
 
 const OWNER = 'owner';
 
-/** Empties what the tab remembers of somebody else, whose login ended without a logout, before the page reads it. */
+/** Empties what the tab remembers of another person, whose login ended without a logout, before the page reads it. */
 export function claimTab({ uid = '' }: Pick<Person, 'uid'>): void {
   try {
     const before = ownSession.getItem(OWNER);

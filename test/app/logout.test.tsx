@@ -71,7 +71,7 @@ test('the page after a logout advises to close the browser (REQUIREMENTS 28)', a
 const named = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
 test.each([
-  ['of somebody is hidden, and loaded again', wireUser(), true, ['reload']],
+  ['of a person is hidden, and loaded again', wireUser(), true, ['reload']],
   ['of a guest stays', wireGuest, false, []],
 ])('a page that the browser has kept and %s (REQUIREMENTS 516)', async (_what, user, hidden, expected) => {
   const { left } = await renderDashboard({ user });
@@ -82,7 +82,7 @@ test.each([
   document.documentElement.hidden = false;
 });
 
-test('what the tab remembers of somebody whose login ended is not there for somebody else (REQUIREMENTS 516)', async () => {
+test('what the tab remembers of a person whose login ended is not there for another one (REQUIREMENTS 516)', async () => {
   const place = () => sessionStorage.getItem('services.place');
   const kept = '{"address":"/apps/connected?search=theirs","scroll":0}';
   sessionStorage.setItem('services.place', kept);

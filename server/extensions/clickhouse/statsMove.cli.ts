@@ -55,7 +55,7 @@ is there already is left out: a command that was interrupted is given again, and
   PLACE is one of
     database    that of DATABASE_URL, or the embedded one
     stats       ClickHouse of STATS_URL
-    clickhouse://user:password@host:8123/database   another one; whoever sees the list of processes sees it, too
+    clickhouse://user:password@host:8123/database   another one; anyone who sees the list of processes sees it as well
 
   --dry-run   counts what would be moved, and moves nothing`,
   async run(words, { doCommand }) {

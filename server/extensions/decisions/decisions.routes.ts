@@ -16,7 +16,7 @@ const LONGEST_BODY = 256 * 1024;
 const WRONG_PER_MINUTE = 30;
 const RETRY_SECONDS = 5;
 
-/** Adds the decision point: the call by which a proxy asks whether somebody may log in to a service (docs/extensions/decisions.md). */
+/** Adds the decision point: the call by which a proxy asks whether a person may log in to a service (docs/extensions/decisions.md). */
 export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { accounts, staleSeconds } = dependencies.config.decisions;
 

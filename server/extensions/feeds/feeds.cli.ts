@@ -108,7 +108,7 @@ type Refreshed = Extract<FeedsAnswer, { result: unknown }>;
 type Removed = Extract<FeedsAnswer, { goes: unknown }>;
 
 const UNVERIFIED =
-  'THIS FEED IS NOT VERIFIED. Whoever can change it, or what is on the way to it, decides what is here.';
+  'THIS FEED IS NOT VERIFIED. Anyone who can change it, or what is on the way to it, decides what is here.';
 
 /** Returns the answer for people, without control characters in what others wrote. */
 export function feedsText(answer: FeedsAnswer, width: number): string {
@@ -187,10 +187,10 @@ export const command: Program = {
   usage: `usage: npm run feeds -- COMMAND
 
   list                       the feeds, those with a fault first
-  add NAME SOURCE [options]  adds a feed, or says anew what a known one is; SOURCE is a file, or an address with https
+  add NAME SOURCE [options]  adds a feed, or changes a known one; SOURCE is a file, or an address with https
     --certificate FILE         who signs it: certificates as PEM; any of them may sign
     --fingerprint HEX          the same by the SHA-256 of the certificate; may be given more than once
-    --unverified               nobody has to sign it; whoever can change the file decides what is here
+    --unverified               no signature is required; anyone who can change the file decides what is here
     --registrar URI            takes only entities of this registration authority; may be given more than once
     --place NUMBER             its precedence: an entity of several feeds belongs to the one with the lowest place
     --every 6h                 how often it is refreshed (m, h, d); without it only by "refresh"

@@ -30,7 +30,8 @@ export function readFront(environment: Environment, known: Iterable<string>): Re
   settings.refuseMisspelt();
   if (!config || settings.errors.length > 0) return { errors: settings.errors };
   const unused = [...known].filter(
-    (name) => name !== 'MODE' && !settings.known.has(name) && environment[name]?.trim(),
+    (name) =>
+      !['MODE', 'EXTENSIONS'].includes(name) && !settings.known.has(name) && environment[name]?.trim(),
   );
   return { config: { ...config, unused } };
 }

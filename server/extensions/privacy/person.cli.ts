@@ -61,7 +61,7 @@ export const command: Program = {
   WHO is one or more of
     --mail ADDRESS
     --issuer ISSUER --subject SUBJECT   as sessions and the log have them
-    --name NAME                         counts wherever somebody of that name is told, also if it is another person
+    --name NAME                         counts wherever a person of that name is mentioned, even if it is another person
 
   --yes   does it; without it, the last two only say what they would do`,
   async run(words, { doCommand }) {

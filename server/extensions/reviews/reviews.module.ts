@@ -7,7 +7,7 @@ import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtensio
 import { startReminders } from './reminders';
 import { people } from './personalData';
 
-/** An institution looks at its connections, each by somebody (decision 41). */
+/** People look at the connections of an institution, each at their own (decision 41). */
 export const reviews: Module<AccessRule> = {
   name: 'reviews',
   needs: ['changeSets'],

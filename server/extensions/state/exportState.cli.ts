@@ -82,7 +82,7 @@ interface WrittenLines {
   end(): void;
 }
 
-/** Begins to write a file of state, readable to whoever writes it and nobody else. Throws Refusal. */
+/** Begins to write a file of state, readable by its owner alone. Throws Refusal. */
 function linesTo(file: string): WrittenLines {
   const part = `${file}.part`;
   const descriptor = attempt(part, () => openSync(part, 'w', 0o600));

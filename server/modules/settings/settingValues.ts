@@ -76,7 +76,7 @@ function levelValues(
   return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: asked } };
 }
 
-/** A value that is not offered any more is changed by the federation alone, so that nobody loses what they cannot set again. */
+/** A value that is not offered any more is changed by the federation alone, since the institution could not set it again. */
 function multiFactorValues({ levels }: Levels, wanted: string | undefined, set: string): SettingValues {
   const asked = wanted ?? set;
   const isOffered = (value: string) => value === '' || levels.multiFactor.some(({ uri }) => uri === value);

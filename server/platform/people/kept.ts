@@ -19,7 +19,7 @@ export interface Kept {
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /** Days after which the server ends it; 0: it does not. Absent: what ends it is said in words. */
   readonly days?: (config: Config) => number;
-  /** Ends at most so many rows from before; resolves with how many. */
+  /** Ends at most `most` rows from before; resolves with their number. */
   readonly end?: (tx: Tx, before: Date, most: number) => Promise<number>;
   /** The same of what may be kept elsewhere than in the database. */
   readonly endElsewhere?: (

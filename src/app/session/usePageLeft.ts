@@ -6,16 +6,16 @@ import { useBrowser } from '../browser';
 
 /**
  * Keeps what was typed for the next page. A browser may keep the page as well and show it at "Back", even after a logout
- * and to somebody else: nothing of it is seen then, and it is loaded again.
+ * and to another person: nothing of it is seen then, and it is loaded again.
  */
 export function usePageLeft(person: Person | null): void {
   const { reload } = useBrowser();
-  const ofSomebody = person !== null && !person.roles.guest;
+  const isOfPerson = person !== null && !person.roles.guest;
   useEffect(() => {
     const page = document.documentElement;
     const leave = ({ persisted }: PageTransitionEvent) => {
       handOverDrafts();
-      page.hidden = persisted && ofSomebody;
+      page.hidden = persisted && isOfPerson;
     };
     const comeBack = () => {
       if (!page.hidden) return;
@@ -28,5 +28,5 @@ export function usePageLeft(person: Person | null): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [ofSomebody, reload]);
+  }, [isOfPerson, reload]);
 }

@@ -55,7 +55,7 @@ export interface SetFaults {
   readonly used: boolean;
 }
 
-/** Reads faults from an address; an address that somebody has changed may hold anything. */
+/** Reads faults from an address; an address that was edited by hand may hold anything. */
 export function faultsFrom(text: string): readonly Fault[] {
   try {
     return faultsIn(JSON.parse(text)) ?? [];

@@ -110,7 +110,7 @@ export function lettingIn(
     const strong = countsForChange(fresh, levels.superUser, levels, now());
     const former = sessionId ?? request.cookies[cookies.former];
     const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);
-    // Whoever has chosen works there, wherever they acted before.
+    // The choice counts, even if the person acted for another institution before.
     const principal = chosen === undefined ? keepSwitch(before, fresh, strong) : fresh;
     const record = (tx: Tx) => recordLogin(tx, request, principal, kind, now());
     const id = sessionId

@@ -97,7 +97,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     return letIn(request, reply.code(303), login, institution).catch(failed(request, reply, login.attempt));
   }
 
-  /** Answers a login that cannot go on. Somebody who is signed in and goes back to a finished one is not shown a failure. */
+  /** Answers a login that cannot go on. A person who is signed in and goes back to a finished one is not shown a failure. */
   function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return request.principal ? reply.redirect('/', 303) : ended('lost', pages.lost(request, reply));
   }

@@ -95,7 +95,7 @@ export async function stopFederation(federation: Federation | undefined): Promis
   await closeBrowser();
 }
 
-/** Asks the decision point as docs/extensions/decisions.md tells it, and sends whoever is refused back to the service. */
+/** Asks the decision point as docs/extensions/decisions.md describes it, and sends a person who is refused back to the service. */
 export const decisionFilter = (url: string) =>
   filterOf(`
 $attribute = fn ($id, $value) => ['AttributeId' => $id, 'Value' => $value];

@@ -6,7 +6,7 @@ import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { compositionOf, MODULES } from '../../../../server/modules';
 import { API_PREFIX } from '../../../../server/platform/http/route';
 import { Refusal } from '../../../../server/platform/control/refusal';
-import { readConfig } from '../../../../server/readConfig';
+import { insteadFor, readConfig } from '../../../../server/readConfig';
 import { openTestDatabase, type TestDatabase } from '../../../support/database';
 import { mail } from '../../../support/fixtures';
 import { startTestApp, testConfig } from '../../../support/server';
@@ -81,4 +81,11 @@ test('settings of an extension that is off are named', () => {
   const { config } = readConfig({ EXTENSIONS: 'none', WISH_DAYS: '30', RT_URL: 'https://rt.example' });
   expect(config).not.toHaveProperty('ticketsElsewhere');
   expect(config?.unusedSettings).toEqual(expect.arrayContaining(['WISH_DAYS']));
+});
+
+test('a server in place of this one runs only if its extension is on', () => {
+  const front = { UPSTREAM_URL: 'https://dashboard.example.org' };
+  expect([insteadFor({}), insteadFor({ ...front, EXTENSIONS: 'none' })]).toEqual([undefined, undefined]);
+  expect(insteadFor(front)).toBeDefined();
+  expect(insteadFor({ ...front, EXTENSIONS: 'front' })).toBeDefined();
 });
