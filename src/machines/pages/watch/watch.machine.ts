@@ -32,6 +32,10 @@ export const watchMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
+  guards: {
+    isRhythmAgain: ({ context }, params: { readonly change: WatchingChange }) =>
+      context.change?.action === 'digest' && params.change.action === 'digest',
+  },
   actors: { changeWatching: port<{ readonly change: WatchingChange }, null>() },
   actions: {
     rememberChange: assign((_, { change }: { change: WatchingChange }) => ({ change, failure: null })),
@@ -52,7 +56,7 @@ export const watchMachine = setup({
       on: changes,
     },
     changing: {
-      description: 'The change is on its way; nothing else can be changed meanwhile.',
+      description: 'The change is on its way; only how often mails come can be chosen again meanwhile.',
       meta: { title: 'watching.title' },
       tags: ['busy'],
       invoke: {
@@ -63,6 +67,15 @@ export const watchMachine = setup({
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
       },
       after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+      // Arrow keys choose one after another. The last choice counts.
+      on: {
+        'change.requested': {
+          guard: { type: 'isRhythmAgain', params: wanted },
+          target: 'changing',
+          reenter: true,
+          actions: { type: 'rememberChange', params: wanted },
+        },
+      },
     },
     changed: {
       description: 'It is changed, which is told; something else can be changed.',

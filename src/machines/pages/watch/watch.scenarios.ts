@@ -15,6 +15,8 @@ const changeWatching = {
 const begin = events['change.requested'];
 const end = { type: 'change.requested', change: { action: 'unwatch', id: 'a' } } as const;
 const stop = { type: 'change.requested', change: { action: 'stop' } } as const;
+const weekly = { type: 'change.requested', change: { action: 'digest', rhythm: 'weekly' } } as const;
+const daily = { type: 'change.requested', change: { action: 'digest', rhythm: 'daily' } } as const;
 const input = undefined;
 
 export const watchScenarios = {
@@ -42,6 +44,13 @@ export const watchScenarios = {
       answers: { changeWatching: [changeWatching.loginEnded] },
       steps: [begin],
       end: 'failed',
+    },
+    rhythmAgain: {
+      title: 'How often mails come is chosen again while the first choice is on its way',
+      input,
+      answers: { changeWatching: [changeWatching.silent, changeWatching.changed] },
+      steps: [weekly, daily],
+      end: 'changed',
     },
     silent: {
       title: 'No answer at all comes in time',
