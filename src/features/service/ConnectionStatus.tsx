@@ -19,8 +19,9 @@ export function ConnectionStatus({ connection }: { readonly connection: ServiceC
           <FormattedMessage id={typeMessages[ticket.type]} />
         </Status>
       )}
+      {/* The spinner on the button is enough to see. Words that come and go would move the button. */}
       {connection.state === 'looking' && (
-        <span className="small muted">
+        <span className="visually-hidden">
           <FormattedMessage id="service.looking" />
         </span>
       )}
