@@ -4,9 +4,10 @@ import type { Dependencies } from './platform/dependencies';
 import type { Watched } from './platform/module';
 import type { Database } from './platform/storage/database';
 import { poolGauges } from './platform/storage/poolGauges';
-import { replicaGauges } from './platform/storage/replicaGauges';
 import { processGauges } from './platform/telemetry/processGauges';
 import { startMetrics } from './platform/telemetry/startMetrics';
+import { reading, type Gauges } from './platform/telemetry/readings';
+import type { ReadReplica } from './platform/storage/readReplica';
 
 /** Starts to tell metrics where the settings say so: of this process, of its pools, and what every module has to say. */
 export async function watch(
@@ -27,4 +28,14 @@ export async function watch(
     .on.flatMap(({ gauges = [] }) => gauges)
     .map((gauges) => gauges(watched));
   return startMetrics(config.metrics, { own, stored, now });
+}
+
+/** Returns what tells how far the replica is behind, and whether it is asked. */
+function replicaGauges(replica: Pick<ReadReplica, 'state'> | undefined): Gauges {
+  return async () => {
+    if (!replica) return [];
+    const { lagSeconds, isAsked } = replica.state();
+    const lag = Number.isFinite(lagSeconds) ? [reading('replicaLag', {}, lagSeconds)] : [];
+    return [...lag, reading('replicaAsked', {}, isAsked ? 1 : 0)];
+  };
 }

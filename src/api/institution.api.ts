@@ -3,9 +3,9 @@ import type { ServiceSettings } from '../contracts/domain/institutionSettings';
 import type { Service } from '../contracts/wire/service';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
-import { institutionRolesOf } from './mappers/institutionRoles';
 import { serviceSettingsOf } from './mappers/institutionSettings';
 import { personTags } from './tags';
+import type { RoleHolder } from '../contracts/wire/roles';
 
 export const institutionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,3 +25,19 @@ export const institutionApi = baseApi.injectEndpoints({
 });
 
 export const { useGetInstitutionRolesQuery, useGetOwnServicesQuery } = institutionApi;
+
+type Holder = { readonly [K in keyof RoleHolder]?: RoleHolder[K] | null };
+type Roles = Readonly<Record<string, readonly Holder[] | null>>;
+
+/** Roles that somebody has; a key that this product does not know is kept as it is. */
+function institutionRolesOf(answer: unknown): InstitutionRole[] {
+  return Object.entries(payloadOf<Roles>(answer) ?? {})
+    .map(([key, holders]) => ({ key, people: [...new Set(listOf(holders).map(nameOf).filter(Boolean))] }))
+    .filter(({ people }) => people.length > 0);
+}
+
+function nameOf({ fullName, firstName, middleName, surname, uid }: Holder): string {
+  const given = fullName?.trim();
+  const parts = [firstName, middleName, surname].map((part) => part?.trim()).filter(Boolean);
+  return given || parts.join(' ') || (uid ?? '');
+}

@@ -3,9 +3,10 @@ import type { SessionEnd } from '../contracts/domain/sessionEnd';
 import { baseApi } from './baseApi';
 import { personRequest } from './firstRequests';
 import { personOf } from './mappers/person';
-import { sessionEndOf } from './mappers/sessionEnd';
 import { writeOrRead } from './writeOrRead';
 import { personTags } from './tags';
+import type { SessionEndAnswer } from '../contracts/wire/sessionEnd';
+import { payloadOf } from './envelope';
 
 /** `switch` names the institution and, for super users, a role; without it the switch ends. */
 export type SwitchTarget = { readonly entityId: string; readonly role: string } | undefined;
@@ -44,3 +45,10 @@ export const sessionApi = baseApi.injectEndpoints({
 });
 
 export const { useSwitchInstitutionMutation, useLogoutMutation } = sessionApi;
+
+/** Reads the answer; `now` is in milliseconds since 1970. Throws for an answer without numbers. */
+function sessionEndOf(answer: unknown, now: number): SessionEnd {
+  const { endsIn, endsAtLatestIn } = payloadOf<Partial<SessionEndAnswer>>(answer) ?? {};
+  if (typeof endsIn !== 'number' || typeof endsAtLatestIn !== 'number') throw new Error('No end was told');
+  return { left: endsIn, at: now + endsIn * 1000, renewable: endsAtLatestIn > endsIn };
+}

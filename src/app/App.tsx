@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,8 +6,9 @@ import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguagePr
 import type { AppStore } from '../store/makeStore';
 import type { SessionActor } from './session/bootstrap';
 import { BrowserProvider, type Browser } from './browser';
-import { ReportingBoundary } from './errors/ReportingBoundary';
 import { SessionRoot } from './session/SessionRoot';
+import { RootErrorBoundary } from './errors/RootErrorBoundary';
+import { useReport } from './errors/useReport';
 
 export interface AppProps {
   readonly store: AppStore;
@@ -37,4 +38,9 @@ export function App({ store, actor, router, browser, language, onDrawn }: AppPro
       </Provider>
     </StrictMode>
   );
+}
+
+function ReportingBoundary({ children }: { readonly children: ReactNode }) {
+  const report = useReport();
+  return <RootErrorBoundary onError={report}>{children}</RootErrorBoundary>;
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Person } from '../contracts/domain/person';
-import { QA_EXTENSION } from '../contracts/domain/qaExtension';
 import { whenIdle } from '../lib/whenIdle';
+
+/** Name in `extensions` of `/users/me` where the installation has the visualiser. */
+const QA_EXTENSION = 'visualiser';
 
 /** A chunk that does not load leaves the page as it is without a visualiser. */
 const Door = lazy(() =>

@@ -1,14 +1,16 @@
-import { replace, type RouteObject } from 'react-router';
+import { replace, type RouteObject, Navigate } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import type { AppStore } from '../store/makeStore';
 import { Skeleton } from '../ui/Skeleton';
 import type { SessionActor } from './session/bootstrap';
 import { Frame } from './frame/Frame';
-import { Gate } from './pages/Gate';
 import { homeAddresses, homeOf } from './pages/homeOf';
 import { PageError } from './pages/PageError';
 import { loadOverview, pageRoutes, type PageRoute } from './pages/pageRoutes';
+import type { ComponentType } from 'react';
+import { usePerson } from '../store/person';
+import { NoSuchPlace } from '../ui/NoSuchPlace';
 
 /** The pages in their frame. What a route asks for is asked for the person whom the session tells. */
 export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {
@@ -60,4 +62,12 @@ export function makeRoutes({ dispatch }: AppStore, session: SessionActor): Route
 
 function PageLoading() {
   return <Skeleton rows={8} />;
+}
+
+/** Lets through who may open the page; nothing of it runs for anybody else. */
+function Gate({ route, Page }: { readonly route: PageRoute; readonly Page: ComponentType }) {
+  const person = usePerson();
+  if (route.mayOpen(person)) return <Page />;
+  if (route.othersGoTo !== undefined) return <Navigate to={route.othersGoTo} replace />;
+  return <NoSuchPlace />;
 }

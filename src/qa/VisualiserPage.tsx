@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Mode } from '../machines/visualiser/visualiser.types';
@@ -11,10 +11,19 @@ import { Tabs } from '../ui/Tabs';
 import { searchOf } from './address';
 import { chartCalled, charts } from './charts';
 import { Masthead } from './Masthead';
-import { modes } from './modes';
 import { useVisualiser } from './useVisualiser';
 import { wordsOf } from './words';
 import styles from './VisualiserPage.module.css';
+import type { ModeProps } from './modeProps';
+
+/** The modes, each loaded when it is first shown. */
+const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {
+  map: lazy(async () => ({ default: (await import('./map/MapMode')).MapMode })),
+  simulate: lazy(async () => ({ default: (await import('./simulate/SimulateMode')).SimulateMode })),
+  preview: lazy(async () => ({ default: (await import('./preview/PreviewMode')).PreviewMode })),
+  live: lazy(async () => ({ default: (await import('./live/LiveMode')).LiveMode })),
+  coverage: lazy(async () => ({ default: (await import('./coverage/CoverageMode')).CoverageMode })),
+};
 
 const names: readonly Mode[] = ['map', 'simulate', 'preview', 'live', 'coverage'];
 const MAIN = 'main';

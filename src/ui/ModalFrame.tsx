@@ -1,9 +1,26 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { useModalTitleId } from './Modal';
-import { useScrolls } from './useScrolls';
 import styles from './Modal.module.css';
+
+/** Tells whether a box scrolls and has nothing in it that could take the focus. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () =>
+      setScrolls(element.scrollHeight > element.clientHeight && element.querySelector(CONTROLS) === null);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  });
+  return scrolls;
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 export interface ModalFrameProps {
   readonly title: ReactNode;

@@ -11,7 +11,6 @@ import {
   type ReturnRequest,
 } from '../../modules/identity/otherLogin.module';
 import { headedAttributes } from './headerNames';
-import { headerValues } from './headerValues';
 import type { HeadersLogin } from './settings';
 
 /** The header with the secret that only the web server knows. */
@@ -133,4 +132,18 @@ function instantOf(instant: string | undefined): { auth_time?: number } {
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
+}
+
+/**
+ * Returns the values of a header as Shibboleth writes them: UTF-8, values parted by semicolons, a semicolon within one after
+ * a backslash. Node reads header values byte by byte.
+ */
+function headerValues(headers: IncomingHttpHeaders, name: string): string[] {
+  const header = headers[name.toLowerCase()];
+  const bytes = Array.isArray(header) ? header.join(';') : (header ?? '');
+  const text = Buffer.from(bytes, 'latin1').toString('utf8');
+  return text
+    .split(/(?<!\\);/)
+    .map((value) => value.replaceAll('\\;', ';').trim())
+    .filter((value) => value !== '');
 }

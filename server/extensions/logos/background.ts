@@ -1,9 +1,10 @@
 import { complain } from '../../platform/log/processLog';
 import { startLoop } from '../../platform/background/loop';
-import { catalogueVersion } from '../../modules/federation/federation.module';
+import { catalogueVersion, KEPT_LOGOS } from '../../modules/federation/federation.module';
 import { fetchLogo, publicInternet, type Reach } from './fetchLogo';
 import { addAddresses, keepOutcomes, takeAddresses, type LogoNeeds, type Outcome } from './queue';
-import { sweepLogos } from './sweep';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/storage/database';
 
 const DAY_MS = 86_400_000;
 /** Requests at a time. */
@@ -52,4 +53,18 @@ async function fetchAll(addresses: readonly string[], reach: Reach): Promise<Out
   };
   await Promise.all(Array.from({ length: TOGETHER }, worker));
   return outcomes;
+}
+
+/** Removes pictures that nothing has shown for an hour; younger ones may belong to an import that is under way. */
+async function sweepLogos(tx: Tx): Promise<void> {
+  await sql`
+    delete from logo_address where not exists (
+      select from service where service.document ->> 'logoUrl' = logo_address.address)`.execute(tx);
+  await sql`
+    delete from logo_picture where written_at < now() - interval '1 hour'
+      and not exists (select from logo_address where logo_address.hash = logo_picture.hash)
+      and not exists (select from service
+        where service.document ->> 'logoUrl' = ${KEPT_LOGOS}::text || logo_picture.hash)
+      and not exists (select from feed_entity
+        where feed_entity.document ->> 'logoUrl' = ${KEPT_LOGOS}::text || logo_picture.hash)`.execute(tx);
 }

@@ -3,7 +3,6 @@ import type { AccessRule } from '../../modules/identity/identity.module';
 import { logosRoutes } from './logos.routes';
 import { startLogos } from './background';
 import { readLogos } from './settings';
-import { people } from './people';
 
 export const logos: Module<AccessRule> = {
   name: 'logos',
@@ -11,5 +10,10 @@ export const logos: Module<AccessRule> = {
   access: [],
   settings: readLogos,
   start: (dependencies) => (dependencies.config.fetchLogos ? startLogos(dependencies) : undefined),
-  people,
+  people: {
+    namesNobody: {
+      logo_address: ['address', 'due_at', 'failures', 'hash', 'lease_until'],
+      logo_picture: ['bytes', 'hash', 'type', 'written_at'],
+    },
+  },
 };

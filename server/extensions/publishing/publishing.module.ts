@@ -7,7 +7,6 @@ import { metadataRoutes } from './metadata.routes';
 import { PUBLISHING_EXTENSION } from '../../../src/contracts/domain/publishing';
 import { consumersHandler } from './consumers/consumersCommand';
 import { readPublishing } from './settings';
-import { people } from './people';
 
 export { openSigning } from './keys/openSigning';
 export type { Signing } from './keys/signing';
@@ -24,5 +23,18 @@ export const publishing: Module<AccessRule> = {
   },
   commands: { consumers: consumersHandler },
   extensions: ({ publishing: { isOn } }) => (isOn ? [PUBLISHING_EXTENSION] : []),
-  people,
+  people: {
+    namesNobody: {
+      consumer: [
+        'created_at',
+        'entity_id',
+        'id',
+        'last_used_at',
+        'name',
+        'reads',
+        'revoked_at',
+        'secret_hash',
+      ],
+    },
+  },
 };

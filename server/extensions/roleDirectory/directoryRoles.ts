@@ -9,9 +9,9 @@ import {
 } from '../../modules/person/roles.module';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Config } from '../../platform/config/config';
-import { attributeOf } from './attributeOf';
 import { rested } from './rested';
 import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
+import type { Principal } from '../../modules/identity/identity.module';
 
 /** How long a list of people counts before it is read again. */
 const FRESH_MS = 5 * 60_000;
@@ -87,4 +87,10 @@ export function directoryRoles(
       return meant.flatMap(({ name, authority }) => (held.includes(name) ? [authority] : []));
     },
   };
+}
+
+/** Returns the first value of an attribute of the login, by the name that the profile page shows; names of headers have no case. */
+function attributeOf({ attributes }: Principal, name: string): string | undefined {
+  const found = Object.entries(attributes).find(([header]) => header.toLowerCase() === name.toLowerCase());
+  return found?.[1][0];
 }

@@ -2,10 +2,9 @@ import type { Module } from '../../platform/module';
 import type { AccessRule } from '../../modules/identity/identity.module';
 import { access } from './access';
 import { securityRulesRoutes } from './securityRules.routes';
-import './tables';
 import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/securityRules';
 import { securityRulesRecords } from './securityRulesRecords';
-import { people } from './people';
+import './tables';
 
 /** What an institution holds its connected services to. */
 export const securityRules: Module<AccessRule> = {
@@ -14,5 +13,9 @@ export const securityRules: Module<AccessRule> = {
   access,
   records: [securityRulesRecords],
   extensions: () => [SECURITY_RULES_EXTENSION],
-  people,
+  people: {
+    namesNobody: {
+      security_rules: ['institution_entity_id', 'rules', 'version'],
+    },
+  },
 };

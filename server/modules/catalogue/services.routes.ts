@@ -8,10 +8,11 @@ import { enveloped } from '../../platform/http/envelope';
 import { ProblemError } from '../../platform/http/problems';
 import { actingInstitution, liveRoles } from '../identity/identity.module';
 import { institutionsOf } from '../federation/federation.module';
-import { ownServices } from './ownServices';
-import { findVisible, visibleServices } from './serviceRows';
+import { findVisible, visibleServices, type ServiceRow } from './serviceRows';
 import { serviceDetailView } from './serviceView';
 import { audienceOf, viewerFor, type Viewer } from './viewer';
+import type { Queries } from '../../platform/storage/database';
+import { servicesWithLogos } from './servicesWithLogos';
 
 const DetailQuery = Type.Object({
   /** A number. It is checked as text, since a number would be rounded to an integer. */
@@ -97,4 +98,14 @@ export function servicesRoutes(): FastifyPluginAsync {
       },
     );
   };
+}
+
+/** Reads the services that belong to an institution itself, whatever their state; connections are not looked up. */
+async function ownServices(queries: Queries, institution: string): Promise<ServiceRow[]> {
+  const rows = await servicesWithLogos(queries)
+    .innerJoin('institution', 'institution.institution_id', 'service.institution_id')
+    .where('institution.entity_id', '=', institution)
+    .orderBy('service.eid')
+    .execute();
+  return rows.map((row) => ({ ...row, connected: false }));
 }

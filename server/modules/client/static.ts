@@ -7,9 +7,9 @@ import type { Config } from '../../platform/config/config';
 import { placedPage, type Announced } from './indexHtml';
 import { pageSender } from './page';
 import { makePrerender } from './prerender';
-import { addProductFiles } from './productFiles';
 import { addTranslationFiles } from './translationFiles';
 import { ProblemError, sendProblem } from '../../platform/http/problems';
+import { keptPicture } from '../../platform/http/keptPicture';
 
 const YEAR = 31_536_000;
 /** Paths that are never answered with the page of the application. */
@@ -79,4 +79,13 @@ function pageOf(app: FastifyInstance, clientDir: string, config: ClientConfig, p
 function asksForPage({ method, headers }: FastifyRequest, path: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !OWN_PATHS.test(path) && (headers.accept ?? '').includes('text/html');
+}
+
+/** Serves the files of the product's logo to everybody: the login page shows it to people who are nobody yet. */
+function addProductFiles(app: FastifyInstance, { product }: Pick<Config, 'product'>): void {
+  for (const { path, type, body } of product.files) {
+    app.get(path, { config: { anonymous: true, asset: true } }, async (_request, reply) =>
+      reply.headers(keptPicture).type(type).send(body),
+    );
+  }
 }

@@ -9,10 +9,20 @@ import {
 } from './entityAttributes';
 import { byLanguage, firstOf, keywords } from './languages';
 import { serviceLogo } from './logo';
-import { isSaml1Only } from './protocols';
 import { releaseOf } from './releasePolicy';
 import { sourceOf, type SourceMap } from './sourceMap';
 import { webAddresses } from './webAddress';
+
+const SAML_2 = 'urn:oasis:names:tc:SAML:2.0:protocol';
+const SAML_1 = /^urn:oasis:names:tc:SAML:1\.[01]:protocol$/;
+
+/**
+ * Tells whether a service speaks SAML 1 and no SAML 2.0, so that it cannot be connected. What names no protocol of the two is
+ * not judged.
+ */
+function isSaml1Only(protocols: readonly string[]): boolean {
+  return protocols.some((protocol) => SAML_1.test(protocol)) && !protocols.includes(SAML_2);
+}
 
 /** Members of the document that metadata decides; a later import replaces these and leaves the others alone. */
 export const serviceSays = [

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Localised } from '../../../src/contracts/wire/common';
-import type { IdentityProvider } from '../../../src/contracts/wire/institution';
+import type { IdentityProvider, InstitutionMetadata } from '../../../src/contracts/wire/institution';
 import type { Queries } from '../../platform/storage/database';
 import {
   type ConsentTable,
@@ -8,8 +8,8 @@ import {
   contactView,
   type InstitutionTable,
   type LevelSettingTable,
+  type InstitutionDocument,
 } from '../federation/federation.module';
-import { institutionMetadata } from './institutionMetadata';
 
 interface Parts {
   readonly row: Selectable<InstitutionTable>;
@@ -137,5 +137,23 @@ function consentView(row: Selectable<ConsentTable>): IdentityProvider['disableCo
     ...(row.explanation_en !== null && { explanationEn: row.explanation_en }),
     ...(row.explanation_nl !== null && { explanationNl: row.explanation_nl }),
     ...(row.explanation_pt !== null && { explanationPt: row.explanation_pt }),
+  };
+}
+
+/** Returns what the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
+function institutionMetadata(document: InstitutionDocument): InstitutionMetadata {
+  const { informationUrls, privacyStatementUrls, errorUrl, registrationPolicyUrls } = document;
+  const { entityCategories, entityCategorySupport, assuranceCertifications, registrationInstant } = document;
+  return {
+    ...(informationUrls && { informationUrls }),
+    ...(privacyStatementUrls && { privacyStatementUrls }),
+    ...(errorUrl !== undefined && { errorUrl }),
+    // Read by every import so far: one that is missing is not in the metadata.
+    registrationAuthority: document.registrationAuthority ?? '',
+    ...(registrationInstant !== undefined && { registrationInstant }),
+    ...(registrationPolicyUrls && { registrationPolicyUrls }),
+    ...(entityCategories && { entityCategories }),
+    ...(entityCategorySupport && { entityCategorySupport }),
+    ...(assuranceCertifications && { assuranceCertifications }),
   };
 }

@@ -1,10 +1,13 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { readsPrivacy } from '../pages/access';
 import { usePerson } from '../../store/person';
 import { LanguageChoice } from './LanguageChoice';
-import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.css';
+import { Segmented } from '../../ui/Segmented';
+import { keepTheme, themes } from '../../ui/theme';
+import { themeMessages } from './themeWords';
+import { useTheme } from './useTheme';
 
 export function Footer() {
   const person = usePerson();
@@ -52,5 +55,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function ThemeChoice() {
+  const intl = useIntl();
+  const theme = useTheme();
+  return (
+    <Segmented
+      small
+      label={intl.formatMessage({ id: 'footer.theme' })}
+      options={themes.map((value) => ({ value, label: intl.formatMessage({ id: themeMessages[value] }) }))}
+      value={theme}
+      onChange={keepTheme}
+    />
   );
 }

@@ -6,11 +6,15 @@ import { openPalette } from '../../store/actors/palette.ports';
 import { usePageActor } from '../pages/usePageActor';
 import { KeysDialog } from './KeysDialog';
 import { opened } from './opened';
-import { openKeys } from './openKeys';
 import { Palette } from './Palette';
 import { focusSearch, focusSearchOnceThere } from './pageSearch';
 import { rememberOpened } from './recent';
 import { useWay } from './useWay';
+import { createActor, fromPromise } from 'xstate';
+import { assertProvided } from '../../machines/kit/assertProvided';
+import { inspected } from '../../machines/kit/inspection';
+import { keysMachine } from '../../machines/pages/keys/keys.machine';
+import { keepSingleKeys, readSingleKeys } from './singleKeys';
 
 /** Shows what the keys of the frame and its button ask for, and does what was chosen there. It is mounted once. */
 export function Commands() {
@@ -46,4 +50,18 @@ function OpenPalette({ onDone }: { readonly onDone: (way: Way | null) => void })
 function OpenKeys({ onDone }: { readonly onDone: () => void }) {
   const { actor } = usePageActor(openKeys, onDone);
   return actor ? <KeysDialog actor={actor} /> : null;
+}
+
+/** Opens the chart of the list of keys with its port attached, ready to start. */
+function openKeys() {
+  const machine = keysMachine.provide({
+    actors: {
+      keepChoice: fromPromise(async ({ input }) => {
+        keepSingleKeys(input.on);
+        return null;
+      }),
+    },
+  });
+  assertProvided(machine);
+  return createActor(machine, { input: { on: readSingleKeys(document.cookie) }, inspect: inspected });
 }

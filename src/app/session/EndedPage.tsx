@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languages, type Language } from '../../contracts/domain/language';
+import { languages, type Language, languageName } from '../../contracts/domain/language';
 import type { Installation } from '../../contracts/domain/person';
-import { languageName } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Segmented } from '../../ui/Segmented';
-import { keepLanguage } from './keepLanguage';
 import { PlainPage } from './PlainPage';
 import styles from './EndedPage.module.css';
+import { cookiePath } from '../../lib/basePath';
+
+const TEN_YEARS = 315_360_000;
+
+/** Keeps the language for the server in the cookie that it sets itself, since nobody who is logged in can tell it. */
+function keepLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `language=${language}; Path=${cookiePath()}; Max-Age=${TEN_YEARS}; SameSite=Lax${secure}`;
+}
 
 export interface EndedPageProps {
   readonly titleId: string;

@@ -7,8 +7,23 @@ import { assertProvided } from '../../machines/kit/assertProvided';
 import { inspected } from '../../machines/kit/inspection';
 import { sessionMachine } from '../../machines/session/session.machine';
 import type { AppStore } from '../../store/makeStore';
-import { claimTab } from '../../store/tabOwner';
 import type { Browser } from '../browser';
+import { namesInSession, ownSession } from '../../lib/ownStorage';
+
+const OWNER = 'owner';
+
+/** Empties what the tab remembers of another person, whose login ended without a logout, before the page reads it. */
+function claimTab({ uid = '' }: Pick<Person, 'uid'>): void {
+  try {
+    const before = ownSession.getItem(OWNER);
+    // The visualiser follows a tab in which a tester logs in as another person; what it keeps is about no one.
+    const names = before === null || before === uid ? [] : namesInSession();
+    for (const name of names) if (!name.startsWith('qa.')) ownSession.removeItem(name);
+    ownSession.setItem(OWNER, uid);
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -7,7 +7,18 @@ import { useBrowser } from '../browser';
 import { loginFor } from '../../ui/loginFor';
 import { minutesUntil } from './minutesUntil';
 import type { Notice } from './notices';
-import { useNow } from './useNow';
+
+const EVERY_MS = 1_000;
+
+/** Milliseconds since 1970, new every second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 export interface NoticeBannerProps {
   /** Id of its title. */

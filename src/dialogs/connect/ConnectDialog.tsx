@@ -1,4 +1,3 @@
-import '../../i18n/texts/connect';
 import type { connectMachine } from '../../machines/connect/connect.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';
@@ -6,11 +5,16 @@ import { connectionPanels } from '../connection/connectionPanels';
 import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
-import type { Panels } from '../frame/panels';
+import type { Panels, PanelProps } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
-import { AcceptingPanel } from './panels/AcceptingPanel';
-import { OutsideEdugainFooter } from './panels/OutsideEdugainFooter';
 import { EditingPanel } from './panels/EditingPanel';
+import { useConnection } from '../connection/useConnection';
+import { acceptMessages } from './connect.messages';
+import { ConnectForm } from './panels/ConnectForm';
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CloseButton } from '../frame/buttons';
+import '../../i18n/texts/connect';
 
 const requested: Following = {
   done: 'connection.next.sent',
@@ -41,3 +45,29 @@ const connectPanels: Panels<typeof connectMachine> = {
 };
 
 export const connectView = connectionView('connect', connectPanels, ['editing', 'accepting']);
+
+/** The same form as the answer to an invitation, which tells no contact address. */
+function AcceptingPanel({ actor }: PanelProps<typeof connectMachine>) {
+  const connection = useConnection(actor);
+  return (
+    <ConnectForm
+      connection={connection}
+      accepts
+      asksContact={false}
+      submit={acceptMessages[connection.subject.way]}
+      onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
+    />
+  );
+}
+
+/** What comes first is asked for on the institution's own page (REQUIREMENTS 138). */
+function OutsideEdugainFooter() {
+  return (
+    <>
+      <CloseButton />
+      <ButtonLink look="primary" to="/my-idp/edit">
+        <FormattedMessage id="connect.outsideEdugain.edit" />
+      </ButtonLink>
+    </>
+  );
+}

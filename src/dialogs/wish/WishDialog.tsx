@@ -1,4 +1,3 @@
-import '../../i18n/texts/wishes';
 import { MOST_WISHES } from '../../contracts/domain/wishes';
 import type { wishMachine } from '../../machines/wish/wish.machine';
 import { LeavePanel } from '../form/LeavePanel';
@@ -10,9 +9,12 @@ import { requestNames } from '../shared/requestNames';
 import { settledPanel } from '../shared/results';
 import { ticketRequestPanels } from '../shared/ticketRequestPanels';
 import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
-import { AllWishesFooter } from './AllWishesFooter';
 import { FulfilledPanel } from './FulfilledPanel';
 import { AskingPanel, ChangingPanel } from './formPanels';
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CloseButton } from '../frame/buttons';
+import '../../i18n/texts/wishes';
 
 const wishPanels: Panels<typeof wishMachine> = {
   preparing: WaitingPanel,
@@ -42,3 +44,15 @@ export const wishView: DialogView = {
   names: requestNames,
   wide: [],
 };
+
+/** Leads to the wishes of this person, of which one has to go first. */
+function AllWishesFooter() {
+  return (
+    <>
+      <CloseButton />
+      <ButtonLink look="primary" to="/wishes">
+        <FormattedMessage id="wishes.all" />
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import '../../i18n/texts/institution';
 import { usePerson } from '../../store/person';
 import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
 import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
@@ -20,8 +19,11 @@ import { PublishingSection } from './PublishingSection';
 import { judge } from './scorecard/scorecard';
 import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
-import { useReloadInstitution } from './useReloadInstitution';
 import styles from './Institution.module.css';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { newsWanted } from '../../store/session.slice';
+import '../../i18n/texts/institution';
 
 /** Shows the page `/my-idp`: what the federation knows about the institution. */
 export function InstitutionPage() {
@@ -92,4 +94,10 @@ export function InstitutionPage() {
       )}
     </Page>
   );
+}
+
+/** Loads the institution again, since the desk may have changed it after the page was loaded. */
+function useReloadInstitution(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(newsWanted()), [dispatch]);
 }

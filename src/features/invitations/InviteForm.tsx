@@ -11,14 +11,20 @@ import { AdditionalField } from './AdditionalField';
 import { DirectionField } from './DirectionField';
 import { InstitutionField } from './InstitutionField';
 import { inviteSchema } from './invite.schema';
-import { emptyForm, FORM, invitationIn, knownRecipients, type InviteForm as Values } from './inviteForm';
+import {
+  emptyForm,
+  FORM,
+  invitationIn,
+  knownRecipients,
+  type InviteForm as Values,
+  type Chosen,
+} from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import { Maintenance } from './Maintenance';
 import { Preview } from './Preview';
 import { RecipientsField } from './RecipientsField';
 import { SendButton } from './SendButton';
 import { ServiceField } from './ServiceField';
-import { useChosen } from './useChosen';
 import styles from './Invitations.module.css';
 
 export interface InviteFormProps {
@@ -100,4 +106,14 @@ function useChoiceOf(entityId: string, institutions: readonly InvitableInstituti
     if (institution && actor.getSnapshot().matches('selecting'))
       actor.send({ type: 'institution.selected', institution });
   }, [entityId, institutions, actor]);
+}
+
+/** Returns the institution with what there is to choose; absent while that is not known. */
+function useChosen(actor: InviteActor): Chosen | undefined {
+  const institution = useSelector(actor, ({ context }) => context.institution);
+  const choices = useSelector(actor, ({ context }) => context.choices);
+  return useMemo(
+    () => (institution && choices ? { institution, choices } : undefined),
+    [institution, choices],
+  );
 }

@@ -4,8 +4,19 @@ import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
 import { KeyValue } from '../../ui/KeyValue';
 import { Section } from '../../ui/Section';
-import { knownRole } from './roles';
 import { TermTip } from '../../ui/TermTip';
+
+/** Name and meaning of each role that somebody can have here, by its authority on the wire. */
+const known: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
+  ROLE_DASHBOARD_ADMIN: { name: 'profile.role.admin', about: 'profile.role.admin.about' },
+  ROLE_DASHBOARD_VIEWER: { name: 'profile.role.viewer', about: 'profile.role.viewer.about' },
+  ROLE_DASHBOARD_MEMBER: { name: 'profile.role.member', about: 'profile.role.member.about' },
+  ROLE_DASHBOARD_SUPER_USER: { name: 'profile.role.superUser', about: 'profile.role.superUser.about' },
+};
+
+function knownRole(authority: string) {
+  return Object.hasOwn(known, authority) ? known[authority] : undefined;
+}
 
 /** Shows the person's roles and what each allows; a role that has no description here is shown by its name. */
 export function RolesSection() {

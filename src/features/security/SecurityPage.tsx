@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCatalogueQuery } from '../../api/catalogue.api';
 import { failureIn } from '../../api/failureIn';
 import type { Catalogue } from '../../contracts/domain/catalogue';
-import '../../i18n/texts/security';
 import { useNameOf } from '../../i18n/useName';
 import { usePerson } from '../../store/person';
 import { Banner } from '../../ui/Banner';
@@ -19,8 +18,10 @@ import type { RulesActor } from './RulesForm';
 import type { RulesEditing } from './RulesSection';
 import { SecurityMatrix } from './SecurityMatrix';
 import { type GatheringActor, useGathered } from './useEdits';
-import { useRules } from './useRules';
 import { useSecurityRows } from './useSecurityRows';
+import { useGetSecurityRulesQuery } from '../../api/securityRules.api';
+import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../../contracts/domain/securityRules';
+import '../../i18n/texts/security';
 
 export interface SecurityPageProps {
   readonly saving: RulesActor | undefined;
@@ -113,4 +114,19 @@ function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
       <SecurityMatrix {...load} {...actors} rules={rules} />
     </>
   );
+}
+
+/** Returns what services are held to; a server that keeps no rules leaves those of the page, which nobody changes. */
+function useRules() {
+  const { roles, installation } = usePerson();
+  const kept = installation.extensions.includes(SECURITY_RULES_EXTENSION);
+  const query = useGetSecurityRulesQuery(undefined, { skip: !kept });
+  const { data } = query;
+  return {
+    query,
+    /** Absent while they load. */
+    rules: kept ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
+    /** Version of what stands now, for whoever may change it. */
+    version: roles.admin ? data?.version : undefined,
+  };
 }

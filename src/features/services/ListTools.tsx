@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
 import { DIALOG_PARAMETER, type DialogName } from '../../contracts/domain/dialogAddress';
@@ -7,10 +7,27 @@ import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CloseSheet, Sheet } from '../../ui/Sheet';
 import { DownloadServices } from './DownloadServices';
-import { Legend } from './Legend';
 import type { Order } from './listAddress';
 import { OrderSelect } from './OrderSelect';
 import styles from './ListToolbar.module.css';
+import { retry } from '../../lib/retry';
+import { Toggletip } from '../../ui/Toggletip';
+
+const LegendEntries = lazy(async () => ({
+  default: (await retry(() => import('./LegendEntries'))).LegendEntries,
+}));
+
+/** Explains the labels of the list to those who see them. */
+function Legend({ guest }: { readonly guest: boolean }) {
+  const intl = useIntl();
+  return (
+    <Toggletip label={intl.formatMessage({ id: 'services.legend' })}>
+      <Suspense fallback={<FormattedMessage id="ui.loading" />}>
+        <LegendEntries guest={guest} />
+      </Suspense>
+    </Toggletip>
+  );
+}
 
 export interface ListToolsProps {
   readonly id: string;

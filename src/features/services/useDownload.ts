@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { usePerson } from '../../store/person';
-import { useOnce } from '../../ui/useOnce';
 import type { Wanted } from './collectSheet';
 import type { Saved } from './saveServices';
 
@@ -58,4 +57,21 @@ export function useDownload({ file, services, coming }: DownloadOf) {
 
   const shown: Download = asked ? { kind: 'running', done: 0, total: services.length } : state;
   return { state: shown, ask: () => setAsked(true) };
+}
+
+/**
+ * Returns a function that runs an action, unless the previous one is still running: a second press does nothing, even
+ * before the first has been rendered.
+ */
+function useOnce(): (act: () => Promise<unknown>) => Promise<void> {
+  const underWay = useRef(false);
+  return useCallback(async (act) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await act();
+    } finally {
+      underWay.current = false;
+    }
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Point } from '../../contracts/domain/statistics';
 import type { StatisticsMarks } from '../../contracts/domain/statisticsMark';
@@ -25,10 +25,22 @@ import { useComparisonSentence } from './useComparisonSentence';
 import { useDrawnMarks } from './useMarkWords';
 import { usePerson } from '../../store/person';
 import { useNameOf } from '../../i18n/useName';
-import { useNarrow } from './useNarrow';
 import { useSentences } from './useSentences';
 import { useSeriesFigures } from './useSeriesFigures';
 import styles from './Statistics.module.css';
+
+const query = '(max-width: 47.99em)';
+
+function watch(onChange: () => void): () => void {
+  const list = window.matchMedia?.(query);
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
+}
+
+/** Tells whether the window is too narrow for two columns; plots are lower then. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
+}
 
 export interface SeriesViewProps extends ResultProps {
   readonly points: readonly Point[];

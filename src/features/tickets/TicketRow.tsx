@@ -9,11 +9,26 @@ import { PickBox } from '../../ui/PickBox';
 import { TicketAnswer } from './TicketActions';
 import { TicketDetails } from './TicketDetails';
 import { nameOf } from './ticketTitle';
-import { whatMessageOf } from './ticketWhat';
 import { TicketStatusText } from './TicketStatusText';
 import { turnWordOf } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
 import styles from './TicketTable.module.css';
+import { typeMessages } from '../../i18n/ticketTypeWords';
+
+/** Messages that name a change by its subject. */
+const changeMessages = {
+  consent: 'tickets.what.consent',
+  strongAuthentication: 'tickets.what.strongAuthentication',
+  multiFactor: 'tickets.what.multiFactor',
+  institution: 'tickets.what.institution',
+  set: 'tickets.what.set',
+} as const;
+
+/** Returns the message that names what is asked for: the subject of a change, where the server tells, else the type. */
+function whatMessageOf({ type, change }: Ticket) {
+  if (!change || change.kind === 'connect' || change.kind === 'disconnect') return typeMessages[type];
+  return changeMessages[change.kind];
+}
 
 export interface TicketRowProps {
   readonly ticket: Ticket;

@@ -4,15 +4,13 @@ import { useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { longestList } from '../../api/ticketFilters';
 import type { Ticket } from '../../contracts/domain/ticket';
-import '../../i18n/texts/ticket';
-import '../../i18n/texts/tickets';
 import { statusMessages } from '../../i18n/ticketWords';
 import { Banner } from '../../ui/Banner';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Page, PagePart } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { inSegment, segmentIn, segments } from './segments';
-import { isOpening, periodIn, typeIn } from './ticketAddress';
+import { isOpening, periodIn, typeIn, searchIn, withSearch } from './ticketAddress';
 import { matchingTickets } from './ticketFilter';
 import { TicketFilters } from './TicketFilters';
 import { TicketList } from './TicketList';
@@ -20,9 +18,11 @@ import { TicketToolbar } from './TicketToolbar';
 import { OlderInvitations } from './OlderInvitations';
 import { useAnswerTicks } from './useAnswerTicks';
 import { useTickets } from './useTickets';
-import { useTicketSearch } from './useTicketSearch';
 import { TermTip } from '../../ui/TermTip';
 import styles from './Tickets.module.css';
+import { useAddressSearch } from '../../ui/useAddressSearch';
+import '../../i18n/texts/ticket';
+import '../../i18n/texts/tickets';
 
 const nothing: readonly Ticket[] = [];
 
@@ -118,4 +118,9 @@ export function TicketsPage() {
 function totalText(total: number, listed: number, count: number | undefined): string {
   if (total <= listed) return 'tickets.total';
   return count === listed ? 'tickets.total.newest' : 'tickets.total.amongNewest';
+}
+
+/** Returns the search of the list, the function that changes it, and the query with it. */
+function useTicketSearch(): ReturnType<typeof useAddressSearch> {
+  return useAddressSearch(searchIn, withSearch);
 }

@@ -7,7 +7,6 @@ import { contextsOf, frontOf, placeOf, type Front } from '../../dialogs/frame/fr
 import { headingOf } from '../../dialogs/frame/headingOf';
 import { panelFor } from '../../dialogs/frame/panelFor';
 import type { DialogView } from '../../dialogs/frame/panels';
-import { withSender } from './withSender';
 import { PanelBoundary } from './PanelBoundary';
 import { StandingModal } from './StandingModal';
 import { useKeptFocus } from './useKeptFocus';
@@ -66,3 +65,10 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
 
 /** Stands for the address that a federation sets. */
 const supportEmail = 'support@federation.example';
+
+/** Returns a view of an actor in which `send` calls `hear` instead. */
+function withSender(actor: AnyActorRef, hear: (event: AnyEventObject) => void): AnyActorRef {
+  return new Proxy(actor, {
+    get: (target, name): unknown => (name === 'send' ? hear : Reflect.get(target, name)),
+  });
+}

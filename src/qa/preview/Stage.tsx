@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '../../contracts/domain/language';
 import { classes } from '../../ui/classes';
 import type { PreviewChoices, Width } from './choices';
 import { openPage, shareStyles } from './frameDocument';
-import { useScale } from './useScale';
 import styles from './Stage.module.css';
 
 /** Sizes in CSS pixels. The desktop is wider than the widest dialog (777) and than every breakpoint of dialogs (48em). */
@@ -70,4 +69,21 @@ export function Stage({ title, width, theme, language, still = false, children }
       {body && createPortal(children, body)}
     </div>
   );
+}
+
+/** Returns the factor that makes something of this width in pixels fit its holder; 1 where there is room. */
+function useScale(holder: RefObject<HTMLElement | null>, width: number): number {
+  const [room, setRoom] = useState(width);
+
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setRoom(element.clientWidth || width);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [holder, width]);
+
+  return Math.min(1, room / width);
 }

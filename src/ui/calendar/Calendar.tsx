@@ -1,6 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, useLayoutEffect, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import '../../i18n/texts/ui';
 import {
   earlier,
   firstOf,
@@ -13,8 +12,8 @@ import {
 } from '../../lib/calendar';
 import { Button } from '../Button';
 import { afterKey } from './afterKey';
-import { useFocusAfterMove } from './useFocusAfterMove';
 import styles from './Calendar.module.css';
+import '../../i18n/texts/ui';
 
 export interface CalendarProps {
   readonly value: Day;
@@ -128,4 +127,17 @@ export function Calendar({ value, min, max, onChange, onWeek, today }: CalendarP
       )}
     </div>
   );
+}
+
+/** Moves the focus to a day that a key chose, once that day is rendered. Call the returned function when a key moves. */
+function useFocusAfterMove(grid: RefObject<HTMLElement | null>, day: Day): () => void {
+  const moving = useRef(false);
+  useLayoutEffect(() => {
+    if (!moving.current) return;
+    moving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [grid, day]);
+  return () => {
+    moving.current = true;
+  };
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type OpenRemote, type RemoteParts, openRemote } from '../remote/openRemote';
 import { createIssue, findIssueOf } from './createIssue';
-import { dialectOf } from './dialect/dialectOf';
 import { faultsOf } from './faults';
 import { historyOf } from './history';
 import { jiraClient } from './jiraClient';
@@ -9,13 +8,22 @@ import { findIssue } from './jiraIssue';
 import type { JiraSettings } from './jiraSettings';
 import { searchIssues } from './searchIssues';
 import { remindOf, takeStep, tellTransitions } from './steps';
+import type { RemoteClient } from '../remote/remoteClient';
+import { cloud } from './dialect/cloud';
+import { dataCenter } from './dialect/dataCenter';
+import type { JiraDialect, JiraKind } from './dialect/jiraDialect';
+
+const dialects: Readonly<Record<JiraKind, (client: RemoteClient) => JiraDialect>> = {
+  datacenter: dataCenter,
+  cloud,
+};
 
 /** Opens the Jira server, Data Center or Cloud, as a ticket system elsewhere. */
 export function openJira(settings: JiraSettings, parts: RemoteParts): OpenRemote {
   const { kind, mapping } = settings;
   return openRemote('Jira', settings, parts, (health) => {
     const client = jiraClient(settings, health);
-    const own = { dialect: dialectOf(kind, client), mapping };
+    const own = { dialect: dialects[kind](client), mapping };
     return {
       client,
       work: {

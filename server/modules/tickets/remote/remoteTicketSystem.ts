@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isInvitation, isOpen } from '../../../../src/contracts/domain/ticketRules';
-import type { Database, Tx } from '../../../platform/storage/database';
+import type { Database, Tx, Queries } from '../../../platform/storage/database';
 import { eventOf } from '../invitationAnswer';
 import { addDelivery, queueFilings } from '../outbox/deliveries';
 import type { Outbox } from '../outbox/outbox';
-import type { Task } from '../outbox/task';
+import type { Task, RemoteStep } from '../outbox/task';
 import { isWithdrawable } from '../requestWithdrawal';
 import { advance, type TicketState } from '../ticketLife';
 import type { TicketLifeEvent } from '../ticketLife.types';
@@ -20,9 +20,8 @@ import {
 import type { StoredTicket } from '../storedTicket';
 import { stepEvent } from '../ticketNews';
 import { knownTickets } from './knownTickets';
-import { remindedLately } from './remindedLately';
 import type { RemoteTickets } from './remoteTickets';
-import type { RemoteStep } from '../outbox/task';
+import { REMINDER_PAUSE_MS } from '../invitationReminder';
 
 const WITHDRAWN = { type: 'request.withdrawn' } as const;
 
@@ -131,4 +130,19 @@ function knownAs({ institution, key, known }: TicketRef): StoredTicket | undefin
 function stepOf(reply: InvitationReply): RemoteStep {
   if (reply.kind === 'denied') return 'denied';
   return reply.atOnce ? 'settled' : 'accepted';
+}
+
+/** Tells whether a reminder of the invitation was sent a moment ago, or is on its way. */
+async function remindedLately(queries: Queries, key: string, now: Date): Promise<boolean> {
+  const found = await queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('ticket_key', '=', key)
+    .where('kind', '=', 'reminder')
+    .where('state', '!=', 'cancelled')
+    .where(({ or, eb }) =>
+      or([eb('open', '=', true), eb('created_at', '>', new Date(now.getTime() - REMINDER_PAUSE_MS))]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }

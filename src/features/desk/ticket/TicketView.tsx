@@ -8,12 +8,15 @@ import { Section } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { DeskStatus } from '../DeskStatus';
 import { turnOf } from '../deskWords';
-import { ChangeTable } from './ChangeTable';
 import { History } from './History';
 import { RequestFacts } from './RequestFacts';
 import type { StepActor } from './stepActor';
 import { Steps } from './Steps';
 import styles from '../Desk.module.css';
+import type { TicketChange } from '../../../contracts/wire/ticketParts';
+import { changedFields } from '../../../i18n/changedFields';
+import { usePerson } from '../../../store/person';
+import { BeforeAfter } from '../../../ui/BeforeAfter';
 
 export interface TicketViewProps {
   readonly ticket: DeskTicketDetail;
@@ -91,5 +94,16 @@ export function TicketView({ ticket, actor, taken }: TicketViewProps) {
         <History events={ticket.events} />
       </Section>
     </>
+  );
+}
+
+/** Shows a change: each field that changes, before and after. */
+function ChangeTable({ change }: { readonly change: TicketChange }) {
+  const { levelLabels } = usePerson().installation;
+  return (
+    <BeforeAfter
+      caption={<FormattedMessage id="desk.change" />}
+      rows={changedFields(change, { levelLabels })}
+    />
   );
 }

@@ -18,9 +18,9 @@ import { Split } from '../../../ui/Split';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges';
 import { editSchema, formOf, settingsIn, type EditForm as Values } from './edit.schema';
 import { EditFields } from './EditFields';
-import { fieldAt } from './fieldAt';
 import { FormSections } from './FormSections';
 import { SaveBar } from './SaveBar';
+import { flagFields, textPlaces } from '../../../contracts/domain/institutionFields';
 
 export interface EditFormProps {
   readonly institution: Institution;
@@ -112,4 +112,12 @@ function FormOver({ institution, services, pendingKey, onTouched }: FormOverProp
       <SaveBar form={FORM} settings={settings} pendingKey={pendingKey} />
     </Form>
   );
+}
+
+/** Returns the form's name for the field that an address names: `texts.keywordsEn` for `?field=keywordsEn`. */
+function fieldAt(name: string | null): string | undefined {
+  if (name === 'contactPersons') return 'contacts[0].name';
+  if (name === 'stateType') return 'state';
+  if (textPlaces.some(({ field }) => field === name)) return `texts.${name}`;
+  return flagFields.some((field) => field === name) ? `flags.${name}` : undefined;
 }

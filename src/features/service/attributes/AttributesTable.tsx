@@ -9,7 +9,25 @@ import { Table, type Column } from '../../../ui/Table';
 import { Toggletip } from '../../../ui/Toggletip';
 import { ValueList } from '../../../ui/ValueList';
 import { attributeRows, type AttributeRow } from './attributeRows';
-import { sourceMessage } from './sources';
+
+/** Messages for the sources that metadata name for attributes (REQUIREMENTS 124). */
+const known: Readonly<Record<string, string>> = {
+  idp: 'attributes.source.idp',
+  surf: 'attributes.source.surf',
+  voot: 'attributes.source.voot',
+  invite: 'attributes.source.invite',
+  eduid: 'attributes.source.eduid',
+  sab: 'attributes.source.sab',
+  ala: 'attributes.source.ala',
+  pseudo_email: 'attributes.source.pseudoEmail',
+  manage: 'attributes.source.manage',
+  sabrest: 'attributes.source.sabrest',
+};
+
+/** Returns the message for a source; undefined for an unknown one, which is shown as it is. */
+function sourceMessage(source: string): string | undefined {
+  return Object.hasOwn(known, source) ? known[source] : undefined;
+}
 
 /** Shows a row for each attribute. Guests have no column with their own values (REQUIREMENTS 127). */
 export function AttributesTable({ service }: { readonly service: ServiceDetail }) {

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
-import '../../../i18n/texts/fields';
-import '../../../i18n/texts/settings';
 import { usePerson } from '../../../store/person';
 import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
-import { useMultiFactorText } from './useMultiFactorText';
+import { multiFactorText } from '../../../i18n/multiFactorText';
+import '../../../i18n/texts/fields';
+import '../../../i18n/texts/settings';
 
 interface MultiFactorForm {
   readonly level: string;
@@ -70,4 +70,14 @@ export function MultiFactorSetting({ service, name }: SettingProps) {
       </ChangeForm>
     </ChangeSetting>
   );
+}
+
+/** Returns a function that names a value of multi-factor authentication; the empty value is the usual login. */
+function useMultiFactorText(): (value: string) => string {
+  const intl = useIntl();
+  const { levelLabels } = usePerson().installation;
+  return (value) =>
+    value === ''
+      ? intl.formatMessage({ id: 'multiFactor.level.default' })
+      : multiFactorText(intl, value, levelLabels[value]);
 }

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string, type ObjectSchema } from 'yup';
-import '../../../i18n/texts/settings';
 import { usePerson } from '../../../store/person';
 import { SelectField } from '../../../ui/form/SelectField';
 import { ChangeForm } from '../ChangeForm';
 import { ChangeSetting } from '../ChangeSetting';
 import type { SettingProps } from '../settingProps';
 import { levelText } from '../../../i18n/levelWords';
-import { levelChoices } from './levelChoices';
+import { rankIn, type Level } from '../../../contracts/domain/level';
+import '../../../i18n/texts/settings';
 
 interface LevelForm {
   readonly level: string;
@@ -68,4 +68,15 @@ export function StrongAuthenticationSetting({ service, name }: SettingProps) {
       </ChangeForm>
     </ChangeSetting>
   );
+}
+
+/**
+ * Returns the level that is set, of which the service's own comes before the institution's, and the levels that can be
+ * asked for: never a lower one, another of the same rank, and the default only while none is set (REQUIREMENTS 167, 169).
+ */
+function levelChoices(own: string | undefined, set: string | undefined, offered: readonly Level[]) {
+  const current = own ?? set ?? '';
+  const floor = rankIn(offered, current);
+  const others = offered.filter(({ rank, uri }) => uri !== current && rank >= floor).map(({ uri }) => uri);
+  return { current, options: [current, ...others] };
 }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { port } from '../../kit/port';
-import type { KeysTypes } from './keys.types';
+import type { StateMeta, StateTag } from '../../kit/meta';
 
 const meta = { title: 'keys.title' } as const;
 const close = { 'dismissal.requested': 'closed' } as const;
@@ -51,3 +51,18 @@ export const keysMachine = setup({
     closed: { type: 'final' },
   },
 });
+
+interface KeysInput {
+  /** The keys that are single characters count. */
+  readonly on: boolean;
+}
+
+type KeysEvent = { type: 'keys.enabled' } | { type: 'keys.disabled' } | { type: 'dismissal.requested' };
+
+interface KeysTypes {
+  input: KeysInput;
+  context: KeysInput;
+  events: KeysEvent;
+  meta: StateMeta;
+  tags: StateTag;
+}
