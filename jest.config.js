@@ -30,7 +30,7 @@ const shared = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/css-classes.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/dom/css-classes.ts' },
   testPathIgnorePatterns: ignored,
 };
 
@@ -51,9 +51,12 @@ const tries = '<rootDir>/test/support/setup-tries.ts';
 
 const ofServer = {
   ...sharing(['server', 'src/contracts', 'node_modules/(kysely|typebox)']),
-  moduleNameMapper: { ...shared.moduleNameMapper, '^libxml2-wasm$': '<rootDir>/test/support/libxml2.cjs' },
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^libxml2-wasm$': '<rootDir>/test/support/server/libxml2.cjs',
+  },
   setupFilesAfterEnv: [tries],
-  testEnvironment: '<rootDir>/test/support/database-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/server/database-environment.mjs',
 };
 
 /** A copy without extensions has none (scripts/core.mjs). */
@@ -98,10 +101,10 @@ export default {
   projects: [
     {
       ...shared,
-      moduleNameMapper: { ...shared.moduleNameMapper, '^elkjs/': '<rootDir>/test/support/elk.ts' },
+      moduleNameMapper: { ...shared.moduleNameMapper, '^elkjs/': '<rootDir>/test/support/dom/elk.ts' },
       displayName: 'unit',
-      testEnvironment: '<rootDir>/test/support/dom-environment.mjs',
-      setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-dom.ts'],
+      testEnvironment: '<rootDir>/test/support/dom/dom-environment.mjs',
+      setupFilesAfterEnv: [tries, '<rootDir>/test/support/dom/setup-dom.ts'],
       testMatch: [
         '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,otherServer}/**/*.test.ts?(x)',
       ],
@@ -152,10 +155,10 @@ export default {
     {
       ...sharing(['node_modules/playwright-core']),
       displayName: 'browser',
-      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
-      globalSetup: '<rootDir>/test/support/setup-dashboards.ts',
-      globalTeardown: '<rootDir>/test/support/teardown-dashboards.ts',
-      setupFilesAfterEnv: [tries, '<rootDir>/test/support/setup-browser.ts'],
+      testEnvironment: '<rootDir>/test/support/browser/browser-environment.mjs',
+      globalSetup: '<rootDir>/test/support/product/setup-dashboards.ts',
+      globalTeardown: '<rootDir>/test/support/product/teardown-dashboards.ts',
+      setupFilesAfterEnv: [tries, '<rootDir>/test/support/browser/setup-browser.ts'],
       testMatch: ['<rootDir>/test/{browser,extensions/*/browser}/**/*.test.ts'],
     },
   ],

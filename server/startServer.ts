@@ -8,7 +8,7 @@ import type { Config } from './platform/config/config';
 import { isLoopback } from './platform/config/isLoopback';
 import { claimDataDir } from './platform/control/claim';
 import type { Dependencies } from './platform/dependencies';
-import { countInFlight } from './platform/http/inFlight';
+import { countInFlight } from './platform/http/limits/inFlight';
 import { leave } from './platform/http/leave';
 import { assertPortFree } from './platform/http/portFree';
 import type { Background, Modules, RunningServer, Say } from './platform/module';

@@ -40,7 +40,7 @@ const EMBEDDED = ['server', 'server-clickhouse'];
 
 /**
  * Ends what the tests have left running: the folder has a file for each process, whose name is its id
- * (test/support/setup-dashboards.ts).
+ * (test/support/product/setup-dashboards.ts).
  */
 function endLeftBehind(folder) {
   for (const id of existsSync(folder) ? readdirSync(folder) : []) {
@@ -74,7 +74,7 @@ export async function runJest(projects, options) {
   const started = new Map();
   try {
     if (projects.some((project) => EMBEDDED.includes(project))) {
-      const { makeTemplate } = await import('../../test/support/embedded-template.mjs');
+      const { makeTemplate } = await import('../../test/support/server/embedded-template.mjs');
       await makeTemplate(folder);
     }
     for (const project of needed) {

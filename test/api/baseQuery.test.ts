@@ -6,7 +6,7 @@ import { ticketsApi } from '../../src/api/tickets.api';
 import { makeStore } from '../../src/store/makeStore';
 import { selectDoubts } from '../../src/store/session.slice';
 import { wireGuest, wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
 
 const { getPerson, logout, switchInstitution } = sessionApi.endpoints;
 const { getCatalogue } = catalogueApi.endpoints;

@@ -7,7 +7,7 @@ import { answer } from '../../src/features/services/engine/answer';
 import { indexOf } from '../../src/features/services/engine/catalogueIndex';
 import { makeStore } from '../../src/store/makeStore';
 import { wireService } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
 
 /** Something that is not what it should be, as it comes out of JSON. */
 const junk = fc.constantFrom<unknown>(

@@ -13,7 +13,7 @@ import { webhooksApi } from '../../src/api/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';
-import { enveloped, problem } from '../support/fakeServer';
+import { enveloped, problem } from '../support/dom/fakeServer';
 import { reviewsMutations } from './reviews.mutations';
 import { securityRulesMutations } from './securityRules.mutations';
 import { watchingMutations } from './watching.mutations';

@@ -1,7 +1,7 @@
 import { seriesOf, serviceCountsOf, totalOf } from '../../src/api/mappers/statistics';
 import { statisticsApi } from '../../src/api/statistics.api';
 import { makeStore } from '../../src/store/makeStore';
-import { FakeServer } from '../support/fakeServer';
+import { FakeServer } from '../support/dom/fakeServer';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const day = (date: number) => Date.UTC(2026, 10, date);

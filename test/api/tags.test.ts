@@ -16,7 +16,7 @@ import { ticketsApi } from '../../src/api/tickets.api';
 import { makeStore } from '../../src/store/makeStore';
 import { filesBelow, textOf } from '../architecture/files';
 import { wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
 import { mutations, wiki } from './mutations.table';
 
 test('every mutation of the client has a row', async () => {

@@ -2,7 +2,7 @@ import { ticketsApi } from '../../src/api/tickets.api';
 import { awaitingFilter, listFilter, pendingFilter } from '../../src/api/ticketFilters';
 import { makeStore } from '../../src/store/makeStore';
 import { wireTicket, wireTicketPage } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
 
 test('the list asks from last year to tomorrow, by the order that both servers read as newest first', () => {
   const filter = listFilter(new Date('2026-11-21T12:00:00Z'), 'year');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard } from './renderDashboard';
 
 const admin = wireUser();

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { personOf } from '../../src/api/mappers/person';
 import { wireInstitution, wireService, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 const viewer = { dashboardAdmin: false, dashboardViewer: true };

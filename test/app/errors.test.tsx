@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageError } from '../../src/app/pages/PageError';
 import { RootErrorBoundary } from '../../src/app/errors/RootErrorBoundary';
-import { renderUi } from '../support/intl';
+import { renderUi } from '../support/rendered/intl';
 import { renderDashboard } from './renderDashboard';
 
 function Broken(): never {

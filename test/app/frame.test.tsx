@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flashShown } from '../../src/store/flash.slice';
 import { wireGuest, wireInstitution, wireService, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 import { everyPage, pagesLeftOut } from './everyPage';
 import { renderDashboard, smallServer } from './renderDashboard';
 

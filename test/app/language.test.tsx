@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 test('another language comes at once, keeps address and typing, and the server hears of it (REQUIREMENTS 38)', async () => {

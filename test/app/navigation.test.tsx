@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { routeAt } from '../../src/app/pages/routeAt';
 import type { TicketFilter } from '../../src/contracts/wire/ticket';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
-import type { FakeServer } from '../support/fakeServer';
+import type { FakeServer } from '../support/dom/fakeServer';
 import { renderDashboard } from './renderDashboard';
 
 const admin = wireUser();

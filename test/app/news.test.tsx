@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, type FakeServer } from '../support/fakeServer';
-import { consent } from '../support/settingsPage';
+import { enveloped, type FakeServer } from '../support/dom/fakeServer';
+import { consent } from '../support/rendered/settingsPage';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 const told = (description: string, over: object = {}) => {

@@ -4,7 +4,7 @@ import { isUnmet } from '../../src/app/pages/stepUpReturn';
 import { arrivalNotice } from '../../src/app/frame/arrivals';
 import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie';
 import { flashShown } from '../../src/store/flash.slice';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 

@@ -18,11 +18,11 @@ import type { AnyStory } from '../../src/machines/kit/scenario';
 import type { PolicySavingInput, Wish } from '../../src/machines/pages/policySaving/policySaving.types';
 import { registry } from '../../src/qa/registry';
 import { hold } from '../../src/ui/leaving/reasons';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireService, wireTicketPage } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
-import { admin, affiliation } from '../support/policyPage';
-import { walkPage, type PageGesture } from '../support/walkPage';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
+import { admin, affiliation } from '../support/rendered/policyPage';
+import { walkPage, type PageGesture } from '../support/rendered/walkPage';
 
 const press = (name: string | RegExp): PageGesture => {
   return async (user) => user.click(screen.getByRole('button', { name }));

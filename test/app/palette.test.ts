@@ -1,7 +1,7 @@
 /** What the palette finds, in which order, and for whom: without a page. */
 import { find } from '../../src/app/palette/find';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
-import { paletteSources, shown, type Known } from '../support/paletteSources';
+import { paletteSources, shown, type Known } from '../support/rendered/paletteSources';
 
 const nobody = { dashboardAdmin: false };
 const extensions = ['desk', 'mails'];

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { opened } from '../../src/app/palette/opened';
 import { wireService, wireTicketPage } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 const nobodyElse = () => screen.queryByRole('dialog');

@@ -1,7 +1,7 @@
 /** The palette opens saved searches, and leads to what can be saved and watched (REQUIREMENTS 463, 464). */
 import { find } from '../../src/app/palette/find';
 import { wireUser } from '../support/builders';
-import { paletteSources, shown, type Known } from '../support/paletteSources';
+import { paletteSources, shown, type Known } from '../support/rendered/paletteSources';
 
 const searches = [
   { id: 'a', name: 'Our wikis', query: 'list=connected&search=wiki', watched: true },

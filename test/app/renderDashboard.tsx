@@ -8,7 +8,7 @@ import type { Language } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { makeStore } from '../../src/store/makeStore';
 import { wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
 
 export interface Dashboard {
   readonly at?: string;

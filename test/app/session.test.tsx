@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest, wireInstitution, wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 async function comeBack() {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest, wireUser } from '../support/builders';
-import { enveloped, problem } from '../support/fakeServer';
+import { enveloped, problem } from '../support/dom/fakeServer';
 import { renderDashboard, smallServer } from './renderDashboard';
 
 const person = wireUser({ extensions: ['sessionEnd'] });

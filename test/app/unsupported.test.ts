@@ -1,7 +1,7 @@
 /** REQUIREMENTS 15: a browser that cannot run the application is told so by the page itself, whoever is logged in. */
 import { isSupported } from '../../src/app/isSupported';
 import { textOf } from '../architecture/files';
-import { reckonStyle } from '../support/dom-styles';
+import { reckonStyle } from '../support/dom/dom-styles';
 
 const page = new DOMParser().parseFromString(textOf('src/index.html'), 'text/html');
 const styles = textOf('src/app/boot.css');

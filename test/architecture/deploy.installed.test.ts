@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { allSettings } from '../../server/readConfig';
-import { isInstalled, testWith } from '../support/installed';
+import { isInstalled, testWith } from '../support/product/installed';
 import { filesBelow, root, textOf } from './files';
 
 const CONTAINER = 'deploy/container/Containerfile';

@@ -15,7 +15,7 @@ import {
   type Resource,
 } from '../support/helm/chart';
 import { installations } from '../support/helm/values';
-import { testWith } from '../support/installed';
+import { testWith } from '../support/product/installed';
 import { textOf } from './files';
 
 const BUILD = 300_000;

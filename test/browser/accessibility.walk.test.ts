@@ -3,12 +3,12 @@
  * find what is wrong.
  */
 import type { Page } from 'playwright-core';
-import { closeBrowser, leave, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { choosePerson } from '../support/dialogs';
-import { faultsOfPage } from '../support/faultsOfPage';
-import { plainTexts } from '../support/pseudoLocale';
-import { settled } from '../support/settled';
+import { closeBrowser, leave, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { choosePerson } from '../support/browser/dialogs';
+import { faultsOfPage } from '../support/browser/faultsOfPage';
+import { plainTexts } from '../support/browser/pseudoLocale';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

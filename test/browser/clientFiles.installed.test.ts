@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { closeBrowser, visit } from '../support/browser';
-import { freePort } from '../support/dashboard';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { freePort } from '../support/product/dashboard';
 import { documentedCode } from '../support/field/documented';
 import { startApache, startNginx, testWithProxy } from '../support/field/proxies';
 import { federation } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
-import { root } from '../support/serverProcess';
+import { root } from '../support/product/serverProcess';
 
 const held = federation({ language: undefined });
 let other: ServedOther;

@@ -1,10 +1,10 @@
 /** How near the things of every day are: in presses, in stops of the keyboard, in pixels from the top (REQUIREMENTS 255). */
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { openKey, servicePage } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { chooseAnother } from '../support/typedPlace';
+import { accessibilityFaults, closeBrowser, visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { openKey, servicePage } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { chooseAnother } from '../support/typed/typedPlace';
 
 let dashboard: Dashboard;
 

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { pressEnter } from '../support/keyboard';
-import { faultsInEveryLook } from '../support/looks';
-import { aggregate, namedInstitution, namedService } from '../support/metadata';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { pressEnter } from '../support/browser/keyboard';
+import { faultsInEveryLook } from '../support/browser/looks';
+import { aggregate, namedInstitution, namedService } from '../support/server/metadata';
 
 let dashboard: Dashboard;
 let visitor: Visit;

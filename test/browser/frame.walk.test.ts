@@ -1,10 +1,10 @@
 /** The frame as each role meets it, its menu on a phone, and what stands where it cannot run. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { logIn } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { headerFaults, scrollsSideways } from '../support/pageChecks';
+import { accessibilityFaults, closeBrowser, leave, visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { logIn } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { headerFaults, scrollsSideways } from '../support/browser/pageChecks';
 
 const dashboard = sharedDashboard();
 

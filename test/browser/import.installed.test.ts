@@ -1,9 +1,9 @@
 /** Metadata of a federation comes in while the server runs; somebody logs in for an institution of it and connects. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { closeBrowser, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { aggregate, namedInstitution, namedService } from '../support/metadata';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { aggregate, namedInstitution, namedService } from '../support/server/metadata';
 
 let dashboard: Dashboard;
 

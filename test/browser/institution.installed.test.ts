@@ -1,9 +1,9 @@
 /** The institution as its people read it: what each role is told, on any window, in both themes. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

@@ -1,11 +1,11 @@
 /** Two institutions side by side on the built product: found, chosen, filtered and connected by keyboard, in every look. */
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { pressEnter, pressSpace, tabTo } from '../support/keyboard';
-import { faultsInEveryLook } from '../support/looks';
-import { scrollsSideways } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { pressEnter, pressSpace, tabTo } from '../support/browser/keyboard';
+import { faultsInEveryLook } from '../support/browser/looks';
+import { scrollsSideways } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 let dashboard: Dashboard;
 let admin: Visit;

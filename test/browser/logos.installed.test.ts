@@ -1,8 +1,8 @@
 /** Logos that the demonstration's own server draws, beside the initials of what has none (REQUIREMENTS 52). */
-import { closeBrowser, visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 

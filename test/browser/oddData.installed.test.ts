@@ -3,12 +3,12 @@
  * breaks, nothing is cut off, nothing pushes the page sideways.
  */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, leave, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { serviceNamed } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { cutTexts, scrollsSideways } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import { accessibilityFaults, closeBrowser, leave, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { serviceNamed } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { cutTexts, scrollsSideways } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 /** What becomes of a member of an answer, by its name; a member that is not named here stays. */
 type Dressing = Readonly<Record<string, (value: unknown) => unknown>>;

@@ -1,6 +1,6 @@
 /** The built client in a real browser, beside the double of the existing server instead of our own. */
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit, type Visit } from '../support/browser';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
 import { federation, login } from '../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../support/otherServer/serveOther';
 

@@ -3,11 +3,11 @@
  * its own words does not, and the focus is never lost with it.
  */
 import type { Locator, Page } from 'playwright-core';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { serviceNamed } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { serviceNamed } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
 
 interface Overlay {
   readonly what: string;

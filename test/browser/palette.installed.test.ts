@@ -1,10 +1,17 @@
 /** The keys of the frame and the palette, by the keyboard alone and by touch, and what a key costs. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, colourFaults, leave, visit, workOf } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { scrollsSideways, smallTargets } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import {
+  accessibilityFaults,
+  closeBrowser,
+  colourFaults,
+  leave,
+  visit,
+  workOf,
+} from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { scrollsSideways, smallTargets } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 

@@ -1,10 +1,10 @@
 /** On paper the overview is its hits: all of them, by their whole names, without what one presses (REQUIREMENTS 259). */
 import type { Page } from 'playwright-core';
-import { closeBrowser, leave, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { cutTexts, scrollsSideways } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import { closeBrowser, leave, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { cutTexts, scrollsSideways } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

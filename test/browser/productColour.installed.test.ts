@@ -1,7 +1,7 @@
 /** An installation with a colour of its own: in both themes, from the first sight on, on pages of the server as well. */
-import { closeBrowser, visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { settled } from '../support/settled';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { settled } from '../support/browser/settled';
 
 const LIGHT = 'rgb(139, 0, 0)';
 const DARK = 'rgb(255, 154, 138)';

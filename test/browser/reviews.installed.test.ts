@@ -1,12 +1,12 @@
 /** A review on the built product: started, given, decided by a colleague on a phone in another language, and closed. */
 import { readFileSync } from 'node:fs';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { pressEnter, pressSpace, typeInto } from '../support/keyboard';
-import { faultsInEveryLook } from '../support/looks';
-import { cutTexts, scrollsSideways } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { pressEnter, pressSpace, typeInto } from '../support/browser/keyboard';
+import { faultsInEveryLook } from '../support/browser/looks';
+import { cutTexts, scrollsSideways } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 const PHONE = { width: 375, height: 800 };
 let dashboard: Dashboard;

@@ -1,13 +1,13 @@
 /** How connected services are secured, on the built product: found, printed, saved, and changed into the set of changes. */
 import { readFileSync } from 'node:fs';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { pressEnter } from '../support/keyboard';
-import { faultsInEveryLook } from '../support/looks';
-import { cutTexts, scrollsSideways } from '../support/pageChecks';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { pressEnter } from '../support/browser/keyboard';
+import { faultsInEveryLook } from '../support/browser/looks';
+import { cutTexts, scrollsSideways } from '../support/browser/pageChecks';
 import { parseCsv } from '../support/parseCsv';
-import { settled } from '../support/settled';
+import { settled } from '../support/browser/settled';
 
 let dashboard: Dashboard;
 let admin: Visit;

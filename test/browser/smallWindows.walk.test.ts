@@ -1,11 +1,11 @@
 /** Forms and pages of the desk in small windows: nothing is lost, and what has the focus is in sight. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { serviceNamed } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { hiddenFocus, scrollsSideways, smallTargets } from '../support/pageChecks';
-import { settled } from '../support/settled';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { serviceNamed } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { hiddenFocus, scrollsSideways, smallTargets } from '../support/browser/pageChecks';
+import { settled } from '../support/browser/settled';
 
 const NARROW = { width: 320, height: 640 };
 const dashboard = sharedDashboard();

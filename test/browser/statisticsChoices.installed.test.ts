@@ -1,8 +1,8 @@
 /** Statistics as they are chosen: scales, quick periods, a closer look, services by themselves. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

@@ -1,7 +1,7 @@
 /** Days and weeks are those of the federation, wherever the browser is and whatever language it reads. */
-import { closeBrowser, visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
 
 const dashboard = sharedDashboard();
 

@@ -1,9 +1,9 @@
 /** The product below a path of a host, behind nginx that keeps the path: nothing that it asks for or links to is elsewhere on the host. */
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { freePort, startDashboard, type Dashboard } from '../support/dashboard';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { freePort, startDashboard, type Dashboard } from '../support/product/dashboard';
 import { startNginx, testWithProxy, type Proxy } from '../support/field/proxies';
-import { pages } from '../support/pages';
-import { untilPrerendered } from '../support/builtPage';
+import { pages } from '../support/browser/pages';
+import { untilPrerendered } from '../support/product/builtPage';
 
 const testBehindNginx = testWithProxy('nginx');
 const BASE = '/federation';

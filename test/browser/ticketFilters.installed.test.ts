@@ -1,8 +1,8 @@
 /** On a phone the chosen segment of the tickets is in sight, whichever it is and wherever the row was. */
-import { closeBrowser, leave, visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
+import { closeBrowser, leave, visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
 
 afterAll(closeBrowser);
 

@@ -1,10 +1,10 @@
 /** REQUIREMENTS 256: wherever the key of a ticket stands, it leads to the ticket; at the desk to the desk's page of it. */
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit } from '../support/browser';
-import { sharedDashboard } from '../support/dashboard';
-import { serviceNamed } from '../support/dialogs';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
+import { closeBrowser, visit } from '../support/browser/browser';
+import { sharedDashboard } from '../support/product/dashboard';
+import { serviceNamed } from '../support/browser/dialogs';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
 
 const dashboard = sharedDashboard();
 afterAll(closeBrowser);

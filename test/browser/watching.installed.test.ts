@@ -2,12 +2,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeBrowser, visit, type Visit } from '../support/browser';
-import { startDashboard, type Dashboard } from '../support/dashboard';
-import { giveLogin } from '../support/giveLogin';
-import { settled } from '../support/settled';
-import { pressEnter, tabTo } from '../support/keyboard';
-import { faultsInEveryLook } from '../support/looks';
+import { closeBrowser, visit, type Visit } from '../support/browser/browser';
+import { startDashboard, type Dashboard } from '../support/product/dashboard';
+import { giveLogin } from '../support/product/giveLogin';
+import { settled } from '../support/browser/settled';
+import { pressEnter, tabTo } from '../support/browser/keyboard';
+import { faultsInEveryLook } from '../support/browser/looks';
 
 const PHONE = { width: 375, height: 800 };
 let dashboard: Dashboard;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { mail } from '../support/fixtures';
+import { mail } from '../support/server/fixtures';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { expectProblem } from './checks';
 
 let server: TestApp;

@@ -3,8 +3,8 @@ import { PendingChange, NoChanges } from '../../src/contracts/wire/change';
 import { Ticket } from '../../src/contracts/wire/ticket';
 import { Service } from '../../src/contracts/wire/service';
 import { CurrentUser } from '../../src/contracts/wire/user';
-import { intranet, wiki } from '../support/fixtures';
-import type { TestApp } from '../support/server';
+import { intranet, wiki } from '../support/server/fixtures';
+import type { TestApp } from '../support/server/server';
 import {
   CHANGES,
   CONSENT,

@@ -1,7 +1,7 @@
 import { CurrentUser } from '../../src/contracts/wire/user';
 import { InstitutionRoles } from '../../src/contracts/wire/roles';
-import { institutionRow, north } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/server';
+import { institutionRow, north } from '../support/server/fixtures';
+import { startTestApp, type TestApp } from '../support/server/server';
 import { payloadOf } from './checks';
 
 let server: TestApp;

@@ -6,8 +6,8 @@ import type { TicketRequest } from '../../src/contracts/domain/ticketRequest';
 import { AnsweredInvitation, InvitationAnswer } from '../../src/contracts/wire/invitation';
 import { makeStore } from '../../src/store/makeStore';
 import { invite } from '../server/tickets/newInvitation';
-import { files, mail, wiki } from '../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { files, mail, wiki } from '../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { checked, expectProblem, payloadOf } from './checks';
 
 const PATH = '/dashboard/api/users/inviteRequest';

@@ -6,8 +6,8 @@ import { InstitutionRoles } from '../../src/contracts/wire/roles';
 import { Service } from '../../src/contracts/wire/service';
 import { Ticket } from '../../src/contracts/wire/ticket';
 import { atNorth, invitation, RESEND, SEND, withPeople } from '../server/invitations/inviting';
-import { mail, north } from '../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { mail, north } from '../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { expectProblem, payloadOf } from './checks';
 
 const ROLES = '/dashboard/api/idp/sab/roles';

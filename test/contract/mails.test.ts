@@ -2,8 +2,8 @@
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { KeptMail, MailPage } from '../../src/contracts/wire/mail';
 import { atNorth, invitation, SEND, withPeople } from '../server/invitations/inviting';
-import { wiki } from '../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { wiki } from '../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { expectProblem, payloadOf } from './checks';
 
 const PATH = '/dashboard/api/x/desk/mails';

@@ -5,8 +5,8 @@ import { Type, type TSchema } from 'typebox';
 import { ACCESS } from '../../server/access';
 import { API_PREFIX } from '../../server/platform/http/route';
 import { PROBLEM_PREFIX } from '../../src/contracts/wire/common';
-import { north, wiki } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/server';
+import { north, wiki } from '../support/server/fixtures';
+import { startTestApp, type TestApp } from '../support/server/server';
 
 interface Operation {
   readonly 'x-access': string;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Policy, PolicyAttributeName } from '../../src/contracts/wire/policy';
-import { hidden, intranet, mail, north, south, wiki } from '../support/fixtures';
-import { affiliation, policyBody, storePolicy } from '../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../support/server';
+import { hidden, intranet, mail, north, south, wiki } from '../support/server/fixtures';
+import { affiliation, policyBody, storePolicy } from '../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../support/server/server';
 import { expectProblem, payloadOf } from './checks';
 
 const PATH = '/dashboard/api/policies';

@@ -3,9 +3,9 @@ import { ConnectedInstitution } from '../../src/contracts/wire/institution';
 import { Catalogue, Service } from '../../src/contracts/wire/service';
 import { ServiceList, ServiceTexts } from '../../src/contracts/wire/serviceList';
 import { Ticket } from '../../src/contracts/wire/ticket';
-import { files, mail, north, wiki } from '../support/fixtures';
+import { files, mail, north, wiki } from '../support/server/fixtures';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { checked, expectProblem, payloadOf } from './checks';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { CurrentUser } from '../../src/contracts/wire/user';
-import { institutionRow, north, trial, twinB } from '../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../support/server';
+import { institutionRow, north, trial, twinB } from '../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../support/server/server';
 import { expectProblem, payloadOf } from './checks';
 
 const ME = '/dashboard/api/users/me';

@@ -1,9 +1,9 @@
 /** The statistics calls, as the contract has them (WIRE T15, T16). */
 import { CurrentUser } from '../../src/contracts/wire/user';
 import { StatisticsAnswer, StatisticsServices } from '../../src/contracts/wire/statistics';
-import { mail, north, south, wiki } from '../support/fixtures';
-import { csvOf, importText, type TestLogin } from '../support/logins';
-import { startTestApp, type TestApp, type TestClient } from '../support/server';
+import { mail, north, south, wiki } from '../support/server/fixtures';
+import { csvOf, importText, type TestLogin } from '../support/server/logins';
+import { startTestApp, type TestApp, type TestClient } from '../support/server/server';
 import { checked, expectProblem, payloadOf } from './checks';
 
 let server: TestApp;

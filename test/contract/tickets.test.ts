@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Consent } from '../../src/contracts/wire/consent';
 import { Ticket, TicketPage } from '../../src/contracts/wire/ticket';
-import { mail, north, wiki } from '../support/fixtures';
+import { mail, north, wiki } from '../support/server/fixtures';
 import { writeOutage } from '../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../support/server/server';
 import { addTicket } from '../server/catalogue/moreServices';
 import { checked, expectProblem, payloadOf } from './checks';
 

@@ -3,9 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsChange } from '../../src/contracts/domain/change';
 import { person, wireInstitution, wireTicket, wireUser } from '../support/builders';
-import { consent, level, multi, proposed, refeds, settingsServer, strong } from '../support/changeDialog';
-import { enveloped, problem, type FakeServer } from '../support/fakeServer';
-import { connectAt, renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import {
+  consent,
+  level,
+  multi,
+  proposed,
+  refeds,
+  settingsServer,
+  strong,
+} from '../support/rendered/changeDialog';
+import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
+import { connectAt, renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 
 const ADD = 'POST /x/changes/set/lines';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireUser } from '../support/builders';
-import { problem } from '../support/fakeServer';
-import { renderDialog } from '../support/renderDialog';
+import { problem } from '../support/dom/fakeServer';
+import { renderDialog } from '../support/rendered/renderDialog';
 import {
   answer,
   wiki,
@@ -19,7 +19,7 @@ import {
   all,
   bodies,
   keysSent,
-} from '../support/invitations';
+} from '../support/rendered/invitations';
 
 test('each invitation shows what it connects; all are accepted with one comment (REQUIREMENTS 479, 480)', async () => {
   const server = serverOf([wiki, archive, maps], { 43: { policyEnforcementRequired: true } });

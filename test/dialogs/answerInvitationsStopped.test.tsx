@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LooseTicket } from '../../src/api/mappers/ticket';
 import { wireService, wireUser } from '../support/builders';
-import { enveloped, problem } from '../support/fakeServer';
-import { renderDialog } from '../support/renderDialog';
+import { enveloped, problem } from '../support/dom/fakeServer';
+import { renderDialog } from '../support/rendered/renderDialog';
 import {
   answer,
   wiki,
@@ -16,7 +16,7 @@ import {
   press,
   at,
   bodies,
-} from '../support/invitations';
+} from '../support/rendered/invitations';
 
 test('a server that knows no keys is asked before each try whether it was answered (REQUIREMENTS 481)', async () => {
   const tickets = [{ ...wiki }, { ...archive }] as LooseTicket[];

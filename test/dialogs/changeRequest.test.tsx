@@ -13,8 +13,8 @@ import {
   stored,
   STRONG,
   strong,
-} from '../support/changeDialog';
-import { enveloped, problem } from '../support/fakeServer';
+} from '../support/rendered/changeDialog';
+import { enveloped, problem } from '../support/dom/fakeServer';
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string) => screen.getByRole('button', { name });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enveloped, problem, type FakeServer } from '../support/fakeServer';
+import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
 import { wireTicket, wireUser } from '../support/builders';
-import { connectAt, renderDialog, serverWith } from '../support/renderDialog';
+import { connectAt, renderDialog, serverWith } from '../support/rendered/renderDialog';
 
 const connect = 'POST /services/connect';
 const filed = () => enveloped({ ...wireTicket(), connectWithoutInteraction: false });

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireTicket, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
-import { form } from '../support/readiness';
-import { renderDialog, serverWith } from '../support/renderDialog';
+import { enveloped } from '../support/dom/fakeServer';
+import { form } from '../support/rendered/readiness';
+import { renderDialog, serverWith } from '../support/rendered/renderDialog';
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const links = { supportEmail: 'desk@federation.example' };

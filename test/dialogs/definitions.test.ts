@@ -7,7 +7,7 @@ import { assertProvided } from '../../src/machines/kit/assertProvided';
 import { pending } from '../../src/machines/kit/standIns';
 import { makeStore } from '../../src/store/makeStore';
 import { person } from '../support/builders';
-import { addressNamed, dialogNames as names } from '../support/dialogAddresses';
+import { addressNamed, dialogNames as names } from '../support/dom/dialogAddresses';
 
 const needs = {
   store: makeStore(),

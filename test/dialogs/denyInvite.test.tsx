@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireTicket } from '../support/builders';
-import { enveloped, problem, type FakeServer } from '../support/fakeServer';
-import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
+import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 const answer = 'PUT /users/inviteRequest';
 const at = `${serviceAt}?dialog=deny%3A42%3Asaml20_sp%3ACXT-12`;

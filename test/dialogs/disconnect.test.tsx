@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireTicket, wireUser } from '../support/builders';
-import { enveloped, problem, type FakeServer } from '../support/fakeServer';
-import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
+import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 const disconnect = 'POST /services/disconnect';
 const answer = 'PUT /users/inviteRequest';

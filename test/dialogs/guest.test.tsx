@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireGuest } from '../support/builders';
-import { dialogNames, writtenAddress } from '../support/dialogAddresses';
-import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import { dialogNames, writtenAddress } from '../support/dom/dialogAddresses';
+import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,8 +4,8 @@ import { servicesApi } from '../../src/api/services.api';
 import { dropDrafts } from '../../src/store/drafts';
 import { flashShown, selectFlash } from '../../src/store/flash.slice';
 import { wireInstitution, wireTicket, wireUser } from '../support/builders';
-import { enveloped, problem } from '../support/fakeServer';
-import { connectAt, renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import { enveloped, problem } from '../support/dom/fakeServer';
+import { connectAt, renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 const titled = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,9 +8,9 @@ import type { DialogAddress } from '../../src/contracts/domain/dialogAddress';
 import { dialogs } from '../../src/dialogs/registry';
 import { institutionSettingsOf } from '../../src/store/institutionSettings';
 import { person, wireChangeSet, wireTicket, wireUser } from '../support/builders';
-import { consent, multi, proposed, strong } from '../support/changeDialog';
-import { enveloped, type FakeServer } from '../support/fakeServer';
-import { renderDialog, serverWith, serviceAt } from '../support/renderDialog';
+import { consent, multi, proposed, strong } from '../support/rendered/changeDialog';
+import { enveloped, type FakeServer } from '../support/dom/fakeServer';
+import { renderDialog, serverWith, serviceAt } from '../support/rendered/renderDialog';
 
 interface Opened {
   readonly server: FakeServer;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireTicket, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
-import { form, inOrder, known, startingWith, toCheck } from '../support/readiness';
-import { connectAt, renderDialog, serverWith } from '../support/renderDialog';
+import { enveloped } from '../support/dom/fakeServer';
+import { form, inOrder, known, startingWith, toCheck } from '../support/rendered/readiness';
+import { connectAt, renderDialog, serverWith } from '../support/rendered/renderDialog';
 
 const invitation = () => wireTicket({ type: 'LINKINVITE', status: 'Waiting for customer' });
 const invitedAt = `${connectAt}%3ACXT-12`;

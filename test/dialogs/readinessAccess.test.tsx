@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution, wireUser } from '../support/builders';
-import { enveloped, problem } from '../support/fakeServer';
-import { form, known, listsOf, startingWith, toCheck } from '../support/readiness';
-import { renderDialog, serverWith } from '../support/renderDialog';
+import { enveloped, problem } from '../support/dom/fakeServer';
+import { form, known, listsOf, startingWith, toCheck } from '../support/rendered/readiness';
+import { renderDialog, serverWith } from '../support/rendered/renderDialog';
 
 const dir = 'urn:mace:dir:attribute-def:';
 const named = (name: string, active: boolean, over: object = {}) => ({

@@ -1,10 +1,10 @@
 /** The dialog over the list that keeps its search: what is sent, what is refused, and what stays (REQUIREMENTS 460, 461, 464). */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireUser } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
-import { renderDialog } from '../support/renderDialog';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
+import { renderDialog } from '../support/rendered/renderDialog';
 
 const POST = 'POST /x/watching/searches';
 const query = 'search=wiki&sort=organisation';

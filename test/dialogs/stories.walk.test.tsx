@@ -2,9 +2,9 @@ import { placeOf } from '../../src/dialogs/frame/front';
 import { invokedGestures } from '../../src/dialogs/shared/invokedGestures';
 import { dialogStories as definitions } from '../../src/dialogs/stories';
 import { loadDialogs, placesOf, shownAs, type PreviewedDialog } from '../../src/qa/preview/dialogs';
-import { violations } from '../support/axe';
-import { dialogStories } from '../support/dialogMachines';
-import { walkDialog } from '../support/walkDialog';
+import { violations } from '../support/dom/axe';
+import { dialogStories } from '../support/dom/dialogMachines';
+import { walkDialog } from '../support/rendered/walkDialog';
 
 /** People do this, by machine and event. */
 const gestures = {

@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { servicesTicked } from '../../src/store/selection.slice';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireService, wireUser } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
-import { renderDialog } from '../support/renderDialog';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
+import { renderDialog } from '../support/rendered/renderDialog';
 
 const POST = 'POST /x/watching';
 const apps = ['Wiki', 'Maps'].map((name, index) =>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireTicket, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, problem, type FakeServer } from '../support/fakeServer';
-import { renderDialog, serverWith } from '../support/renderDialog';
+import { enveloped, problem, type FakeServer } from '../support/dom/fakeServer';
+import { renderDialog, serverWith } from '../support/rendered/renderDialog';
 
 const answer = 'POST /x/tickets/CXT-12/withdrawal';
 const at = '/tickets?dialog=withdraw%3ACXT-12';

@@ -1,10 +1,10 @@
 /** The statement on accessibility: dated, honest about its limits, with a way to tell (as public bodies must). */
 import { screen, within } from '@testing-library/react';
 import { AccessibilityPage } from '../../src/features/accessibility/AccessibilityPage';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest } from '../support/builders';
-import { FakeServer } from '../support/fakeServer';
-import { renderPage } from '../support/renderPage';
+import { FakeServer } from '../support/dom/fakeServer';
+import { renderPage } from '../support/rendered/renderPage';
 
 const at = '/accessibility';
 

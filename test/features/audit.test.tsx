@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditChain, AuditEntry, AuditPage } from '../../src/contracts/wire/audit';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireUser } from '../support/builders';
-import { superUser } from '../support/deskPage';
-import { enveloped, problem } from '../support/fakeServer';
+import { superUser } from '../support/rendered/deskPage';
+import { enveloped, problem } from '../support/dom/fakeServer';
 
 const OWN = 'GET /x/audit';
 const ALL = 'GET /x/desk/audit';

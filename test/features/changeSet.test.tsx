@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireChangeSet, wireUser } from '../support/builders';
-import { enveloped } from '../support/fakeServer';
+import { enveloped } from '../support/dom/fakeServer';
 
 const [line] = wireChangeSet.lines;
 const lines = [line, { ...line, id: 8, serviceType: 'oidc10_rp' }];

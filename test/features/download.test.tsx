@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DownloadServices } from '../../src/features/services/DownloadServices';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest, wireInstitution, wireUser } from '../support/builders';
-import { FakeServer, problem, type Seen } from '../support/fakeServer';
+import { FakeServer, problem, type Seen } from '../support/dom/fakeServer';
 import { answerTo } from '../support/otherServer/otherServer';
 import { federation } from '../support/otherServer/federation';
 import { parseCsv } from '../support/parseCsv';
-import { renderPage } from '../support/renderPage';
+import { renderPage } from '../support/rendered/renderPage';
 
 const labels = [
   ...['id', 'name', 'organisation-name', 'entityID', 'description', 'app-url', 'wiki-url', 'support-mail'],

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { GlossaryPage } from '../../src/features/glossary/GlossaryPage';
 import { terms } from '../../src/i18n/terms';
 import { TermTip } from '../../src/ui/TermTip';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest } from '../support/builders';
-import { FakeServer } from '../support/fakeServer';
-import { renderUi } from '../support/intl';
-import { renderPage } from '../support/renderPage';
+import { FakeServer } from '../support/dom/fakeServer';
+import { renderUi } from '../support/rendered/intl';
+import { renderPage } from '../support/rendered/renderPage';
 
 beforeAll(() => {
   // The simulated document draws nothing.

@@ -1,10 +1,10 @@
 /** REQUIREMENTS 243: word search over four fields, roles from the server, and what happens when one is chosen. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireInstitution, wireUser } from '../support/builders';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
-import { enveloped, problem } from '../support/fakeServer';
+import { enveloped, problem } from '../support/dom/fakeServer';
 
 const at = '/users/search';
 const superUser = wireUser({ dashboardAdmin: false, superUser: true });

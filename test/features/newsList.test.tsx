@@ -7,7 +7,7 @@ import { NewsList } from '../../src/features/watching/NewsList';
 import { SubscriptionTable } from '../../src/features/watching/SubscriptionTable';
 import '../../src/i18n/texts/news';
 import '../../src/i18n/texts/watching';
-import { renderUi } from '../support/intl';
+import { renderUi } from '../support/rendered/intl';
 
 const service = { id: 12, type: 'saml20_sp', entityId: 'https://notes.example', name: 'Notes' } as const;
 const review = { id: 'r', title: 'Notes of 2026', day: '2026-03-31', open: 3 };

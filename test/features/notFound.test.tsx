@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { NotFoundPage } from '../../src/features/errors/NotFoundPage';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest, wireUser } from '../support/builders';
-import { FakeServer } from '../support/fakeServer';
-import { renderPage } from '../support/renderPage';
+import { FakeServer } from '../support/dom/fakeServer';
+import { renderPage } from '../support/rendered/renderPage';
 
 test('a guest is told that a login may help, and comes back here after it (REQUIREMENTS 245)', async () => {
   await renderPage(<NotFoundPage />, { at: '/tickets?x=1', server: new FakeServer(), user: wireGuest });

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserName } from '../../src/features/profile/browserNames';
 import { Profile } from '../../src/app/pages/Profile';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireUser } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
-import { renderPage } from '../support/renderPage';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
+import { renderPage } from '../support/rendered/renderPage';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const here = { id: 'a', begunAt: Date.UTC(2026, 2, 1, 9), usedAt: Date.UTC(2026, 2, 1, 10), current: true };

@@ -4,10 +4,10 @@ import { KeptKind } from '../../src/contracts/wire/privacy';
 import { keptWords } from '../../src/features/privacy/keptWords';
 import { PrivacyPage } from '../../src/features/privacy/PrivacyPage';
 import type { Language } from '../../src/contracts/domain/language';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireGuest } from '../support/builders';
-import { enveloped, FakeServer, problem } from '../support/fakeServer';
-import { renderPage } from '../support/renderPage';
+import { enveloped, FakeServer, problem } from '../support/dom/fakeServer';
+import { renderPage } from '../support/rendered/renderPage';
 
 const facts = {
   kept: [

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { attributeOfHeader } from '../../src/contracts/domain/attributeDictionary';
 import { Profile } from '../../src/app/pages/Profile';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 import { wireInstitution, wireUser } from '../support/builders';
-import { FakeServer } from '../support/fakeServer';
-import { renderPage } from '../support/renderPage';
+import { FakeServer } from '../support/dom/fakeServer';
+import { renderPage } from '../support/rendered/renderPage';
 
 const granted = (...authorities: string[]) => authorities.map((authority) => ({ authority }));
 const south = wireInstitution({ id: 'https://south.example', names: { pt: 'Escola do Sul' } });

@@ -3,8 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireTicket, wireTicketPage } from '../support/builders';
-import { deskPage, deskRow, deskServer, deskTicket, superUser, TICKET, TICKETS } from '../support/deskPage';
-import { enveloped, problem } from '../support/fakeServer';
+import {
+  deskPage,
+  deskRow,
+  deskServer,
+  deskTicket,
+  superUser,
+  TICKET,
+  TICKETS,
+} from '../support/rendered/deskPage';
+import { enveloped, problem } from '../support/dom/fakeServer';
 
 const MAILS = 'GET /x/desk/mails';
 const mail = {

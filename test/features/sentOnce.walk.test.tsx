@@ -4,7 +4,7 @@ import { baseApi } from '../../src/api/baseApi';
 import { renderDashboard } from '../app/renderDashboard';
 import { filesBelow, textOf } from '../architecture/files';
 import { wireInstitution, wireUser } from '../support/builders';
-import { dialogMachines } from '../support/dialogMachines';
+import { dialogMachines } from '../support/dom/dialogMachines';
 import { senders, type Sender } from './sentOnce.table';
 
 const never = () => new Promise<Response>(() => undefined);

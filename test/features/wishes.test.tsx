@@ -5,8 +5,8 @@ import { MOST_WISHES } from '../../src/contracts/domain/wishes';
 import type { OwnWish, WishesMerge, WishGroup } from '../../src/contracts/wire/wishes';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireChangeSet, wireService, wireUser } from '../support/builders';
-import { enveloped, problem } from '../support/fakeServer';
-import { chooseTogether, said, wishGroup as group, wishItem } from '../support/wishesPage';
+import { enveloped, problem } from '../support/dom/fakeServer';
+import { chooseTogether, said, wishGroup as group, wishItem } from '../support/rendered/wishesPage';
 
 const extensions = ['wishes', 'changeSet'];
 const admin = wireUser({ extensions });

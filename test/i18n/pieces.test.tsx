@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import { addTexts } from '../../src/i18n/catalogue';
 import { LanguageProvider, useLanguage } from '../../src/i18n/LanguageProvider';
-import { rendersOf } from '../support/renders';
+import { rendersOf } from '../support/dom/renders';
 
 const piece = { en: { more: 'More' }, nl: { more: 'Meer' }, pt: { more: 'Mais' } };
 

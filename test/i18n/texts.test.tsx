@@ -4,7 +4,7 @@ import { hideWelcome, isWelcomeHidden } from '../../src/app/frame/welcomeCookie'
 import { chooseText } from '../../src/i18n/chooseText';
 import { FederatedText } from '../../src/i18n/FederatedText';
 import { useFormat } from '../../src/i18n/useFormat';
-import { renderUi } from '../support/intl';
+import { renderUi } from '../support/rendered/intl';
 
 test.each([
   [{ en: 'Library', nl: 'Bibliotheek' }, 'nl', 'nl'],

@@ -15,7 +15,7 @@ import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
 import { ticketRequestMachine } from '../../src/machines/shared/ticketRequest.machine';
 import type { RequestOutcome } from '../../src/contracts/domain/ticketRequest';
 import type { TicketRequestInput } from '../../src/machines/shared/ticketRequest.types';
-import { playStory } from '../support/playStory';
+import { playStory } from '../support/dom/playStory';
 
 describe('assertProvided', () => {
   test('names every missing port, those of invoked machines too', () => {

@@ -1,6 +1,6 @@
 import { registry } from '../../src/qa/registry';
 import { edgeKey } from '../../src/machines/kit/edgeKey';
-import { playStory } from '../support/playStory';
+import { playStory } from '../support/dom/playStory';
 
 const stories = registry.flatMap(({ id, machine, scenarios }) =>
   Object.entries(scenarios.stories).map(([name, story]) => ({ id, name, machine, story })),

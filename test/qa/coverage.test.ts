@@ -14,7 +14,7 @@ import { recordMoves } from '../../src/qa/coverage/recordMoves';
 import { edgesByStory } from '../../src/qa/coverage/edgesByStory';
 import { forgetVisit, onVisit, record, visited } from '../../src/qa/coverage/visit';
 import { simulate, stepsOf } from '../../src/qa/simulate/simulate';
-import { playStory } from '../support/playStory';
+import { playStory } from '../support/dom/playStory';
 
 const submit = 'connect.editing · form.submitted · 0';
 const leave = 'connect.confirmingLeave · leave.confirmed · 0';

@@ -4,8 +4,8 @@ import { languages, type Language } from '../../src/contracts/domain/language';
 import { charts } from '../../src/qa/charts';
 import { forgetVisit, record } from '../../src/qa/coverage/visit';
 import { VisualiserPage } from '../../src/qa/VisualiserPage';
-import { violations } from '../support/axe';
-import { nameOf, pictureDrawn, renderQa } from '../support/renderQa';
+import { violations } from '../support/dom/axe';
+import { nameOf, pictureDrawn, renderQa } from '../support/rendered/renderQa';
 
 const filed = 'connect.submitting · xstate.done.actor.ticketRequest · 1';
 const submit = 'connect.editing · form.submitted · 0';

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/contracts/domain/failure';
 import type { Fault } from '../../src/contracts/domain/qaFault';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { wireGuest } from '../support/builders';
-import { enveloped, type FakeServer } from '../support/fakeServer';
+import { enveloped, type FakeServer } from '../support/dom/fakeServer';
 import { calls, outcomeOf, willingServer, type CallName } from './faultsCalls';
 
 let server: FakeServer;

@@ -5,7 +5,7 @@ import { ticketsApi } from '../../src/api/tickets.api';
 import type { Failure } from '../../src/contracts/domain/failure';
 import type { AppStore } from '../../src/store/makeStore';
 import { wireService, wireTicketPage, wireUser } from '../support/builders';
-import { enveloped, FakeServer } from '../support/fakeServer';
+import { enveloped, FakeServer } from '../support/dom/fakeServer';
 
 const about = { serviceEntityId: 'https://wiki.example', serviceType: 'saml20_sp', comments: '' } as const;
 const requestId = 'r-1';

@@ -1,6 +1,6 @@
 import { FaultyNetwork } from '../../src/app/qa/FaultyNetwork';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
-import type { FakeServer } from '../support/fakeServer';
+import type { FakeServer } from '../support/dom/fakeServer';
 import { outcomeOf, willingServer } from './faultsCalls';
 
 let server: FakeServer;

@@ -23,7 +23,7 @@ import { lastOf, simulate } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
 import { storyFrom } from '../../src/qa/simulate/storyFrom';
 import { dialogStories } from '../../src/dialogs/stories';
-import { dialogMachines } from '../support/dialogMachines';
+import { dialogMachines } from '../support/dom/dialogMachines';
 
 /** Everything that is told while a story begins, or is played, on the real machines. */
 async function told(story: AnyStory, played = false): Promise<LogEntry[]> {

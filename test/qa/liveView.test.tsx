@@ -9,8 +9,8 @@ import { LiveStore } from '../../src/qa/live/LiveStore';
 import { LiveView } from '../../src/qa/live/LiveView';
 import { recordingOf } from '../../src/qa/live/recording';
 import { useVisualiser } from '../../src/qa/useVisualiser';
-import { violations } from '../support/axe';
-import { renderQa } from '../support/renderQa';
+import { violations } from '../support/dom/axe';
+import { renderQa } from '../support/rendered/renderQa';
 import { installFileText } from './liveFiles';
 installFileText();
 

@@ -3,7 +3,7 @@ import { languages } from '../../src/contracts/domain/language';
 import { charts } from '../../src/qa/charts';
 import { VisualiserPage } from '../../src/qa/VisualiserPage';
 import { catalogueIn } from '../architecture/catalogues';
-import { renderQa } from '../support/renderQa';
+import { renderQa } from '../support/rendered/renderQa';
 
 test.each(languages)('every machine has a title of its own beside its name, in %s', (language) => {
   const catalogue = catalogueIn(language);

@@ -5,9 +5,8 @@ import { chartOf } from '../../src/qa/chart/chartOf';
 import { charts } from '../../src/qa/charts';
 import type { Marks } from '../../src/qa/marks';
 import { Outline } from '../../src/qa/outline/Outline';
-import { textOf } from '../architecture/files';
-import { violations } from '../support/axe';
-import { renderQa } from '../support/renderQa';
+import { violations } from '../support/dom/axe';
+import { renderQa } from '../support/rendered/renderQa';
 
 const nothing = () => undefined;
 const stateButton = (name: string) => screen.getByText(name, { selector: 'li > button:first-child code' });
@@ -108,23 +107,5 @@ describe('in use', () => {
     );
     expect(ways.length).toBeGreaterThan(0);
     expect(screen.getAllByText(trigger)).toHaveLength(ways.length);
-  });
-});
-
-describe.each(['nl', 'pt'])('the descriptions in %s', (language) => {
-  const read = JSON.parse(textOf(`translations/qa/descriptions.${language}.json`)) as Record<string, string>;
-  const english = new Set(
-    charts.flatMap(({ states }) => states.map(({ description }) => description)).filter(Boolean),
-  );
-
-  test('none is missing, surplus or empty', () => {
-    expect(Object.keys(read).sort()).toEqual([...english].sort());
-    expect(Object.values(read).filter((text) => text.trim() === '')).toEqual([]);
-  });
-
-  test('none was left in English, and each is a sentence', () => {
-    expect(
-      Object.entries(read).filter(([source, text]) => source === text || !/^\p{Lu}.*\.$/u.test(text)),
-    ).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { figureOf } from '../../src/qa/picture/figureOf';
 import { measure, wrapped } from '../../src/qa/picture/measure';
 import type { Picture } from '../../src/qa/picture/picture';
 import { rounded } from '../../src/qa/picture/Wire';
-import { violations } from '../support/axe';
-import { pictureDrawn, renderQa } from '../support/renderQa';
+import { violations } from '../support/dom/axe';
+import { pictureDrawn, renderQa } from '../support/rendered/renderQa';
 
 const draw = (figure: Figure) => drawPicture(figure, (graph) => new ELK().layout(graph));
 const named = allFigures.map((figure) => ({ name: figure.id || 'the map', figure }));

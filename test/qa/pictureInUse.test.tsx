@@ -5,7 +5,7 @@ import { stepUpMachine } from '../../src/machines/shared/stepUp.machine';
 import { chartOf } from '../../src/qa/chart/chartOf';
 import type { Marks } from '../../src/qa/marks';
 import { ChartPicture } from '../../src/qa/picture/ChartPicture';
-import { nameOf, pictureDrawn, renderQa } from '../support/renderQa';
+import { nameOf, pictureDrawn, renderQa } from '../support/rendered/renderQa';
 
 describe('in use', () => {
   const connect = chartOf(connectMachine);

@@ -3,7 +3,7 @@ import { connectMachine } from '../../src/machines/connect/connect.machine';
 import { chartOf } from '../../src/qa/chart/chartOf';
 import type { Marks } from '../../src/qa/marks';
 import { ChartPicture } from '../../src/qa/picture/ChartPicture';
-import { pictureDrawn, renderQa } from '../support/renderQa';
+import { pictureDrawn, renderQa } from '../support/rendered/renderQa';
 
 const connect = chartOf(connectMachine);
 const at = (now: string): Marks => ({ now, passed: new Set(), possible: new Set(), uncovered: new Set() });

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { chartCalled } from '../../src/qa/charts';
 import { Outline } from '../../src/qa/outline/Outline';
 import { ChartPicture } from '../../src/qa/picture/ChartPicture';
-import { violations } from '../support/axe';
-import { pictureDrawn, renderQa, type QaOptions } from '../support/renderQa';
+import { violations } from '../support/dom/axe';
+import { pictureDrawn, renderQa, type QaOptions } from '../support/rendered/renderQa';
 
 async function searched(machine: string, query: string, language: QaOptions['language'] = 'en') {
   const chart = chartCalled(machine);

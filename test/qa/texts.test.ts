@@ -2,7 +2,9 @@ import { languages } from '../../src/contracts/domain/language';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
 import '../../src/qa/texts';
 import { registry } from '../../src/qa/registry';
+import { charts } from '../../src/qa/charts';
 import { partsIn } from '../architecture/catalogues';
+import { textOf } from '../architecture/files';
 
 /** Said by the server alone: in its mails, and on its pages around the login. */
 const OF_SERVER = ['mail', 'page'];
@@ -28,4 +30,22 @@ test('every statechart is told in words, with all that it asks for and decides b
     ];
   });
   expect([...new Set(needed)].filter((id) => !(id in texts))).toEqual([]);
+});
+
+describe.each(['nl', 'pt'])('the descriptions in %s', (language) => {
+  const read = JSON.parse(textOf(`translations/qa/descriptions.${language}.json`)) as Record<string, string>;
+  const english = new Set(
+    charts.flatMap(({ states }) => states.map(({ description }) => description)).filter(Boolean),
+  );
+
+  test('none is missing, surplus or empty', () => {
+    expect(Object.keys(read).sort()).toEqual([...english].sort());
+    expect(Object.values(read).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  test('none was left in English, and each is a sentence', () => {
+    expect(
+      Object.entries(read).filter(([source, text]) => source === text || !/^\p{Lu}.*\.$/u.test(text)),
+    ).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACCESS } from '../../server/access';
-import type { PersonaName } from '../support/personas';
+import type { PersonaName } from '../support/server/personas';
 
 /** The page that says who may call what; it is printed from the rules, and read by people whenever it changes. */
 export const page = readFileSync(path.join(__dirname, '../../docs/ACCESS.md'), 'utf8');

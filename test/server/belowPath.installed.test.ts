@@ -1,9 +1,9 @@
 /** The proxies of the field pass on what is below the path of the dashboard, as docs/PROXIES.md says, and nothing else. */
-import { freePort } from '../support/dashboard';
+import { freePort } from '../support/product/dashboard';
 import { DOCUMENTED_PATH, startProxy, testWithProxy, type ProxyName } from '../support/field/proxies';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { startProcess } from '../support/serverProcess';
-import { signIn } from '../support/signIn';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { startProcess } from '../support/product/serverProcess';
+import { signIn } from '../support/product/signIn';
 
 const proxies: readonly ProxyName[] = ['nginx', 'HAProxy', 'Apache', 'Caddy'];
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { filesBelow } from '../architecture/files';
-import { root } from '../support/serverProcess';
+import { root } from '../support/product/serverProcess';
 
 const names = filesBelow('server', /\.cli\.ts$/).map((file) => path.basename(file, '.cli.ts'));
 

@@ -1,6 +1,6 @@
 /** Each index answers the question that it was made for, and none has got lost. */
 import { sql } from 'kysely';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/server/database';
 
 /** What is asked again and again of tables that grow, by the index that answers it. */
 const questions: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testWith } from '../support/installed';
+import { testWith } from '../support/product/installed';
 import last from '../support/lastRelease.json';
-import { root } from '../support/serverProcess';
+import { root } from '../support/product/serverProcess';
 
 const MIGRATIONS = 'server/migrations';
 const LOADING = 'test/support/load-once.mjs';

@@ -4,10 +4,10 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/dashboard';
-import { aggregate, namedService } from '../support/metadata';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { root, startProcess } from '../support/serverProcess';
+import { freePort } from '../support/product/dashboard';
+import { aggregate, namedService } from '../support/server/metadata';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { root, startProcess } from '../support/product/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-roles-'));
 let postgres: OwnPostgres | undefined;

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { migrations } from '../../server/migrations/migrations';
-import { freePort } from '../support/dashboard';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { root, startProcess } from '../support/serverProcess';
+import { freePort } from '../support/product/dashboard';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { root, startProcess } from '../support/product/serverProcess';
 
 const names = Object.keys(migrations);
 let postgres: OwnPostgres | undefined;

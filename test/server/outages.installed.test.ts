@@ -8,10 +8,10 @@ import pg from 'pg';
 import { migrate } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
 import { openDatabase } from '../../server/platform/storage/openDatabase';
-import { loadFixtures } from '../support/fixtures';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { policyBody } from '../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../support/server';
+import { loadFixtures } from '../support/server/fixtures';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { policyBody } from '../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../support/server/server';
 
 /** Everything ends: the longest limit, and as much again for a busy machine. */
 const LONG = 45_000;

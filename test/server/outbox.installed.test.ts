@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callServer } from '../../server/platform/control/client';
-import { freePort } from '../support/dashboard';
-import { startJiraDouble } from '../support/jiraDouble';
-import type { JiraCall, JiraDouble, JiraTrouble } from '../support/jira/double.types';
-import { root, startProcess, type ServerProcess } from '../support/serverProcess';
-import { signIn } from '../support/signIn';
+import { freePort } from '../support/product/dashboard';
+import { startJiraDouble } from '../support/tickets/jiraDouble';
+import type { JiraCall, JiraDouble, JiraTrouble } from '../support/tickets/jira/double.types';
+import { root, startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { signIn } from '../support/product/signIn';
 
 const TEN_MINUTES = 600_000;
 /** A clock that is ahead: what a server has left is then nobody's any more, and certainly indexed. */

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callServer } from '../../server/platform/control/client';
 import type { DeskAnswer, DeskCommand } from '../../server/modules/desk/deskRequest';
-import { freePort } from '../support/dashboard';
-import { startProcess, type ServerProcess } from '../support/serverProcess';
+import { freePort } from '../support/product/dashboard';
+import { startProcess, type ServerProcess } from '../support/product/serverProcess';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));
 let port: number;

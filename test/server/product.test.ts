@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beginOf, endOf, named } from '../../server/modules/client/indexHtml';
 import { readConfig } from '../../server/readConfig';
-import { startTestApp, testConfig } from '../support/server';
+import { startTestApp, testConfig } from '../support/server/server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'product-'));
 afterAll(() => rmSync(folder, { recursive: true }));

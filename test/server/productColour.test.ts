@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../server/readConfig';
 import { accentsOf } from '../../server/platform/config/accent';
-import { contrast } from '../support/contrast';
-import { startTestApp } from '../support/server';
+import { contrast } from '../support/browser/contrast';
+import { startTestApp } from '../support/server/server';
 
 const root = path.resolve(__dirname, '../..');
 const tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');

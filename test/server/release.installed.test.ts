@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { freePort } from '../support/dashboard';
+import { freePort } from '../support/product/dashboard';
 import { documentedBlocks } from '../support/field/documented';
-import { aggregate, namedService } from '../support/metadata';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { CLIENT_ARCHIVE, makeRelease, PRODUCT, SERVER_ARCHIVE, unpack } from '../support/release';
-import { startProcess, type ServerProcess } from '../support/serverProcess';
+import { aggregate, namedService } from '../support/server/metadata';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { CLIENT_ARCHIVE, makeRelease, PRODUCT, SERVER_ARCHIVE, unpack } from '../support/product/release';
+import { startProcess, type ServerProcess } from '../support/product/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-release-test-'));
 const [SERVER, CLIENT] = [SERVER_ARCHIVE, CLIENT_ARCHIVE];

@@ -3,11 +3,11 @@
  * within the time that is set; where it lags more or is away, the database answers (REQUIREMENTS 346–349).
  */
 import pg from 'pg';
-import { freePort } from '../support/dashboard';
-import { scrape, valueOf } from '../support/metrics';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { startProcess, type ServerProcess } from '../support/serverProcess';
-import { signIn } from '../support/signIn';
+import { freePort } from '../support/product/dashboard';
+import { scrape, valueOf } from '../support/server/metrics';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { signIn } from '../support/product/signIn';
 import { until } from '../support/until';
 
 /** The second server is strict; the first takes what is old. */

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/dashboard';
+import { freePort } from '../support/product/dashboard';
 import { documentedBlocks } from '../support/field/documented';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { root, startProcess, type ServerProcess } from '../support/serverProcess';
-import { signIn } from '../support/signIn';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { root, startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { signIn } from '../support/product/signIn';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-restore-'));
 let port: number;

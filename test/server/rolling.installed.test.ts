@@ -1,11 +1,11 @@
 /** Two servers behind a proxy of the field are restarted one after the other, and nobody notices. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../support/dashboard';
+import { freePort } from '../support/product/dashboard';
 import { startProxy, testWithProxy, type ProxyName } from '../support/field/proxies';
-import { startOwnPostgres, type OwnPostgres } from '../support/ownPostgres';
-import { startProcess, type ServerProcess } from '../support/serverProcess';
-import { signIn } from '../support/signIn';
+import { startOwnPostgres, type OwnPostgres } from '../support/server/ownPostgres';
+import { startProcess, type ServerProcess } from '../support/product/serverProcess';
+import { signIn } from '../support/product/signIn';
 
 const CALLS = 400;
 const BETWEEN_RESTARTS_MS = 2_000;

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/dashboard';
-import { root, startProcess } from '../support/serverProcess';
+import { freePort } from '../support/product/dashboard';
+import { root, startProcess } from '../support/product/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-start-'));
 const log = path.join(folder, 'log');

@@ -6,8 +6,8 @@ import { databaseClock } from '../../server/platform/storage/databaseClock';
 import { assertRoomOnDisk } from '../../server/platform/storage/roomOnDisk';
 import { checkTables, migrate, prepareTables, schemaState } from '../../server/platform/storage/migrate';
 import { migrations } from '../../server/migrations/migrations';
-import { openTestDatabase, type TestDatabase } from '../support/database';
-import { mail, north, wiki } from '../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../support/server/database';
+import { mail, north, wiki } from '../support/server/fixtures';
 
 let database: TestDatabase;
 

@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/dashboard';
-import { isInstalled, testWith } from '../support/installed';
-import { samplesIn, valueOf } from '../support/metrics';
-import { root, startProcess, type ServerProcess } from '../support/serverProcess';
+import { freePort } from '../support/product/dashboard';
+import { isInstalled, testWith } from '../support/product/installed';
+import { samplesIn, valueOf } from '../support/server/metrics';
+import { root, startProcess, type ServerProcess } from '../support/product/serverProcess';
 import { until } from '../support/until';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-telemetry-'));

@@ -9,8 +9,8 @@ import { readConfig } from '../../server/readConfig';
 import { localDesk } from '../../server/modules/tickets/local/localDesk';
 import { atNorth, invitation, SEND, withPeople } from './invitations/inviting';
 import { sql } from 'kysely';
-import { north } from '../support/fixtures';
-import { startTestApp, testConfig, type TestApp } from '../support/server';
+import { north } from '../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp } from '../support/server/server';
 import { catalogueIn } from '../architecture/catalogues';
 
 const german = path.join(__dirname, '../support/translations');

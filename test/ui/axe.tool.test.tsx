@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { violations } from '../support/axe';
+import { violations } from '../support/dom/axe';
 
 const page = (
   <>

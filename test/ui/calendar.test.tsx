@@ -4,8 +4,8 @@ import type { Language } from '../../src/contracts/domain/language';
 import { Calendar } from '../../src/ui/calendar/Calendar';
 import { DatePicker } from '../../src/ui/calendar/DatePicker';
 import { UnitPicker, type UnitPickerProps } from '../../src/ui/calendar/UnitPicker';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 
 const chosen = jest.fn();
 const week = jest.fn();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ComboboxOption } from '../../src/ui/Combobox';
 import { PickOne } from '../../src/ui/PickOne';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 
 const services = (count: number): ComboboxOption[] =>
   Array.from({ length: count }, (_, index) => ({ value: String(index), label: `Service ${index}` }));

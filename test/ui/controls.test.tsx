@@ -7,8 +7,8 @@ import { Menu, MenuGroup } from '../../src/ui/Menu';
 import { Pagination } from '../../src/ui/Pagination';
 import { SearchField } from '../../src/ui/SearchField';
 import { Toggletip } from '../../src/ui/Toggletip';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 
 test('a button that cannot be used can be reached, says why, and does nothing', async () => {
   const clicked = jest.fn();

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { reckonStyle } from '../support/dom-styles';
+import { reckonStyle } from '../support/dom/dom-styles';
 
 /** What roles, names, axe and the tests themselves ask of a style. */
 const asked = [

@@ -12,8 +12,8 @@ import { SelectField } from '../../src/ui/form/SelectField';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { TextField } from '../../src/ui/form/TextField';
 import { useRows } from '../../src/ui/form/useRows';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 
 const schema = object({
   email: string().defined().email('failure.validation.title'),

@@ -5,7 +5,7 @@ import type { BlockerFunction } from 'react-router';
 import { useReasonToStay } from '../../src/ui/leaving/useReasonToStay';
 import { UnsavedChanges } from '../../src/ui/UnsavedChanges';
 import { renderDashboard } from '../app/renderDashboard';
-import { renderUi } from '../support/intl';
+import { renderUi } from '../support/rendered/intl';
 
 const anywhere: BlockerFunction = () => true;
 const nowhere: BlockerFunction = () => false;

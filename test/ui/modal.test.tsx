@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/Button';
 import { Modal } from '../../src/ui/Modal';
 import { ModalFrame } from '../../src/ui/ModalFrame';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 import { someChart } from '../support/someChart';
 
 function Example({ stays = false }: { readonly stays?: boolean }) {

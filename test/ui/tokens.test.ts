@@ -1,5 +1,5 @@
 import { textOf } from '../architecture/files';
-import { contrast } from '../support/contrast';
+import { contrast } from '../support/browser/contrast';
 
 const css = textOf('src/ui/tokens.css');
 

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { UnsavedChanges } from '../../src/ui/UnsavedChanges';
-import { violations } from '../support/axe';
-import { renderUi } from '../support/intl';
+import { violations } from '../support/dom/axe';
+import { renderUi } from '../support/rendered/intl';
 
 const page = (when: boolean) => (
   <main>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { ClickHouseClient } from '@clickhouse/client';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import type { EngineAddress } from './address';
 
@@ -33,10 +33,16 @@ export interface Engine {
 
 export type Values = readonly (number | string | readonly number[])[];
 
-/** Connects at the first question. */
-export function connect(address: EngineAddress): Engine {
-  const { url, username, password, database, cluster } = address;
-  const client = createClient({
+/** Loads the client of ClickHouse, which a server that keeps logins in its database does not need. */
+async function openClient({
+  url,
+  username,
+  password,
+  database,
+  cluster,
+}: EngineAddress): Promise<ClickHouseClient> {
+  const { ClickHouseLogLevel, createClient } = await import('@clickhouse/client');
+  return createClient({
     ...{ url, username, password, database },
     request_timeout: REQUEST_TIMEOUT_MS,
     log: { level: ClickHouseLogLevel.OFF },
@@ -46,29 +52,36 @@ export function connect(address: EngineAddress): Engine {
       ...(cluster !== undefined && { insert_distributed_sync: 1 }),
     },
   });
-  const answered = async <Result>(work: Promise<Result>): Promise<Result> => {
+}
+
+/** Connects at the first question. */
+export function connect(address: EngineAddress): Engine {
+  let opening: Promise<ClickHouseClient> | undefined;
+  const ask = async <Result>(question: (client: ClickHouseClient) => Promise<Result>): Promise<Result> => {
+    const client = await (opening ??= openClient(address));
     try {
-      return await work;
+      return await question(client);
     } catch (error) {
       throw asUnavailable(address, error);
     }
   };
   return {
     address,
-    async rows(query) {
-      const read = async () => {
+    rows: async (query) =>
+      ask(async (client) => {
         const result = await client.query({ query, format: 'JSONCompact' });
         return (await result.json<readonly unknown[]>()).data;
-      };
-      return answered(read());
-    },
-    run: (query) => answered(client.command({ query }).then(() => undefined)),
+      }),
+    run: async (query) =>
+      ask(async (client) => {
+        await client.command({ query });
+      }),
     async insert(table, columns, rows) {
       if (rows.length === 0) return;
       const text = rows.map((values) => `${values.map(written).join('\t')}\n`).join('');
       const values = Readable.from([Buffer.from(text)], { objectMode: false });
       const into = { table, columns: [...columns] as [string, ...string[]], values };
-      await answered(client.insert({ ...into, format: 'TabSeparated' }));
+      await ask(async (client) => client.insert({ ...into, format: 'TabSeparated' }));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { isOneOf } from '../../platform/http/basicAuth';
 import { count } from '../../platform/telemetry/meters';
 import { ProblemError } from '../../platform/http/problems';
-import { addressLimit } from '../../platform/http/rateLimit';
+import { addressLimit } from '../../platform/http/limits/rateLimit';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import { answerOf, answerOfFailure, answerWithout, type Answered } from './answer';
 import { askedLogin } from './askedLogin';

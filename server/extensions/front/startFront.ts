@@ -1,6 +1,6 @@
 import { hasPages } from '../../modules/client/client.module';
 import { build } from '../../modules/operations/operations.module';
-import { countInFlight } from '../../platform/http/inFlight';
+import { countInFlight } from '../../platform/http/limits/inFlight';
 import { leave } from '../../platform/http/leave';
 import { assertPortFree } from '../../platform/http/portFree';
 import { processGauges } from '../../platform/telemetry/processGauges';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { readRetryAfter } from '../../platform/http/retryAfter';
+import { readRetryAfter } from '../../platform/http/limits/retryAfter';
 import { fetchFrom } from '../../platform/telemetry/spans';
 import { AskedToWait, OfNoUse } from './roleDirectory';
 

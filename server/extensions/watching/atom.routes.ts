@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problems';
 import type { Queries } from '../../platform/storage/database';
 import { atomFeed } from './atom';
 import { feedAddress, FEED_PATH, hashOf } from './feedToken';
-import { newsFor } from './newsFor';
+import { newsFor } from './news/newsFor';
 import { subscriptionsOf } from './subscriptions';
 import { followLogin, newestNews } from './watchers';
 

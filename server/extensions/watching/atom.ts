@@ -2,7 +2,7 @@ import type { NewsItem } from '../../../src/contracts/wire/watching';
 import type { Config } from '../../platform/config/config';
 import { html } from '../../platform/http/html';
 import { sayIn } from '../../platform/text/sentences';
-import { newsText } from './newsText';
+import { newsText } from './news/newsText';
 
 export interface AtomFeed {
   /** Names the feed for ever, whatever its address is. */

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { complain } from '../../platform/log/processLog';
 import type { Tx } from '../../platform/storage/database';
 import { writeNext } from './digest';
-import { startTurns } from './turns';
+import { startTurns } from './news/turns';
 import { followLogins } from './watchers';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { complain } from '../../platform/log/processLog';
 import type { Database, Tx } from '../../platform/storage/database';
 import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import { digestMail } from './digestMail';
-import { newsFor } from './newsFor';
+import { newsFor } from './news/newsFor';
 import { nextDue } from './schedule';
 import { stopAddress } from './stopLink';
 import { endIdle, followLogin, newestNews, type WatcherRow } from './watchers';

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../../src/contracts/wire/watching';
 import type { Config } from '../../platform/config/config';
 import { sayIn } from '../../platform/text/sentences';
 import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../../modules/mail/mail.module';
-import { newsText } from './newsText';
+import { newsText } from './news/newsText';
 import type { WatcherRow } from './watchers';
 
 /** Items that a mail tells; the page has the others. */

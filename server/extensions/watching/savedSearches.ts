@@ -4,7 +4,7 @@ import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
 import type { SavedSearchChange, SavedSearches } from '../../../src/contracts/wire/searches';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { SubscriptionRow } from './findNews';
+import type { SubscriptionRow } from './news/findNews';
 import { requireRoom, subscriptionsOf } from './subscriptions';
 import { holdWatcher, newestNews } from './watchers';
 

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problems';
 import { recordAudit } from '../../platform/audit/audit.module';
 import { personKey, requireAsker } from '../../modules/identity/identity.module';
 import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
-import { standingAt } from './standing';
+import { standingAt } from './news/standing';
 import { endIdle, noteWatcher, watcherOf } from './watchers';
 
 /** Adds the calls by which people keep searches under names (docs/extensions/watching.md). */

@@ -4,9 +4,9 @@ import { MOST_SUBSCRIPTIONS } from '../../../src/contracts/domain/watching';
 import { findVisible } from '../../modules/catalogue/catalogue.module';
 import { ProblemError } from '../../platform/http/problems';
 import type { Queries, Tx } from '../../platform/storage/database';
-import type { SubscriptionRow } from './findNews';
+import type { SubscriptionRow } from './news/findNews';
 import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
-import type { Standing } from './standing';
+import type { Standing } from './news/standing';
 import { holdWatcher, newestNews } from './watchers';
 
 /** Reads what a person watches or keeps, in the order in which they began to; with `institution`, what is for it. */

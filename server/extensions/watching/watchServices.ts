@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WatchedRef } from '../../../src/contracts/wire/watching';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { Tx } from '../../platform/storage/database';
-import type { Standing } from './standing';
+import type { Standing } from './news/standing';
 import { requireRoom, subscriptionsOf } from './subscriptions';
 import { newestNews } from './watchers';
 

@@ -4,7 +4,7 @@ import type { Asking, Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { personKey } from '../../modules/identity/identity.module';
-import type { Watcher } from './standing';
+import type { Watcher } from './news/standing';
 import type { WatcherTable } from './tables';
 
 export type WatcherRow = Selectable<WatcherTable>;

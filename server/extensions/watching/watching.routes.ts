@@ -14,7 +14,7 @@ import { recordAudit } from '../../platform/audit/audit.module';
 import { personKey, requireAsker, type Asking } from '../../modules/identity/identity.module';
 import { feedAddress, hashOf, newToken } from './feedToken';
 import { nextDue } from './schedule';
-import { standingAt } from './standing';
+import { standingAt } from './news/standing';
 import { unwatch, watch } from './subscriptions';
 import { watchServices } from './watchServices';
 import { watchingView } from './watchingView';

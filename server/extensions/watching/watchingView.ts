@@ -4,10 +4,10 @@ import type { Queries } from '../../platform/storage/database';
 import { catalogueTypes, visibleServices } from '../../modules/catalogue/catalogue.module';
 import type { Principal } from '../../modules/identity/identity.module';
 import { isEmail } from '../../platform/text/email';
-import { findNews, type SubscriptionRow } from './findNews';
-import { soughtNow } from './newsFor';
-import { newsView, serviceOf } from './newsView';
-import { standingAt, type Standing } from './standing';
+import { findNews, type SubscriptionRow } from './news/findNews';
+import { soughtNow } from './news/newsFor';
+import { newsView, serviceOf } from './news/newsView';
+import { standingAt, type Standing } from './news/standing';
 import { subscriptionsOf } from './subscriptions';
 import { findWatcher, newestNews, watcherOf } from './watchers';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Say } from '../../platform/module';
 import { analyze } from '../../platform/storage/analyze';
-import { addFirstLogins } from './demonstrationLogins';
-import { placeLogos } from './logos';
+import { addFirstLogins } from './logins/demonstrationLogins';
+import { placeLogos } from './services/logos';
 import { placeMetadata } from './placeMetadata';
 import { seedDemonstration } from './seed';
 

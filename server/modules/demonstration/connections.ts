@@ -1,7 +1,7 @@
 import type { SeedInstitution } from './institutions';
-import { landmarkStanding } from './landmarkServices';
+import { landmarkStanding } from './services/landmarkServices';
 import type { Random } from './random';
-import type { SeedService } from './seedService';
+import type { SeedService } from './services/seedService';
 
 export interface Connections {
   readonly institutionAllows: { institution_entity_id: string; service_entity_id: string }[];

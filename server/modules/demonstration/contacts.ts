@@ -1,6 +1,6 @@
 import type { StoredContact } from '../federation/federation.module';
 import type { Random } from './random';
-import { givenNames, surNames } from './words';
+import { givenNames, surNames } from './services/words';
 
 type Kind = StoredContact['contactPersonType'];
 

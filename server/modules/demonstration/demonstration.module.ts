@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module';
 import type { AccessRule } from '../identity/identity.module';
-import { logosRoutes } from './logos.routes';
+import { logosRoutes } from './services/logos.routes';
 import { announceDemonstration, prepareDemonstration } from './background';
-import { addOtherLogins } from './demonstrationLogins';
+import { addOtherLogins } from './logins/demonstrationLogins';
 import { readDemonstration } from './settings';
 
 export const demonstration: Module<AccessRule> = {

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
-import { slug } from './words';
+import { slug } from './services/words';
 
 /** Returns what a service of this type and name is called in metadata; a relying party has a client id. */
 export function entityIdOf(type: EntityType, name: string): string {

@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import { places, slug } from './words';
+import { places, slug } from './services/words';
 
 export interface InstitutionName {
   readonly en: string;

@@ -7,8 +7,8 @@ import {
 } from '../policies/policies.module';
 import type { SeedInstitution } from './institutions';
 import { policyStories, type PolicyCircle, type PolicyStory } from './policyStories';
-import type { SeedService } from './seedService';
-import { slug } from './words';
+import type { SeedService } from './services/seedService';
+import { slug } from './services/words';
 
 const DAY = 86_400_000;
 

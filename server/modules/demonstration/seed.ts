@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/storage/database';
 import { inventConnections } from './connections';
 import { insertRows, withJson } from './insert';
 import { inventInstitutions } from './institutions';
-import { addLogos } from './logos';
+import { addLogos } from './services/logos';
 import { inventPeople } from './people';
 import { inventPolicies } from './policies';
 import { makeRandom } from './random';
-import { addRarities } from './rarities';
-import { inventServices } from './services';
+import { addRarities } from './services/rarities';
+import { inventServices } from './services/services';
 import { inventSettings } from './seedSettings';
 import { makeSmall, smallInstitution } from './smallInstitution';
-import { inventTickets } from './tickets';
+import { inventTickets } from './requests/tickets';
 
 export interface SeedOptions {
   readonly services: number;

@@ -4,7 +4,7 @@ import type { Connections } from './connections';
 import type { SeedInstitution } from './institutions';
 import { level15, level2, level3, microsoftMfa, refedsMfa } from './levels';
 import type { Random } from './random';
-import type { SeedService } from './seedService';
+import type { SeedService } from './services/seedService';
 
 export interface SeedSettings {
   readonly levels: Insertable<LevelSettingTable>[];

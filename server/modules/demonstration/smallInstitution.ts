@@ -2,8 +2,8 @@ import type { InstitutionDocument } from '../federation/federation.module';
 import { connectedBy } from './connections';
 import { desk } from './contacts';
 import type { SeedInstitution } from './institutions';
-import type { SeedService } from './seedService';
-import type { Federation, SeedTickets } from './seedTickets';
+import type { SeedService } from './services/seedService';
+import type { Federation, SeedTickets } from './requests/seedTickets';
 
 type Drawn = Federation & SeedTickets;
 

@@ -7,7 +7,7 @@ import { operator } from '../../platform/audit/audit.module';
 import { recordImport } from './recordImport';
 import { noteRefreshed } from './feedState';
 import { importMetadata, TooMuchGoes } from './import';
-import { MetadataError } from './metadataError';
+import { MetadataError } from './reading/metadataError';
 import { Refusal } from '../../platform/control/refusal';
 import type { Handler } from '../../platform/control/serve';
 import type { ImportReport } from './report';

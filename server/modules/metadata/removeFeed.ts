@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../platform/storage/database';
 import { letGo } from './absence';
 import { heldBy, keptByOthers, knownRows } from './comparison';
 import { conclude, lockFeeds, type ExchangeRules } from './exchange';
-import { nameThem, type Names } from './names';
+import { nameThem, type Names } from './reading/names';
 
 /** Names what only this feed holds: it goes when the feed goes. */
 export async function onlyIn(queries: Queries, feed: string): Promise<Names> {

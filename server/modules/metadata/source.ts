@@ -4,8 +4,8 @@ import path from 'node:path';
 import { find } from '../../platform/control/program';
 import { Refusal } from '../../platform/control/refusal';
 import { fetchFrom } from '../../platform/telemetry/spans';
-import { unpacked } from './gzip';
-import { MetadataError } from './metadataError';
+import { unpacked } from './reading/gzip';
+import { MetadataError } from './reading/metadataError';
 
 export type ImportSource =
   { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: string };

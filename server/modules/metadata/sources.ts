@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/storage/database';
 import { pointTo, type EntitySource } from '../federation/federation.module';
-import { canonicaliser } from './canonical';
+import { canonicaliser } from './reading/canonical';
 import type { Kind, StagedRow } from './stagedRows';
 import type { WritableRow } from './stagingTable';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Localised } from '../../../src/contracts/wire/common';
 import { emptyInstitution, emptyService, type LogoPicture } from '../federation/federation.module';
-import type { MetadataEntity } from './entity';
-import type { EntityText } from './entityText';
-import { institutionSaid } from './institutionMapping';
-import { serviceLogo } from './logo';
+import type { MetadataEntity } from './reading/entity';
+import type { EntityText } from './reading/entityText';
+import { institutionSaid } from './reading/institutionMapping';
+import { serviceLogo } from './reading/logo';
 import { nameOf } from '../../platform/text/localise';
-import { serviceSaid } from './serviceMapping';
-import type { SourceMap } from './sourceMap';
+import { serviceSaid } from './reading/serviceMapping';
+import type { SourceMap } from './reading/sourceMap';
 
 export type Kind = 'institution' | 'service';
 

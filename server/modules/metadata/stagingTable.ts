@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
 import { sweepSources } from '../federation/federation.module';
-import { institutionSays } from './institutionMapping';
-import { serviceSays } from './serviceMapping';
+import { institutionSays } from './reading/institutionMapping';
+import { serviceSays } from './reading/serviceMapping';
 import type { Kind, StagedRow } from './stagedRows';
 
 interface Live {

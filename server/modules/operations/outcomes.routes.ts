@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { EMPTY } from '../../platform/http/answers';
 import { isAskedByUs } from '../../platform/http/originCheck';
 import { ProblemError } from '../../platform/http/problems';
-import { addressLimit } from '../../platform/http/rateLimit';
+import { addressLimit } from '../../platform/http/limits/rateLimit';
 import { count } from '../../platform/telemetry/meters';
 
 /** Everybody of an institution may come from one address. */

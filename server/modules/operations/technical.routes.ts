@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { Dependencies } from '../../platform/dependencies';
 import { EMPTY } from '../../platform/http/answers';
-import { addressLimit } from '../../platform/http/rateLimit';
+import { addressLimit } from '../../platform/http/limits/rateLimit';
 
 const MOST_MEMBERS = 10;
 const MOST_CHARACTERS = 1_000;

@@ -1,9 +1,9 @@
 export { countYear } from './countYear';
-export { readFticksLine } from './fticksLogin';
+export { readFticksLine } from './collecting/fticksLogin';
 export { userHash } from './hashes';
-export { LineTally, type LineCounts } from './lineTally';
-export { LoginCollector, type Collected } from './loginCollector';
-export { LoginParties } from './loginParties';
+export { LineTally, type LineCounts } from './collecting/lineTally';
+export { LoginCollector, type Collected } from './collecting/loginCollector';
+export { LoginParties } from './collecting/loginParties';
 export type {
   DayOfLogins,
   EndedYear,
@@ -14,11 +14,11 @@ export type {
   LoginStore,
   LoginsOf,
 } from './loginStore';
-export { Pace } from './pace';
+export { Pace } from './collecting/pace';
 export type { Cell } from './privacy';
 export { LoginNumbers } from './sql/loginNumbers';
 export { sqlReader } from './sql/sqlReader';
 export { sqlStore } from './sql/sqlStore';
 export { noteStored } from './sql/storeLogins';
-export { LONGEST_TICKS } from './ticksLine';
+export { LONGEST_TICKS } from './collecting/ticksLine';
 export { cellOf, daysOfYear } from './yearCounter';

@@ -1,6 +1,6 @@
 import type { TimeZone } from '../../platform/time/timeZone';
 import type { DayOfLogins } from './loginStore';
-import { Pace } from './pace';
+import { Pace } from './collecting/pace';
 import { YearCounter, type Counted } from './yearCounter';
 
 const LOGINS_AT_ONCE = 1_000;

@@ -5,13 +5,13 @@ import { openDatabase } from '../../platform/storage/openDatabase';
 import { statisticsRoutes } from './statistics.routes';
 import { loginGauges } from './gauges';
 import { startBackground } from './background';
-import { importLoginsHandler } from './importLoginsCommand';
+import { importLoginsHandler } from './collecting/importLoginsCommand';
 import { readStatistics } from './settings';
 import { people } from './people';
 
 export { packLogins, type StoredLogin } from './dayEvents';
 export { periodsIn, type DayScale, type Period } from './periods';
-export { loginTurns } from './loginTurns';
+export { loginTurns } from './collecting/loginTurns';
 export { loginStore } from './openLoginStore';
 export { lockLogins } from './sql/storeLogins';
 export type { LoginDayTable, LoginYearTable } from './sql/tables';

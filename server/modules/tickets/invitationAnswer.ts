@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/storage/database';
-import { advance } from './ticketLife';
-import type { TicketLifeEvent } from './ticketLife.types';
+import { advance } from './life/ticketLife';
+import type { TicketLifeEvent } from './life/ticketLife.types';
 import { AlreadyAnswered, type InvitationRef, type InvitationReply } from './ticketSystem';
 import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
-import { writeStep } from './writeStep';
+import { writeStep } from './life/writeStep';
 
 export function eventOf(reply: InvitationReply): TicketLifeEvent {
   return reply.kind === 'accepted'

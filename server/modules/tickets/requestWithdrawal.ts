@@ -1,10 +1,10 @@
 import type { TicketStatus, TicketType } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../platform/storage/database';
-import { advance, possibleEvents } from './ticketLife';
+import { advance, possibleEvents } from './life/ticketLife';
 import { TooLateToWithdraw, type TicketRef, type Withdrawal } from './ticketSystem';
 import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
-import { writeStep } from './writeStep';
+import { writeStep } from './life/writeStep';
 
 const REQUESTS: readonly TicketType[] = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE'];
 const EVENT = { type: 'request.withdrawn' } as const;

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../src/contracts/domain/ticketRules';
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
 import type { StoredTicket } from './storedTicket';
-import type { TicketLifeEventType } from './ticketLife.types';
+import type { TicketLifeEventType } from './life/ticketLife.types';
 
 type Named = Pick<StoredTicket, 'key' | 'type' | 'institution_entity_id' | 'service_entity_id'>;
 type Changed = Named & Pick<StoredTicket, 'status' | 'resolution'>;

@@ -7,7 +7,7 @@ import { outboxGauges } from './outbox/gauges';
 import { connectionEventRecords } from '../changes/changes.module';
 import { openTickets } from './openTickets';
 import { jiraSystem, readTickets } from './settings';
-import { ticketRecords } from './ticketRecords';
+import { ticketRecords } from './records/ticketRecords';
 import { outboxPeople } from './outbox/people';
 import { people } from './people';
 
@@ -26,9 +26,9 @@ export {
   possibleEvents,
   type TakenStep,
   type TicketState,
-} from './ticketLife';
+} from './life/ticketLife';
 export { eventsOf, eventView } from './ticketEvents';
-export type { TicketLifeEvent } from './ticketLife.types';
+export type { TicketLifeEvent } from './life/ticketLife.types';
 export {
   AlreadyRequested,
   TicketSystemUnavailable,
@@ -39,7 +39,7 @@ export {
 export type { StoredTicket } from './storedTicket';
 export { ticketText, type RequestWords } from './ticketText';
 export { requestAnswer, serviceNames } from './ticketView';
-export { writeStep } from './writeStep';
+export { writeStep } from './life/writeStep';
 
 export const tickets: Module<AccessRule> = {
   name: 'tickets',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
-import type { countInFlight } from './inFlight';
+import type { countInFlight } from './limits/inFlight';
 
 /**
  * Takes requests for as long as load balancers need to see that the server is not ready; then answers what has been asked,

@@ -5,7 +5,7 @@ import { withoutBase } from './basePath';
 import { type ErrorPages, errorHandler } from './errorHandler';
 import { loggerOptions } from './logging';
 import { securityHeaders, type Guarded, headersOf } from './securityHeaders';
-import { answerUnread } from './unreadRequests';
+import { answerUnread } from './limits/unreadRequests';
 import cookie from '@fastify/cookie';
 import { chooseLanguage } from './language';
 

@@ -1,12 +1,12 @@
 /** The desk in the browser, from the request to the connection, in the built product. */
 import type { Page } from 'playwright-core';
 import type { DeskTicket } from '../../../server/modules/desk/deskRequest';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
-import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../../support/dialogs';
-import { pressEnter, typeInto } from '../../support/keyboard';
-import { scrollsSideways, smallTargets } from '../../support/pageChecks';
-import { ownService, withdrawOpen } from '../../support/pathsOwn';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
+import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../../support/browser/dialogs';
+import { pressEnter, typeInto } from '../../support/browser/keyboard';
+import { scrollsSideways, smallTargets } from '../../support/browser/pageChecks';
+import { ownService, withdrawOpen } from '../../support/product/pathsOwn';
 
 const dashboard = pathsDashboard();
 const service = ownService.desk;

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import { entityIdOf } from '../../../server/modules/demonstration/entityIds';
-import { closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
-import { dialogParts, logIn, openKey, openTickets, stateShown } from '../../support/dialogs';
-import { withdrawOpen } from '../../support/pathsOwn';
-import { signIn } from '../../support/signIn';
-import { holdWrite, loadsOf, writesOf } from '../../support/writes';
+import { closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
+import { dialogParts, logIn, openKey, openTickets, stateShown } from '../../support/browser/dialogs';
+import { withdrawOpen } from '../../support/product/pathsOwn';
+import { signIn } from '../../support/product/signIn';
+import { holdWrite, loadsOf, writesOf } from '../../support/typed/writes';
 
 const dashboard = pathsDashboard();
 /** This path counts the invitations of an institution that no other path invites. */

@@ -1,7 +1,7 @@
 /** Dialogs and the login: step-up that is met, unmet or cancelled, what was typed before it, and invite links. */
 import type { Page } from 'playwright-core';
-import { closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
+import { closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
 import {
   choosePerson,
   dialogAt,
@@ -11,10 +11,10 @@ import {
   serviceNamed,
   stateShown,
   type SeededService,
-} from '../../support/dialogs';
-import { giveLogin } from '../../support/giveLogin';
-import { ownService, withdrawOpen } from '../../support/pathsOwn';
-import { loadsOf, writesOf } from '../../support/writes';
+} from '../../support/browser/dialogs';
+import { giveLogin } from '../../support/product/giveLogin';
+import { ownService, withdrawOpen } from '../../support/product/pathsOwn';
+import { loadsOf, writesOf } from '../../support/typed/writes';
 
 const weak = 'Mika Mockup';
 const name = ownService.dialogsLogin;

@@ -1,9 +1,9 @@
 /** A change of the institution itself: filled in, asked for, waited for, done at the desk. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
-import { giveLogin } from '../../support/giveLogin';
-import { withdrawOpen } from '../../support/pathsOwn';
+import { accessibilityFaults, closeBrowser, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
+import { giveLogin } from '../../support/product/giveLogin';
+import { withdrawOpen } from '../../support/product/pathsOwn';
 
 const dashboard = pathsDashboard();
 let visitor: Visit;

@@ -3,8 +3,8 @@
  * 234–242).
  */
 import type { Page } from 'playwright-core';
-import { closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
+import { closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
 import {
   choosePerson,
   dialogParts,
@@ -12,9 +12,9 @@ import {
   serviceNamed,
   servicePage,
   stateShown,
-} from '../../support/dialogs';
-import { ownService, withdrawOpen } from '../../support/pathsOwn';
-import { settled } from '../../support/settled';
+} from '../../support/browser/dialogs';
+import { ownService, withdrawOpen } from '../../support/product/pathsOwn';
+import { settled } from '../../support/browser/settled';
 
 const dashboard = pathsDashboard();
 const service = ownService.invitationPath;

@@ -2,11 +2,11 @@
  * An administrator opens a list, a form, a table and a plot: each fits a desktop and a phone and can be read in both themes.
  * The exhaustive suite looks at every page like this (`pages.walk.test.ts`).
  */
-import { closeBrowser, visit, type Visit } from '../../support/browser';
-import { sharedDashboard } from '../../support/dashboard';
-import { faultsOfPage } from '../../support/faultsOfPage';
-import { addressOf } from '../../support/pages';
-import { settled } from '../../support/settled';
+import { closeBrowser, visit, type Visit } from '../../support/browser/browser';
+import { sharedDashboard } from '../../support/product/dashboard';
+import { faultsOfPage } from '../../support/browser/faultsOfPage';
+import { addressOf } from '../../support/browser/pages';
+import { settled } from '../../support/browser/settled';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

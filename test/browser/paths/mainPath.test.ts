@@ -1,9 +1,9 @@
 /** The main job from end to end, with the keyboard alone, in the built product with the real server. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
-import { pressEnter, pressSpace, tabTo, typeInto } from '../../support/keyboard';
-import { ownService } from '../../support/pathsOwn';
+import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../../support/browser/keyboard';
+import { ownService } from '../../support/product/pathsOwn';
 
 const dashboard = pathsDashboard();
 const service = ownService.mainPath;

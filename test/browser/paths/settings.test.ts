@@ -1,10 +1,17 @@
 /** The settings of a service as people change them: asked of the desk, or, for policies, saved at once. */
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { pathsDashboard } from '../../support/dashboard';
-import { choosePerson, dialogParts, logIn, openKey, serviceNamed, stateShown } from '../../support/dialogs';
-import { giveLogin } from '../../support/giveLogin';
-import { ownService, withdrawOpen } from '../../support/pathsOwn';
+import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { pathsDashboard } from '../../support/product/dashboard';
+import {
+  choosePerson,
+  dialogParts,
+  logIn,
+  openKey,
+  serviceNamed,
+  stateShown,
+} from '../../support/browser/dialogs';
+import { giveLogin } from '../../support/product/giveLogin';
+import { ownService, withdrawOpen } from '../../support/product/pathsOwn';
 
 const dashboard = pathsDashboard();
 let visitor: Visit;

@@ -1,10 +1,10 @@
 /** Statistics as each role meets them: by the keyboard, on any window, in both themes, and nothing leaves the origin. */
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser';
-import { sharedDashboard } from '../../support/dashboard';
-import { serviceNamed } from '../../support/dialogs';
-import { giveLogin } from '../../support/giveLogin';
+import { accessibilityFaults, closeBrowser, forget, visit, type Visit } from '../../support/browser/browser';
+import { sharedDashboard } from '../../support/product/dashboard';
+import { serviceNamed } from '../../support/browser/dialogs';
+import { giveLogin } from '../../support/product/giveLogin';
 
 const dashboard = sharedDashboard();
 let visitor: Visit;

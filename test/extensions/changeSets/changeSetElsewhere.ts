@@ -2,16 +2,16 @@ import type { ChangeSetSent } from '../../../src/contracts/wire/changeSet';
 import type { RemoteTickets } from '../../../server/modules/tickets/remote/remoteTickets';
 import { add, request, send, setOf } from './server/gathering';
 import { loa2, refeds } from '../../server/settings/changing';
-import type { TestDatabase } from '../../support/database';
-import { mail, wiki } from '../../support/fixtures';
-import type { TestClient } from '../../support/server';
+import type { TestDatabase } from '../../support/server/database';
+import { mail, wiki } from '../../support/server/fixtures';
+import type { TestClient } from '../../support/server/server';
 import {
   askToConnect,
   newWorld,
   outboxStates,
   serverElsewhere,
   type ServerElsewhere,
-} from '../../support/ticketsElsewhere';
+} from '../../support/tickets/ticketsElsewhere';
 
 const saml = { serviceType: 'saml20_sp' } as const;
 

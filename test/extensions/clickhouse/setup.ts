@@ -1,4 +1,4 @@
-/** Gives the tests of this project their ClickHouse (test/support/database-environment.mjs) as the place of logins. */
+/** Gives the tests of this project their ClickHouse (test/support/server/database-environment.mjs) as the place of logins. */
 import { readEngineAddress } from '../../../server/extensions/clickhouse/address';
 import { engineAt } from '../../../server/extensions/clickhouse/engineAt';
 import { statsUrl } from './statsUrl';

@@ -5,9 +5,9 @@ import { toldByMail } from '../../../server/extensions/deskPages/byMail/tellDesk
 import { sendNext } from '../../../server/modules/mail/sender';
 import { smtpTransport } from '../../../server/modules/mail/smtp';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import type { TestDatabase } from '../../support/database';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
-import { startSmtpSink, type Delivered, type SmtpSink } from '../../support/smtpSink';
+import type { TestDatabase } from '../../support/server/database';
+import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
+import { startSmtpSink, type Delivered, type SmtpSink } from '../../support/server/smtpSink';
 
 export const dana = 'dana@federation.example';
 export const erik = 'erik@federation.example';

@@ -8,9 +8,9 @@ import type { Feed } from '../../../src/contracts/wire/feeds';
 import type { Refreshing } from '../../../server/extensions/feeds/refresh';
 import { verifyIn } from '../../../server/modules/metadata/signature/verifyInThread';
 import type { Database } from '../../../server/platform/storage/database';
-import { importNow } from '../../support/importing';
-import { testConfig } from '../../support/server';
-import { root } from '../../support/serverProcess';
+import { importNow } from '../../support/server/importing';
+import { testConfig } from '../../support/server/server';
+import { root } from '../../support/product/serverProcess';
 
 /** What a server of metadata sends. */
 export interface Sent {

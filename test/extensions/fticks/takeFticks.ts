@@ -1,8 +1,8 @@
 import { startFticks } from '../../../server/extensions/fticks/startFticks';
-import type { TestDatabase } from '../../support/database';
-import { freePort } from '../../support/dashboard';
-import { storeOf } from '../../support/logins';
-import { testConfig } from '../../support/server';
+import type { TestDatabase } from '../../support/server/database';
+import { freePort } from '../../support/product/dashboard';
+import { storeOf } from '../../support/server/logins';
+import { testConfig } from '../../support/server/server';
 import { until } from '../../support/until';
 
 /** What the receiver has told the log, summed up; `faults` are the errors among it. */

@@ -8,7 +8,7 @@ import type { StateReport, Told } from '../../../server/extensions/state/report'
 import { HEADER } from '../../../server/extensions/state/stateFile';
 import { takeState, type TakeOptions } from '../../../server/extensions/state/takeState';
 import type { Database } from '../../../server/platform/storage/database';
-import { testConfig } from '../../support/server';
+import { testConfig } from '../../support/server/server';
 
 /** Returns all lines of a database's file of state. */
 export async function stateOf(database: Database): Promise<string> {

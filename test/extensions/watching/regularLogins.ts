@@ -1,5 +1,5 @@
-import { csvOf, importText, type TestLogin } from '../../support/logins';
-import type { TestDatabase } from '../../support/database';
+import { csvOf, importText, type TestLogin } from '../../support/server/logins';
+import type { TestDatabase } from '../../support/server/database';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

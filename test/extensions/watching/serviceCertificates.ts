@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { displayName, entity, serviceRole } from '../../support/metadata';
+import { displayName, entity, serviceRole } from '../../support/server/metadata';
 
 /** A certificate as metadata holds it. */
 export interface ServiceCertificate {

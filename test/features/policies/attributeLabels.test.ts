@@ -16,7 +16,7 @@ import {
 import { sentenceOf } from '../../../src/features/settings/policies/sentence';
 import { attributeLabel } from '../../../src/i18n/attributeLabel';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
-import { testConfig } from '../../support/server';
+import { testConfig } from '../../support/server/server';
 
 const affiliation = attributeCalled('eduPersonAffiliation');
 const intlOf = async (language: Language): Promise<IntlShape> =>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { baseApi } from '../../../src/api/baseApi';
-import { violations } from '../../support/axe';
+import { violations } from '../../support/dom/axe';
 import { wireTicket, wireTicketPage } from '../../support/builders';
-import { enveloped, problem } from '../../support/fakeServer';
-import { admin, openService, viewer } from '../../support/servicePage';
-import { base, entity, consent, server, path } from '../../support/settingsPage';
+import { enveloped, problem } from '../../support/dom/fakeServer';
+import { admin, openService, viewer } from '../../support/rendered/servicePage';
+import { base, entity, consent, server, path } from '../../support/rendered/settingsPage';
 
 describe('consent', () => {
   const at = `${base}/consent`;

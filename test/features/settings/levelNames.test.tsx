@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { createIntl, FormattedMessage } from 'react-intl';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { LevelsKnown, levelWord, shortLevel } from '../../../src/i18n/levels';
-import { renderUi } from '../../support/intl';
-import { openService } from '../../support/servicePage';
-import { base, entity, server, strong, withInstitution } from '../../support/settingsPage';
+import { renderUi } from '../../support/rendered/intl';
+import { openService } from '../../support/rendered/servicePage';
+import { base, entity, server, strong, withInstitution } from '../../support/rendered/settingsPage';
 
 const mfa = 'https://refeds.org/profile/mfa';
 const substantial = 'http://eidas.europa.eu/LoA/substantial';

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { knownMultiFactor } from '../../../src/contracts/domain/multiFactor';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
-import { openService, viewer } from '../../support/servicePage';
-import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/settingsPage';
+import { openService, viewer } from '../../support/rendered/servicePage';
+import { base, entity, loa, mfa, server, strong, withInstitution } from '../../support/rendered/settingsPage';
 
 describe('strong authentication', () => {
   const at = `${base}/surf_secure_id`;

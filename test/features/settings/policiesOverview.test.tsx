@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberUnmet } from '../../../src/app/pages/stepUpReturn';
-import { violations } from '../../support/axe';
+import { violations } from '../../support/dom/axe';
 import { wireInstitution } from '../../support/builders';
-import { enveloped, problem } from '../../support/fakeServer';
-import { admin, viewer } from '../../support/servicePage';
-import { base, entity, openService, wirePolicy, server, flash, button } from '../../support/policyPage';
+import { enveloped, problem } from '../../support/dom/fakeServer';
+import { admin, viewer } from '../../support/rendered/servicePage';
+import {
+  base,
+  entity,
+  openService,
+  wirePolicy,
+  server,
+  flash,
+  button,
+} from '../../support/rendered/policyPage';
 
 describe('the overview', () => {
   test('REQUIREMENTS 178, 180: the policies of this service, in cards', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../../support/axe';
-import { enveloped } from '../../support/fakeServer';
+import { violations } from '../../support/dom/axe';
+import { enveloped } from '../../support/dom/fakeServer';
 import {
   base,
   entity,
@@ -14,7 +14,7 @@ import {
   body,
   flash,
   button,
-} from '../../support/policyPage';
+} from '../../support/rendered/policyPage';
 
 describe('the form', () => {
   const name = () => screen.findByLabelText('Name');

@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireInstitution } from '../../support/builders';
-import { enveloped, problem } from '../../support/fakeServer';
-import { violations } from '../../support/axe';
-import { admin, base, body, button, flash, openService, server, wirePolicy } from '../../support/policyPage';
+import { enveloped, problem } from '../../support/dom/fakeServer';
+import { violations } from '../../support/dom/axe';
+import {
+  admin,
+  base,
+  body,
+  button,
+  flash,
+  openService,
+  server,
+  wirePolicy,
+} from '../../support/rendered/policyPage';
 
 const taken = { tone: 'error', messageId: 'failure.validation.nameTaken' };
 

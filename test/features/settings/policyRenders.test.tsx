@@ -1,7 +1,7 @@
-import { rendersOf } from '../../support/renders';
+import { rendersOf } from '../../support/dom/renders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { affiliation, base, group, openService, server, wirePolicy } from '../../support/policyPage';
+import { affiliation, base, group, openService, server, wirePolicy } from '../../support/rendered/policyPage';
 
 const values = Array.from({ length: 30 }, (_, index) => ({ name: affiliation, value: `value ${index}` }));
 const groups = Array.from({ length: 5 }, (_, index) => ({ name: group, value: `urn:collab:group:${index}` }));

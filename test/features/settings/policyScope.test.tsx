@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../../support/axe';
-import { enveloped } from '../../support/fakeServer';
+import { violations } from '../../support/dom/axe';
+import { enveloped } from '../../support/dom/fakeServer';
 import {
   admin,
   affiliation,
@@ -12,7 +12,7 @@ import {
   own,
   server,
   wirePolicy,
-} from '../../support/policyPage';
+} from '../../support/rendered/policyPage';
 
 const loa2 = 'https://x.example/assurance/loa2';
 const loa3 = 'https://x.example/assurance/loa3';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoosePolicy } from '../../../src/api/mappers/policy';
-import { violations } from '../../support/axe';
-import { enveloped, problem, type FakeServer } from '../../support/fakeServer';
-import { base, openService, wirePolicy, server, button } from '../../support/policyPage';
+import { violations } from '../../support/dom/axe';
+import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';
+import { base, openService, wirePolicy, server, button } from '../../support/rendered/policyPage';
 
 describe('trying it', () => {
   test('a typed person is judged with every change, and the rule that decided is named', async () => {

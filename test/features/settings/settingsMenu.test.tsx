@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { wireGuest } from '../../support/builders';
-import { admin, member, openService, superUser, viewer } from '../../support/servicePage';
-import { base, server, strong, path, menu } from '../../support/settingsPage';
+import { admin, member, openService, superUser, viewer } from '../../support/rendered/servicePage';
+import { base, server, strong, path, menu } from '../../support/rendered/settingsPage';
 
 describe('the menu and the bare address', () => {
   test.each([

@@ -6,7 +6,7 @@ import { removeOldest } from '../../../server/platform/audit/retain';
 import { sealNext } from '../../../server/platform/audit/seal';
 import { verifyTrail } from '../../../server/platform/audit/verify';
 import type { Tx } from '../../../server/platform/storage/database';
-import { openTestDatabase, rounds, type TestDatabase } from '../../support/database';
+import { openTestDatabase, rounds, type TestDatabase } from '../../support/server/database';
 
 /** The trail can only be added to; what somebody does to it in spite of that shows. */
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 /** Logins, also those that are refused, and changed roles are in the audit trail. */
-import { north } from '../../support/fixtures';
+import { north } from '../../support/server/fixtures';
 import { honest, pass, RealLogin } from '../identity/realLogin';
 
 let login: RealLogin;

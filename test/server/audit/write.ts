@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../../src/contracts/wire/audit';
-import type { PersonaName } from '../../support/personas';
-import type { TestApp, TestClient } from '../../support/server';
+import type { PersonaName } from '../../support/server/personas';
+import type { TestApp, TestClient } from '../../support/server/server';
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
 

@@ -1,6 +1,6 @@
-import { files, mail, north, wiki } from '../../support/fixtures';
-import { policyBody, storePolicy } from '../../support/policies';
-import type { TestApp, TestClient } from '../../support/server';
+import { files, mail, north, wiki } from '../../support/server/fixtures';
+import { policyBody, storePolicy } from '../../support/server/policies';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { invitation } from '../invitations/inviting';
 import { loa3, refeds } from '../settings/changing';
 import { connectRequest } from '../tickets/newTicket';

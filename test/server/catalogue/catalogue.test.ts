@@ -4,8 +4,8 @@ import { buildAnswer } from '../../../server/modules/catalogue/catalogueAnswers'
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { Catalogue } from '../../../src/contracts/wire/service';
-import { mail, north, serviceRow, wiki } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { mail, north, serviceRow, wiki } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
 let admin: TestClient;

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../../src/api/mappers/catalogue';
 import { searchTextsOf } from '../../../src/api/mappers/leanCatalogue';
 import { keyOf, type Catalogue, type SearchTexts } from '../../../src/contracts/domain/catalogue';
-import { startTestApp, type TestApp } from '../../support/server';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 let server: TestApp;
 beforeAll(async () => {

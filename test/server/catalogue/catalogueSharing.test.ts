@@ -5,11 +5,11 @@ import { audienceOf, viewerFor } from '../../../server/modules/catalogue/viewer'
 import { actingInstitution, liveRoles } from '../../../server/modules/identity/roles';
 import { databaseOn, type Queries } from '../../../server/platform/storage/database';
 import { portal, withMoreServices, addTicket } from './moreServices';
-import { mail, north, south } from '../../support/fixtures';
-import { importText } from '../../support/importing';
-import { aggregate, namedService } from '../../support/metadata';
-import { principalOf, type PersonaName } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { mail, north, south } from '../../support/server/fixtures';
+import { importText } from '../../support/server/importing';
+import { aggregate, namedService } from '../../support/server/metadata';
+import { principalOf, type PersonaName } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 const addresses: Record<Form, string> = {
   full: '/dashboard/api/services',

@@ -4,7 +4,7 @@ import { seedDemonstration } from '../../../server/modules/demonstration/seed';
 import { buildAnswer } from '../../../server/modules/catalogue/catalogueAnswers';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
 import type { ServiceList } from '../../../src/contracts/wire/serviceList';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
 
 const SERVICES = 3_000;
 const MOST_BYTES = 150_000;

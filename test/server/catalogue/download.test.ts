@@ -2,9 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
 import { serviceSheetText } from '../../../server/modules/catalogue/serviceSheet';
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
-import { beta, files, intranet, mail, north, serviceRow, south, tenant, wiki } from '../../support/fixtures';
-import type { PersonaName } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import {
+  beta,
+  files,
+  intranet,
+  mail,
+  north,
+  serviceRow,
+  south,
+  tenant,
+  wiki,
+} from '../../support/server/fixtures';
+import type { PersonaName } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 import { expectProblem } from '../../contract/checks';
 import { withMoreServices } from './moreServices';
 

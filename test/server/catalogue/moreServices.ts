@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TicketStatus } from '../../../src/contracts/wire/enumerations';
 import type { Database, Tx } from '../../../server/platform/storage/database';
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
-import { north, serviceRow } from '../../support/fixtures';
+import { north, serviceRow } from '../../support/server/fixtures';
 
 /** Visible to identity providers that use it or are invited; connected to nobody. */
 export const portal = 'https://portal.example';

@@ -1,4 +1,4 @@
-import { principalOf } from '../../support/personas';
+import { principalOf } from '../../support/server/personas';
 import { ownAttributes, passes } from '../../../server/modules/catalogue/ownAttributes';
 
 describe('release filters', () => {

@@ -1,9 +1,9 @@
 import { bumpCatalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import type { Catalogue } from '../../../src/contracts/wire/service';
 import type { ServiceList, ServiceTexts } from '../../../src/contracts/wire/serviceList';
-import { intranet, serviceRow, wiki } from '../../support/fixtures';
-import type { PersonaName } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { intranet, serviceRow, wiki } from '../../support/server/fixtures';
+import type { PersonaName } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 import { byEntityId, rowsOfCatalogue, rowsOfList } from './listRows';
 import { academy, withMoreServices } from './moreServices';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Catalogue, Service } from '../../../src/contracts/wire/service';
-import { beta, files, hidden, intranet, mail, north, tenant, wiki } from '../../support/fixtures';
-import type { PersonaName } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { beta, files, hidden, intranet, mail, north, tenant, wiki } from '../../support/server/fixtures';
+import type { PersonaName } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 import { academy, addTicket, api, club, library, portal, vault, withMoreServices } from './moreServices';
 
 let server: TestApp;

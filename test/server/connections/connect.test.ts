@@ -4,8 +4,8 @@ import { catalogueVersion } from '../../../server/modules/federation/catalogueVe
 import { findVisible } from '../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
 import type { ConnectionChange } from '../../../server/modules/changes/change';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { files, mail, north, south, tenant, wiki } from '../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { files, mail, north, south, tenant, wiki } from '../../support/server/fixtures';
 import { club, withMoreServices } from '../catalogue/moreServices';
 
 let database: TestDatabase;

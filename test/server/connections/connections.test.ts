@@ -1,10 +1,10 @@
 import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
 import { PROBLEM_PREFIX, type Envelope, type Problem } from '../../../src/contracts/wire/common';
 import type { Ticket } from '../../../src/contracts/wire/ticket';
-import { files, hidden, mail, north, tenant, wiki } from '../../support/fixtures';
+import { files, hidden, mail, north, tenant, wiki } from '../../support/server/fixtures';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import {
   academy,
   club,

@@ -11,8 +11,8 @@ import { controlHandlers } from '../../../server/commands';
 import { Refusal } from '../../../server/platform/control/refusal';
 import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { testConfig } from '../../support/server/server';
 import { connectRequest } from '../tickets/newTicket';
 
 const config = testConfig();

@@ -11,9 +11,9 @@ import type { SessionsAnswer } from '../../../server/modules/identity/session/se
 import { socketFolder } from '../../../server/platform/control/socketFolder';
 import { loginAttemptStore } from '../../../server/modules/identity/login/loginAttempt.store';
 import { sessionStore } from '../../../server/modules/identity/session/session.store';
-import { north } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { north } from '../../support/server/fixtures';
+import { principalOf } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 const ISSUER = 'https://issuer.example';
 const ME = '/dashboard/api/users/me/serviceproviders';

@@ -1,6 +1,6 @@
 import { inventInstitutions } from '../../../server/modules/demonstration/institutions';
 import { makeRandom } from '../../../server/modules/demonstration/random';
-import { inventServices } from '../../../server/modules/demonstration/services';
+import { inventServices } from '../../../server/modules/demonstration/services/services';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

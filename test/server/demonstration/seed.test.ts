@@ -11,7 +11,7 @@ import { checkTexts } from '../../../server/modules/policies/policyTexts';
 import { checkAttributes } from '../../../server/modules/policies/policyValues';
 import { readConfig } from '../../../server/readConfig';
 import { seedDemonstration } from '../../../server/modules/demonstration/seed';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const harwick = 'https://idp.harwick.example/saml';

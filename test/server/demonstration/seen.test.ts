@@ -6,15 +6,15 @@ import {
   addInventedLogins,
   chooseInstitutions,
   institutionsWithoutLogins,
-} from '../../../server/modules/demonstration/addLogins';
-import { inventLogins } from '../../../server/modules/demonstration/logins';
-import { placeLogos } from '../../../server/modules/demonstration/logos';
+} from '../../../server/modules/demonstration/logins/addLogins';
+import { inventLogins } from '../../../server/modules/demonstration/logins/logins';
+import { placeLogos } from '../../../server/modules/demonstration/services/logos';
 import { seedDemonstration } from '../../../server/modules/demonstration/seed';
 import { visibleServices } from '../../../server/modules/catalogue/serviceRows';
 import { serviceView } from '../../../server/modules/catalogue/serviceView';
 import { viewerFor } from '../../../server/modules/catalogue/viewer';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const zone = new TimeZone('Europe/Amsterdam');

@@ -6,7 +6,7 @@ import {
   addInventedLogins,
   chooseInstitutions,
   institutionsWithoutLogins,
-} from '../../../server/modules/demonstration/addLogins';
+} from '../../../server/modules/demonstration/logins/addLogins';
 import { seedDemonstration } from '../../../server/modules/demonstration/seed';
 import { lockInstitution } from '../../../server/modules/federation/institutions';
 import { visibleServices } from '../../../server/modules/catalogue/serviceRows';
@@ -15,8 +15,8 @@ import { TimeZone } from '../../../server/platform/time/timeZone';
 import type { InstitutionChange } from '../../../server/modules/changes/change';
 import type { SettingChange } from '../../../server/modules/changes/change';
 import { isWithdrawable } from '../../../server/modules/tickets/requestWithdrawal';
-import { testConfig } from '../../support/server';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { testConfig } from '../../support/server/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const harwick = 'https://idp.harwick.example/saml';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { ACCESS } from '../../../server/access';
 import { addAccess } from '../../../server/modules/identity/access/addAccess';
 import type { InstitutionDocument } from '../../../server/modules/federation/documents';
-import { north, south, twinA, twinB } from '../../support/fixtures';
-import { startTestApp, type TestApp } from '../../support/server';
+import { north, south, twinA, twinB } from '../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../support/server/server';
 import {
   callers,
   expected,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
-import { north, south, trial, twinA, twinB, wiki } from '../../support/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
+import { north, south, trial, twinA, twinB, wiki } from '../../support/server/fixtures';
 
 let server: TestApp;
 let admin: TestClient;

@@ -1,7 +1,7 @@
 /** The server below a path that its proxy keeps: what comes in without it is not for us, and what goes out has it. */
 import { cookieNames } from '../../../server/modules/identity/session/cookies';
-import type { TestApp } from '../../support/server';
-import { startTestApp } from '../../support/server';
+import type { TestApp } from '../../support/server/server';
+import { startTestApp } from '../../support/server/server';
 
 const HOME = 'http://localhost:8280/federation';
 let server: TestApp;

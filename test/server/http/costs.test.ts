@@ -1,8 +1,8 @@
 /** What one caller may take: of the processor, of connections, of the log. */
 import { connect, type Socket } from 'node:net';
 import { ACCESS } from '../../../server/access';
-import { catchLog } from '../../support/catchLog';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { catchLog } from '../../support/server/catchLog';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { until } from '../../support/until';
 
 const API = '/dashboard/api';

@@ -1,7 +1,7 @@
 import { pseudonym } from '../../../server/modules/identity/pseudonym';
-import { startTestApp, type TestApp } from '../../support/server';
-import type { PersonaName } from '../../support/personas';
-import { south } from '../../support/fixtures';
+import { startTestApp, type TestApp } from '../../support/server/server';
+import type { PersonaName } from '../../support/server/personas';
+import { south } from '../../support/server/fixtures';
 
 let server: TestApp;
 

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
 let admin: TestClient;

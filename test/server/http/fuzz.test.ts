@@ -7,9 +7,9 @@ import type { RouteOptions } from 'fastify';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { mail, north, south, twinA, wiki } from '../../support/fixtures';
-import { anything, mutated, nasty, valid, type Schema } from '../../support/anyValue';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
+import { mail, north, south, twinA, wiki } from '../../support/server/fixtures';
+import { anything, mutated, nasty, valid, type Schema } from '../../support/server/anyValue';
+import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
 import { callers, type CallerName } from '../accessTable';
 
 /** PostgreSQL gets many, in the exhaustive suite. */

@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { errorHandler } from '../../../server/platform/http/errorHandler';
 import { loginPages } from '../../../server/modules/identity/pages/loginPages';
 import { idempotent } from '../../../server/platform/http/idempotency';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { north, south } from '../../support/fixtures';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { north, south } from '../../support/server/fixtures';
+import { testConfig } from '../../support/server/server';
 
 let database: TestDatabase;
 let app: FastifyInstance;

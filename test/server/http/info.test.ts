@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startTestApp } from '../../support/server';
+import { startTestApp } from '../../support/server/server';
 
 test('which build answers is told to everybody, and nothing else', async () => {
   const server = await startTestApp({ settings: { BUILD_COMMIT: '0123abc', FEDERATION_NAME: 'Hidden' } });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writePage } from '../../support/builtPage';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { writePage } from '../../support/product/builtPage';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 let server: TestApp;

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pseudonym } from '../../../server/modules/identity/pseudonym';
-import { catchLog, type LogLine } from '../../support/catchLog';
-import { mail, north, wiki } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { startTestApp, type TestApp } from '../../support/server';
+import { catchLog, type LogLine } from '../../support/server/catchLog';
+import { mail, north, wiki } from '../../support/server/fixtures';
+import { principalOf } from '../../support/server/personas';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-log-'));
 let server: TestApp;

@@ -1,5 +1,5 @@
 /** Logos of the demonstration are drawn by this server, and by none that is in real use. */
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
 let guest: TestClient;

@@ -5,9 +5,9 @@ import { MOST_OUTCOMES } from '../../../src/contracts/wire/outcomes';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { METRICS } from '../../../server/platform/telemetry/metrics';
 import { watch } from '../../../server/watch';
-import { freePort } from '../../support/dashboard';
-import { scrape, valueOf } from '../../support/metrics';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { freePort } from '../../support/product/dashboard';
+import { scrape, valueOf } from '../../support/server/metrics';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/x/outcomes';
 

@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { showsOverview } from '../../../server/modules/client/prerender';
 import dutch from '../../../translations/core/nl.json';
 import { catalogueIn } from '../../architecture/catalogues';
-import { serviceRow } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
-import { root } from '../../support/serverProcess';
+import { serviceRow } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
+import { root } from '../../support/product/serverProcess';
 import { withMoreServices } from '../catalogue/moreServices';
 import { until } from '../../support/until';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { writePage } from '../../support/builtPage';
-import { catchLog } from '../../support/catchLog';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { writePage } from '../../support/product/builtPage';
+import { catchLog } from '../../support/server/catchLog';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { until } from '../../support/until';
 
 const plain =

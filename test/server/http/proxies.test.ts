@@ -1,7 +1,7 @@
 /** Whose word counts on where a request comes from, with any number of proxies in front (TRUST_PROXY). */
 import fastify from 'fastify';
 import { readConfig } from '../../../server/readConfig';
-import { startTestApp } from '../../support/server';
+import { startTestApp } from '../../support/server/server';
 
 const PROXY = '10.0.0.1';
 const OUTER = '10.0.0.2';

@@ -1,5 +1,5 @@
 import { sayIn } from '../../../server/platform/text/sentences';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const ME = '/dashboard/api/users/me';
 const LOGIN = '/login?redirect_url=/apps';

@@ -1,9 +1,9 @@
 /** Servers on one database hold callers to one limit together, and go on by themselves without it. */
-import { CallerCounts, type Use } from '../../../server/platform/http/callerCounts';
-import { exchange } from '../../../server/platform/http/shareCounts';
+import { CallerCounts, type Use } from '../../../server/platform/http/limits/callerCounts';
+import { exchange } from '../../../server/platform/http/limits/shareCounts';
 import type { Database } from '../../../server/platform/storage/database';
 import { DatabaseUnavailable } from '../../../server/platform/storage/unavailable';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
 
 const MINUTE = 60_000;
 

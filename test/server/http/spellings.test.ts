@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX } from '../../../server/platform/http/route';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { callers, expected, signsOf, type CallerName } from '../accessTable';
 
 /** One route can be asked for by many addresses: each is held to what the plain one is held to, or finds nothing. */

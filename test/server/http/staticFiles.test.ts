@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { writePage } from '../../support/builtPage';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { writePage } from '../../support/product/builtPage';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));
 const script = 'console.log("script");'.repeat(100);

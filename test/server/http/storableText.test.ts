@@ -1,8 +1,8 @@
 import { ACCESS } from '../../../server/access';
 import { storable } from '../../../server/platform/text/storable';
 import { API_PREFIX } from '../../../server/platform/http/route';
-import { files } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { files } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
 /** Whoever may make a call is the first of these that may. */

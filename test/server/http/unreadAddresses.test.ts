@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectProblem } from '../../contract/checks';
-import { writePage } from '../../support/builtPage';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { writePage } from '../../support/product/builtPage';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 /** Addresses that cannot be read: a page for people, a problem for calls, all headers for both. */
 const clientDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-client-'));

@@ -1,5 +1,5 @@
 import { browserLanguage } from '../../../server/modules/identity/pages/browserLanguage';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 test.each([
   ['nl-NL,nl;q=0.9,en;q=0.5', 'nl'],

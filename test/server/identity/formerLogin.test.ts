@@ -1,6 +1,6 @@
 /** The login after one that has ended goes on where that one acted. */
-import type { TestDatabase } from '../../support/database';
-import { twinB } from '../../support/fixtures';
+import type { TestDatabase } from '../../support/server/database';
+import { twinB } from '../../support/server/fixtures';
 import { openLoginDatabase, signIn, startLoginServer, whoAmI as me, type LoginServer } from './loginServer';
 import { Walker } from './walker';
 

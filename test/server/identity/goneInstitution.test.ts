@@ -1,8 +1,8 @@
 /** An institution leaves the federation while people of it, or for it, are logged in: nobody gets its rights, nothing breaks. */
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { expectProblem } from '../../contract/checks';
-import { north, south, twinA, twinB } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, south, twinA, twinB } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const ME = '/dashboard/api/users/me';
 let server: TestApp;

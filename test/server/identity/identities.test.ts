@@ -4,9 +4,9 @@ import { Identities } from '../../../src/contracts/wire/identities';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import { payloadOf } from '../../contract/checks';
-import { institutionRow, north, south, trial, twinA, twinB, wiki } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { institutionRow, north, south, trial, twinA, twinB, wiki } from '../../support/server/fixtures';
+import { principalOf } from '../../support/server/personas';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const ME = '/dashboard/api/users/me';
 const SWITCH = `${ME}/switch-to-idp`;

@@ -1,6 +1,6 @@
 /** A login that names several known institutions asks which of them the person works for. */
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { north, south } from '../../support/fixtures';
+import { north, south } from '../../support/server/fixtures';
 import { honest, inSeconds, LEVEL, pass, RealLogin, type Attempt } from './realLogin';
 
 const idp = ['https://hub.example', north, south];

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
-import { north, south, twinA, twinB } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, south, twinA, twinB } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const ROLES = '/dashboard/api/idp/current/roles';
 let server: TestApp;

@@ -1,8 +1,8 @@
 /** Whatever a federation calls its levels: what a login is worth, what is asked for, and what can be set. */
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { north, wiki } from '../../support/fixtures';
-import { policyBody } from '../../support/policies';
-import { testConfig } from '../../support/server';
+import { north, wiki } from '../../support/server/fixtures';
+import { policyBody } from '../../support/server/policies';
+import { testConfig } from '../../support/server/server';
 import { schemes } from './levelSchemes';
 import { honest, inSeconds, RealLogin } from './realLogin';
 

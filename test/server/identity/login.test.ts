@@ -1,5 +1,5 @@
-import type { TestDatabase } from '../../support/database';
-import { north, twinA, twinB } from '../../support/fixtures';
+import type { TestDatabase } from '../../support/server/database';
+import { north, twinA, twinB } from '../../support/server/fixtures';
 import {
   addressOf,
   openLoginDatabase,

@@ -7,11 +7,11 @@ import type { Config } from '../../../server/platform/config/config';
 import { databaseMailer } from '../../../server/modules/mail/mailer';
 import { portOf } from '../../../server/modules/identity/session/cookies';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { freePort } from '../../support/dashboard';
-import { north } from '../../support/fixtures';
-import { quietTickets } from '../../support/quietTickets';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { freePort } from '../../support/product/dashboard';
+import { north } from '../../support/server/fixtures';
+import { quietTickets } from '../../support/tickets/quietTickets';
+import { testConfig } from '../../support/server/server';
 import { Walker, type Answer } from './walker';
 
 export interface LoginServer {

@@ -1,7 +1,7 @@
 /** Where a person is logged in, and to log out there (docs/EXTENSIONS.md, `sessions`). */
 import { OwnSessions } from '../../../src/contracts/wire/ownSessions';
 import { expectProblem, payloadOf } from '../../contract/checks';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { honest, RealLogin } from './realLogin';
 
 const PATH = '/dashboard/api/x/sessions';

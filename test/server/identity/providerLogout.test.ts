@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { startTestApp } from '../../support/server';
+import { startTestApp } from '../../support/server/server';
 import { honest, pass, RealLogin } from './realLogin';
 
 const ours = { 'sec-fetch-site': 'same-origin' };

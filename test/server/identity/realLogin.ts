@@ -1,6 +1,6 @@
-import { north } from '../../support/fixtures';
-import { catchLog, type LogLine } from '../../support/catchLog';
-import { startTestApp, type TestApp, type TestOptions } from '../../support/server';
+import { north } from '../../support/server/fixtures';
+import { catchLog, type LogLine } from '../../support/server/catchLog';
+import { startTestApp, type TestApp, type TestOptions } from '../../support/server/server';
 import { ScriptedProvider } from './scriptedProvider';
 
 export const LEVEL = 'http://idp-dashboard.example/assurance/loa';

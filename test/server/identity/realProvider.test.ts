@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../src/contracts/wire/user';
-import { north, south } from '../../support/fixtures';
-import { startTestApp } from '../../support/server';
+import { north, south } from '../../support/server/fixtures';
+import { startTestApp } from '../../support/server/server';
 import { honest, inSeconds, LEVEL, pass, RealLogin } from './realLogin';
 import { ScriptedProvider } from './scriptedProvider';
 

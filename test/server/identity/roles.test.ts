@@ -1,5 +1,5 @@
-import { principalOf } from '../../support/personas';
-import { north, south, twinA, twinB } from '../../support/fixtures';
+import { principalOf } from '../../support/server/personas';
+import { north, south, twinA, twinB } from '../../support/server/fixtures';
 import {
   actingInstitution,
   impersonates,

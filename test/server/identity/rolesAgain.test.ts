@@ -2,7 +2,7 @@
 import type { SessionEndAnswer } from '../../../src/contracts/wire/sessionEnd';
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import { opened, sealed } from '../../../server/modules/identity/session/sealed';
-import { north, south } from '../../support/fixtures';
+import { north, south } from '../../support/server/fixtures';
 import { honest, pass, RealLogin } from './realLogin';
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { Compile } from 'typebox/compile';
-import { north, south, trial, twinA, twinB } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, south, trial, twinA, twinB } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const ME = '/dashboard/api/users/me';
 const SWITCH = `${ME}/switch-to-idp`;

@@ -2,8 +2,8 @@ import { loginAttemptStore } from '../../../server/modules/identity/login/loginA
 import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
 import { sessionStore } from '../../../server/modules/identity/session/session.store';
 import { signedIn } from '../../../server/modules/identity/session/signedIn';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { principalOf } from '../../support/personas';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { principalOf } from '../../support/server/personas';
 
 const session = { idleSeconds: 600, absoluteSeconds: 3600, rolesSeconds: 3600 };
 const settings = { session, publicUrl: 'https://dashboard.example' };

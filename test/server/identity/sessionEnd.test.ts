@@ -1,7 +1,7 @@
 /** Extension `sessionEnd` (docs/EXTENSIONS.md): told without putting the end off, put off when asked to. */
 import { SessionEndAnswer } from '../../../src/contracts/wire/sessionEnd';
 import { expectProblem, payloadOf } from '../../contract/checks';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const END = '/dashboard/api/x/session';
 const begin = new Date('2026-11-21T10:00:00Z');

@@ -1,4 +1,4 @@
-import { north } from '../../support/fixtures';
+import { north } from '../../support/server/fixtures';
 import { honest, inSeconds, pass, RealLogin } from './realLogin';
 
 const LEVEL_SECONDS = 600;

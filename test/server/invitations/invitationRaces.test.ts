@@ -1,8 +1,8 @@
 import { takeStep } from '../../../server/modules/desk/desk';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { rounds } from '../../support/database';
-import { files, mail, north } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { rounds } from '../../support/server/database';
+import { files, mail, north } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { invite, told } from '../tickets/newInvitation';
 
 const PATH = '/dashboard/api/users/inviteRequest';

@@ -3,8 +3,8 @@ import { takeStep } from '../../../server/modules/desk/desk';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
-import { files, hidden, mail, south, trial, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { files, hidden, mail, south, trial, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { invite, told } from '../tickets/newInvitation';
 import { academy, speaksSaml1Only, vault, withMoreServices } from '../catalogue/moreServices';
 

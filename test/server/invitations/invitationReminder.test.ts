@@ -1,8 +1,8 @@
 import { takeStep } from '../../../server/modules/desk/desk';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { Problem } from '../../../src/contracts/wire/common';
-import { mail, north, south, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { mail, north, south, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { invite, told } from '../tickets/newInvitation';
 import { atNorth, RESEND, withPeople } from './inviting';
 

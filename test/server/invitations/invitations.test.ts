@@ -5,8 +5,8 @@ import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { AnsweredInvitation } from '../../../src/contracts/wire/invitation';
-import { files, mail, north, tenant, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { files, mail, north, tenant, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { invite, told } from '../tickets/newInvitation';
 import { library, portal, withMoreServices } from '../catalogue/moreServices';
 

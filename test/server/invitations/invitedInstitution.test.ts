@@ -1,9 +1,9 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { Problem } from '../../../src/contracts/wire/common';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
-import { mail, north, south } from '../../support/fixtures';
-import type { PersonaName } from '../../support/personas';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
+import { mail, north, south } from '../../support/server/fixtures';
+import type { PersonaName } from '../../support/server/personas';
+import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
 import { invite, told } from '../tickets/newInvitation';
 import { invitation, owner, RESEND, SEND, withPeople } from './inviting';
 

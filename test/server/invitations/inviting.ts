@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewInvitation } from '../../../src/contracts/wire/invitation';
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Database } from '../../../server/platform/storage/database';
-import { mail, north } from '../../support/fixtures';
+import { mail, north } from '../../support/server/fixtures';
 import { withMoreServices } from '../catalogue/moreServices';
 
 export const SEND = '/dashboard/api/users/inviteRequest';

@@ -4,8 +4,8 @@ import { takeStep } from '../../../server/modules/desk/desk';
 import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
 import type { ServiceConnectionRequest } from '../../../src/contracts/wire/invitation';
 import { expectProblem } from '../../contract/checks';
-import { hidden, mail, north, south, trial, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
+import { hidden, mail, north, south, trial, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
 import { SEND, withPeople } from './inviting';
 
 /** The dashboard in which services are registered asks an institution to connect one. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { ConnectOption } from '../../../src/contracts/wire/enumerations';
-import { files, mail, north } from '../../support/fixtures';
-import { policyBody } from '../../support/policies';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { files, mail, north } from '../../support/server/fixtures';
+import { policyBody } from '../../support/server/policies';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { withPeople } from '../invitations/inviting';
 import { invite } from '../tickets/newInvitation';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { mailLanguage } from '../../../server/modules/mail/language';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { isContactName } from '../../../src/contracts/domain/contactName';
-import { mail, north, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { mail, north, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { atNorth, invitation, owner, RESEND, SEND, withPeople } from '../invitations/inviting';
 
 let server: TestApp;

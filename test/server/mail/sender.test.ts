@@ -2,9 +2,9 @@ import { databaseMailer, type Mail } from '../../../server/modules/mail/mailer';
 import { sendNext, startSender, type Sending } from '../../../server/modules/mail/sender';
 import { smtpTransport } from '../../../server/modules/mail/smtp';
 import type { MailTransport } from '../../../server/modules/mail/transport';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { testConfig } from '../../support/server';
-import { startSmtpSink, type SmtpSink } from '../../support/smtpSink';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { testConfig } from '../../support/server/server';
+import { startSmtpSink, type SmtpSink } from '../../support/server/smtpSink';
 
 const from = { name: 'Federation desk', address: 'desk@federation.example' };
 const start = Date.parse('2026-03-02T10:00:00Z');

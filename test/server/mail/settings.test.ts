@@ -1,5 +1,5 @@
 import { readConfig } from '../../../server/readConfig';
-import { openTestDatabase } from '../../support/database';
+import { openTestDatabase } from '../../support/server/database';
 import { startMails } from '../../../server/modules/mail/background';
 import { oneLine } from '../../../server/platform/text/oneLine';
 import { optionsFor } from '../../../server/modules/mail/smtp';

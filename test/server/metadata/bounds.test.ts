@@ -1,8 +1,8 @@
 /** Whatever stands in a file, nothing long is held: what is left out, cut, refused, and what that costs. */
-import { readMetadata } from '../../../server/modules/metadata/readMetadata';
-import { LONGEST_TEXT } from '../../../server/modules/metadata/tokenBounds';
-import { importNow, parse } from '../../support/importing';
-import { aggregate, displayName, entity, namedService, serviceRole } from '../../support/metadata';
+import { readMetadata } from '../../../server/modules/metadata/reading/readMetadata';
+import { LONGEST_TEXT } from '../../../server/modules/metadata/reading/tokenBounds';
+import { importNow, parse } from '../../support/server/importing';
+import { aggregate, displayName, entity, namedService, serviceRole } from '../../support/server/metadata';
 
 const MB = 1024 * 1024;
 const id = 'https://sp.example';

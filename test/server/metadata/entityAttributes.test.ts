@@ -1,9 +1,9 @@
 /** Categories, certifications, needed identifiers and protocols, as metadata says them. */
-import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/entity';
-import { institutionSaid } from '../../../server/modules/metadata/institutionMapping';
-import { serviceSaid } from '../../../server/modules/metadata/serviceMapping';
-import { parse } from '../../support/importing';
-import { aggregate, entity, institutionRole, serviceRole } from '../../support/metadata';
+import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/reading/entity';
+import { institutionSaid } from '../../../server/modules/metadata/reading/institutionMapping';
+import { serviceSaid } from '../../../server/modules/metadata/reading/serviceMapping';
+import { parse } from '../../support/server/importing';
+import { aggregate, entity, institutionRole, serviceRole } from '../../support/server/metadata';
 
 function read(inside: string): MetadataEntity {
   const [found] = parse(aggregate(entity('https://entity.example', inside)), 1000).entities;

@@ -4,9 +4,9 @@ import { exchange } from '../../../server/modules/metadata/exchange';
 import { makeRoom } from '../../../server/modules/metadata/makeRoom';
 import { reportLines } from '../../../server/modules/metadata/report';
 import { Staging } from '../../../server/modules/metadata/staging';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importRules, importText, parse, resetForImport } from '../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importRules, importText, parse, resetForImport } from '../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../support/server/metadata';
 
 const feed = 'https://aggregate.example';
 const maps = 'https://maps.new.example';

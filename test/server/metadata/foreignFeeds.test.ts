@@ -3,9 +3,9 @@
  * gets a right over it, nor it over them.
  */
 import fc from 'fast-check';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importText, resetForImport } from '../../support/importing';
-import { aggregate, displayName, entity, institutionRole } from '../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importText, resetForImport } from '../../support/server/importing';
+import { aggregate, displayName, entity, institutionRole } from '../../support/server/metadata';
 import type { InstitutionMap } from '../../../server/modules/metadata/separation';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { TicketTable } from '../../../server/modules/tickets/tables';
 import { catalogueVersion } from '../../../server/modules/federation/catalogueVersion';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { everything, importNow, importText, resetForImport } from '../../support/importing';
-import { mail, north, wiki } from '../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { everything, importNow, importText, resetForImport } from '../../support/server/importing';
+import { mail, north, wiki } from '../../support/server/fixtures';
 import {
   aggregate,
   displayName,
@@ -12,7 +12,7 @@ import {
   namedInstitution,
   namedService,
   serviceRole,
-} from '../../support/metadata';
+} from '../../support/server/metadata';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importHandler } from '../../../server/modules/metadata/importCommand';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { everything, importNow, resetForImport } from '../../support/importing';
-import { aggregate, namedService } from '../../support/metadata';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { everything, importNow, resetForImport } from '../../support/server/importing';
+import { aggregate, namedService } from '../../support/server/metadata';
+import { testConfig } from '../../support/server/server';
 
 const maps = 'https://maps.new.example';
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importText, resetForImport } from '../../support/importing';
-import { largeAggregate } from '../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importText, resetForImport } from '../../support/server/importing';
+import { largeAggregate } from '../../support/server/metadata';
 
 const ENTITIES = 1500;
 /** Of the time of an import: a busy machine stretches both, a lock held too long only the wait. */

@@ -1,10 +1,10 @@
-import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/entity';
-import { institutionSaid } from '../../../server/modules/metadata/institutionMapping';
-import { bestLogo, serviceLogo } from '../../../server/modules/metadata/logo';
-import { contactPersons } from '../../../server/modules/metadata/contacts';
-import { serviceSaid } from '../../../server/modules/metadata/serviceMapping';
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
-import { parse } from '../../support/importing';
+import type { MetadataEntity, ServiceProviderRole } from '../../../server/modules/metadata/reading/entity';
+import { institutionSaid } from '../../../server/modules/metadata/reading/institutionMapping';
+import { bestLogo, serviceLogo } from '../../../server/modules/metadata/reading/logo';
+import { contactPersons } from '../../../server/modules/metadata/reading/contacts';
+import { serviceSaid } from '../../../server/modules/metadata/reading/serviceMapping';
+import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/server/metadata';
+import { parse } from '../../support/server/importing';
 
 function read(inside: string): MetadataEntity {
   const [found] = parse(aggregate(entity('https://entity.example', inside)), 1000).entities;

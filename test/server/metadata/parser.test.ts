@@ -1,5 +1,5 @@
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
-import { parse } from '../../support/importing';
+import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/server/metadata';
+import { parse } from '../../support/server/importing';
 
 const complete = aggregate(
   entity(

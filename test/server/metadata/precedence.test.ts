@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { conclude } from '../../../server/modules/metadata/exchange';
 import { reportLines } from '../../../server/modules/metadata/report';
 import { removeFeed } from '../../../server/modules/metadata/removeFeed';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importNow, importRules, importText, resetForImport } from '../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importNow, importRules, importText, resetForImport } from '../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../support/server/metadata';
 
 let database: TestDatabase;
 beforeAll(async () => {

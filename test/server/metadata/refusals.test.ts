@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { verifySignature } from '../../../server/modules/metadata/signature/verify';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { everything, importText, resetForImport } from '../../support/importing';
-import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../support/metadata';
-import { ENVELOPED, EXCLUSIVE_TRANSFORM, template } from '../../support/signing';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { everything, importText, resetForImport } from '../../support/server/importing';
+import {
+  aggregate,
+  entity,
+  namedInstitution,
+  namedService,
+  serviceRole,
+} from '../../support/server/metadata';
+import { ENVELOPED, EXCLUSIVE_TRANSFORM, template } from '../../support/server/signing';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { signIn } from '../../../server/modules/identity/login/signIn';
 import { embeddedSettings } from '../../../server/modules/identity/login/providerSettings';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importText, resetForImport } from '../../support/importing';
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/metadata';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importText, resetForImport } from '../../support/server/importing';
+import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../support/server/metadata';
+import { testConfig } from '../../support/server/server';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Signatures by xmlsec1, and what becomes of documents that were tampered with; verified in the thread of the built server. */
 import path from 'node:path';
 import { verifyIn } from '../../../server/modules/metadata/signature/verifyInThread';
-import { root } from '../../support/serverProcess';
-import { aggregate, namedInstitution, namedService } from '../../support/metadata';
+import { root } from '../../support/product/serverProcess';
+import { aggregate, namedInstitution, namedService } from '../../support/server/metadata';
 import {
   canSign,
   ENVELOPED,
@@ -12,7 +12,7 @@ import {
   template,
   testSigned,
   type SigningKey,
-} from '../../support/signing';
+} from '../../support/server/signing';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const entities =

@@ -1,8 +1,8 @@
 /** What goes out again of an entity is what came in: its exclusive canonical form, whatever stands around it. */
 import { ParseOption, XmlC14NMode, XmlDocument } from 'libxml2-wasm';
-import { canonicaliser } from '../../../server/modules/metadata/canonical';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { importText, parse, resetForImport } from '../../support/importing';
+import { canonicaliser } from '../../../server/modules/metadata/reading/canonical';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { importText, parse, resetForImport } from '../../support/server/importing';
 import {
   aggregate,
   displayName,
@@ -10,7 +10,7 @@ import {
   namedInstitution,
   namedService,
   serviceRole,
-} from '../../support/metadata';
+} from '../../support/server/metadata';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import { isGroupId } from '../../../src/contracts/domain/policyLimits';
 import { attributeNames } from '../../../server/modules/policies/policyAttributes';
 import { readConfig } from '../../../server/readConfig';
-import { affiliation, policyBody } from '../../support/policies';
-import { startTestApp, testConfig } from '../../support/server';
+import { affiliation, policyBody } from '../../support/server/policies';
+import { startTestApp, testConfig } from '../../support/server/server';
 
 const delivered = (settings: Record<string, string>, language = 'en') =>
   attributeNames(testConfig(settings), language);

@@ -3,9 +3,9 @@ import type { Policy } from '../../../src/contracts/wire/policy';
 import { GROUP_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import { makeRandom } from '../../../server/modules/demonstration/random';
 import { expectProblem } from '../../contract/checks';
-import { intranet, mail, north, wiki } from '../../support/fixtures';
-import { affiliation, policyBody, storePolicy } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { intranet, mail, north, wiki } from '../../support/server/fixtures';
+import { affiliation, policyBody, storePolicy } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/policies';
 let server: TestApp;

@@ -1,9 +1,9 @@
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { policyLimits } from '../../../src/contracts/domain/policyLimits';
 import { expectProblem } from '../../contract/checks';
-import { institutionRow, north } from '../../support/fixtures';
-import { affiliation, policyBody } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { institutionRow, north } from '../../support/server/fixtures';
+import { affiliation, policyBody } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/policies';
 const OWN = Array.from({ length: 500 }, (_, index) => `https://idp${index}.north.example`);

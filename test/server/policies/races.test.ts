@@ -1,7 +1,7 @@
 import type { Policy } from '../../../src/contracts/wire/policy';
-import { rounds } from '../../support/database';
-import { policyBody } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { rounds } from '../../support/server/database';
+import { policyBody } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/policies';
 const ROUNDS = rounds(6);

@@ -1,8 +1,18 @@
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../src/contracts/domain/policy';
 import { expectProblem } from '../../contract/checks';
-import { beta, files, hidden, intranet, mail, north, south, tenant, wiki } from '../../support/fixtures';
-import { affiliation, policyBody } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import {
+  beta,
+  files,
+  hidden,
+  intranet,
+  mail,
+  north,
+  south,
+  tenant,
+  wiki,
+} from '../../support/server/fixtures';
+import { affiliation, policyBody } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { api, withMoreServices } from '../catalogue/moreServices';
 
 const PATH = '/dashboard/api/policies';

@@ -1,9 +1,9 @@
 /** What policies say beyond the attributes of one service: negation, groups, every service, levels. */
 import type { Policy } from '../../../src/contracts/wire/policy';
 import { expectProblem } from '../../contract/checks';
-import { intranet, mail, north, wiki } from '../../support/fixtures';
-import { affiliation, policyBody, storePolicy } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { intranet, mail, north, wiki } from '../../support/server/fixtures';
+import { affiliation, policyBody, storePolicy } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/policies';
 const loa2 = 'http://idp-dashboard.example/assurance/loa2';

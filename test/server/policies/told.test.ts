@@ -1,11 +1,11 @@
 /** Besides the person who asked, the operators hear of a policy: by their log. */
 import { pseudonym } from '../../../server/modules/identity/pseudonym';
 import type { EnforcementNotice } from '../../../server/modules/mail/firstPolicyMail';
-import { catchLog, type LogLine } from '../../support/catchLog';
-import { north, serviceRow, wiki } from '../../support/fixtures';
-import { principalOf } from '../../support/personas';
-import { policyBody, storePolicy } from '../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { catchLog, type LogLine } from '../../support/server/catchLog';
+import { north, serviceRow, wiki } from '../../support/server/fixtures';
+import { principalOf } from '../../support/server/personas';
+import { policyBody, storePolicy } from '../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const PATH = '/dashboard/api/policies';
 const enforced = 'https://enforced.example';

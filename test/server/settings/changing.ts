@@ -2,8 +2,8 @@ import { deskHandler } from '../../../server/modules/desk/deskHandler';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { writeOutage, type DeskOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { PROBLEM_PREFIX, type Problem } from '../../../src/contracts/wire/common';
-import { north } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { north } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 
 export const CONSENT = '/dashboard/api/users/me/consent';
 export const STRONG = '/dashboard/api/users/me/surfsecureid';

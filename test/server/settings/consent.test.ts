@@ -1,5 +1,5 @@
-import { wiki, files, hidden, north } from '../../support/fixtures';
-import type { TestApp, TestClient } from '../../support/server';
+import { wiki, files, hidden, north } from '../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { atDesk, CONSENT, filed, json, problemIn, startWithDesk } from './changing';
 
 let server: TestApp;

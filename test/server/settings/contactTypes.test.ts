@@ -1,8 +1,8 @@
 import { ContactPersonType } from '../../../src/contracts/wire/enumerations';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
 import type { StoredContact } from '../../../server/modules/federation/documents';
-import { mail, north } from '../../support/fixtures';
-import type { TestApp, TestClient } from '../../support/server';
+import { mail, north } from '../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { filed, json, SETTINGS, startWithDesk } from './changing';
 import { institutionChanges } from './institutionChanging';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/contracts/wire/common';
-import { north } from '../../support/fixtures';
-import type { TestApp, TestClient } from '../../support/server';
+import { north } from '../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { atDesk, CHANGES, deskIs, filed, json, problemIn, SETTINGS, startWithDesk } from './changing';
 import { institutionChanges } from './institutionChanging';
 

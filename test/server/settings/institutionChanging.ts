@@ -1,7 +1,7 @@
 import type { InstitutionDocument } from '../../../server/modules/federation/documents';
 import type { IdentityProvider } from '../../../src/contracts/wire/institution';
-import { north } from '../../support/fixtures';
-import type { TestApp, TestClient } from '../../support/server';
+import { north } from '../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { atDesk, json, SETTINGS } from './changing';
 
 /** Returns what the tests of the institution's own change do, for the server and the administrator of the test that runs. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../src/contracts/wire/common';
-import type { TestApp, TestClient } from '../../support/server';
+import type { TestApp, TestClient } from '../../support/server/server';
 import { atDesk, filed, json, problemIn, SETTINGS, startWithDesk } from './changing';
 import { institutionChanges } from './institutionChanging';
 

@@ -1,5 +1,5 @@
-import { wiki, north, mail } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { wiki, north, mail } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { vault, withMoreServices } from '../catalogue/moreServices';
 import {
   atDesk,

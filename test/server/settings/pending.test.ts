@@ -1,8 +1,8 @@
 import type { Envelope } from '../../../src/contracts/wire/common';
 import type { PendingChange } from '../../../src/contracts/wire/change';
 import type { TicketPage } from '../../../src/contracts/wire/ticket';
-import { files, mail, wiki } from '../../support/fixtures';
-import type { TestApp, TestClient } from '../../support/server';
+import { files, mail, wiki } from '../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../support/server/server';
 import {
   atDesk,
   CHANGES,

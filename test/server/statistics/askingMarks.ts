@@ -4,8 +4,8 @@ import type { Database } from '../../../server/platform/storage/database';
 import type { PolicyDocument } from '../../../server/modules/policies/policyDocument';
 import { StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import { payloadOf } from '../../contract/checks';
-import { north, wiki } from '../../support/fixtures';
-import type { TestClient } from '../../support/server';
+import { north, wiki } from '../../support/server/fixtures';
+import type { TestClient } from '../../support/server/server';
 
 /** Noon of a day in March. */
 export const day = (date: number) => new Date(Date.UTC(2026, 2, date, 12));

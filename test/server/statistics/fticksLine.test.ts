@@ -1,8 +1,11 @@
 /** Lines of F-TICKS: as the field writes them, and as nobody should. */
 import fc from 'fast-check';
-import { readFticksLine, type FticksOptions } from '../../../server/modules/statistics/fticksLogin';
-import { LONGEST_TICKS } from '../../../server/modules/statistics/ticksLine';
-import type { LineRead } from '../../../server/modules/statistics/loginLine';
+import {
+  readFticksLine,
+  type FticksOptions,
+} from '../../../server/modules/statistics/collecting/fticksLogin';
+import { LONGEST_TICKS } from '../../../server/modules/statistics/collecting/ticksLine';
+import type { LineRead } from '../../../server/modules/statistics/collecting/loginLine';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 
 const now = new Date('2026-11-25T12:00:00Z');

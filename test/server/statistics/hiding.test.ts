@@ -2,9 +2,9 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { payloadOf } from '../../contract/checks';
-import { mail, north, wiki } from '../../support/fixtures';
-import { csvOf, importText, type TestLogin } from '../../support/logins';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { mail, north, wiki } from '../../support/server/fixtures';
+import { csvOf, importText, type TestLogin } from '../../support/server/logins';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const settings = { STATS_MIN_USERS: '3', STATS_TIME_ZONE: 'Europe/Amsterdam' };
 let server: TestApp;

@@ -1,7 +1,7 @@
 /** Logins from a file: what is read, what is refused, and that nothing counts twice. */
-import { loginReportLines } from '../../../server/modules/statistics/loginReport';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { mail, north, south, wiki } from '../../support/fixtures';
+import { loginReportLines } from '../../../server/modules/statistics/collecting/loginReport';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { mail, north, south, wiki } from '../../support/server/fixtures';
 import {
   countedIn,
   countsWhenAsked,
@@ -9,7 +9,7 @@ import {
   importText,
   storedPeople,
   type TestLogin,
-} from '../../support/logins';
+} from '../../support/server/logins';
 
 let database: TestDatabase;
 

@@ -3,17 +3,20 @@ import {
   addInventedLogins,
   chooseInstitutions,
   institutionsWithoutLogins,
-} from '../../../server/modules/demonstration/addLogins';
-import { addFirstLogins, addOtherLogins } from '../../../server/modules/demonstration/demonstrationLogins';
+} from '../../../server/modules/demonstration/logins/addLogins';
+import {
+  addFirstLogins,
+  addOtherLogins,
+} from '../../../server/modules/demonstration/logins/demonstrationLogins';
 import { startBackground } from '../../../server/modules/statistics/background';
 import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
 import { unpackLogins } from '../../../server/modules/statistics/dayEvents';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { north, wiki } from '../../support/fixtures';
-import { countedIn, csvOf, importText } from '../../support/logins';
-import { quietTickets } from '../../support/quietTickets';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { north, wiki } from '../../support/server/fixtures';
+import { countedIn, csvOf, importText } from '../../support/server/logins';
+import { quietTickets } from '../../support/tickets/quietTickets';
+import { testConfig } from '../../support/server/server';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const zone = new TimeZone('Europe/Amsterdam');

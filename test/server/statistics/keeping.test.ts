@@ -1,8 +1,8 @@
 /** Logins whose time is over end with their year: its counts stay, whatever comes later. */
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
-import { north, wiki } from '../../support/fixtures';
-import { csvOf, importText, storeOf, type TestLogin } from '../../support/logins';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, wiki } from '../../support/server/fixtures';
+import { csvOf, importText, storeOf, type TestLogin } from '../../support/server/logins';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 const settings = { STATS_TIME_ZONE: 'Europe/Amsterdam' };
 let server: TestApp;

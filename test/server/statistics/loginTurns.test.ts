@@ -3,7 +3,7 @@ import { dayNumber } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
 import type { LoginReader } from '../../../server/modules/statistics/loginStore';
 import { aggregated } from '../../../server/modules/statistics/aggregated';
-import { loginTurns } from '../../../server/modules/statistics/loginTurns';
+import { loginTurns } from '../../../server/modules/statistics/collecting/loginTurns';
 
 const MONDAY = dayNumber(2026, 3, 23);
 const WEEKS = 13;

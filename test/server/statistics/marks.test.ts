@@ -7,9 +7,9 @@ import { MOST_MARKS } from '../../../server/modules/statistics/marks';
 import { StatisticsMarks } from '../../../src/contracts/wire/statisticsMarks';
 import { CurrentUser } from '../../../src/contracts/wire/user';
 import { expectProblem, payloadOf } from '../../contract/checks';
-import { files, mail, north, wiki } from '../../support/fixtures';
+import { files, mail, north, wiki } from '../../support/server/fixtures';
 import { atNorth, invitation, SEND, withPeople } from '../invitations/inviting';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { day, marksTold, question, storeStates, time } from './askingMarks';
 
 let server: TestApp;

@@ -3,9 +3,9 @@ import { countStaleYears } from '../../../server/modules/statistics/sql/countLog
 import { storeLogins } from '../../../server/modules/statistics/sql/storeLogins';
 import { DAY_MS } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { north, wiki } from '../../support/fixtures';
-import { csvOf, importText } from '../../support/logins';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { north, wiki } from '../../support/server/fixtures';
+import { csvOf, importText } from '../../support/server/logins';
 
 const zone = new TimeZone('UTC');
 const day = Date.parse('2026-03-02T00:00:00Z') / DAY_MS;

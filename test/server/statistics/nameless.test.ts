@@ -1,10 +1,10 @@
 /** Logins that name nobody: they are logins, nobody's unique user, and the person who looks at them is told. */
 import type { CurrentUser } from '../../../src/contracts/wire/user';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
-import { north, wiki } from '../../support/fixtures';
-import { ticks } from '../../support/ticks';
-import { importText } from '../../support/logins';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { north, wiki } from '../../support/server/fixtures';
+import { ticks } from '../../support/server/ticks';
+import { importText } from '../../support/server/logins';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 
 let server: TestApp;
 let admin: TestClient;

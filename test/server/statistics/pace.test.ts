@@ -1,6 +1,6 @@
 /** How long work is cut so that requests get through meanwhile. */
 import { performance } from 'node:perf_hooks';
-import { Pace } from '../../../server/modules/statistics/pace';
+import { Pace } from '../../../server/modules/statistics/collecting/pace';
 
 /** A clock that work moves, so that nothing depends on the machine. */
 function paceOf(bounds: { least: number; most: number }) {

@@ -1,6 +1,6 @@
 /** When policies became active and ceased to be, as `GET /x/statistics/marks` tells it (docs/EXTENSIONS.md, `marks`). */
-import { intranet, mail, north, south, wiki } from '../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../support/server';
+import { intranet, mail, north, south, wiki } from '../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../support/server/server';
 import { marksTold, storeStates, time } from './askingMarks';
 
 let server: TestApp;

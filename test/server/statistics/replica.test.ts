@@ -1,9 +1,9 @@
 /** Statistics that are read from a replica: every question goes there, and only the questions. */
 import { sql } from 'kysely';
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
-import { north, wiki } from '../../support/fixtures';
-import { csvOf, importText, type TestLogin } from '../../support/logins';
-import { startTestApp, type TestApp } from '../../support/server';
+import { north, wiki } from '../../support/server/fixtures';
+import { csvOf, importText, type TestLogin } from '../../support/server/logins';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 const tables = ['login_institution', 'login_service', 'login_day', 'login_year', 'login_stale'] as const;
 let server: TestApp;

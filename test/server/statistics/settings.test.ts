@@ -1,13 +1,13 @@
 /** Settings of the statistics, and the command that imports logins as the control socket hands it over. */
-import { importLoginsHandler } from '../../../server/modules/statistics/importLoginsCommand';
+import { importLoginsHandler } from '../../../server/modules/statistics/collecting/importLoginsCommand';
 import { readConfig } from '../../../server/readConfig';
 import { countStaleYears } from '../../../server/modules/statistics/sql/countLogins';
-import { loginReportLines } from '../../../server/modules/statistics/loginReport';
+import { loginReportLines } from '../../../server/modules/statistics/collecting/loginReport';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { north, wiki } from '../../support/fixtures';
-import { csvOf, importText } from '../../support/logins';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { north, wiki } from '../../support/server/fixtures';
+import { csvOf, importText } from '../../support/server/logins';
+import { testConfig } from '../../support/server/server';
 
 const production = {
   OIDC_ISSUER: 'https://login.example',

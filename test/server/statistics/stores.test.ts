@@ -4,8 +4,8 @@ import type { DayOfLogins, Login } from '../../../server/modules/statistics/logi
 import { periodOf, periodsIn, type DayScale, type Period } from '../../../server/modules/statistics/periods';
 import { DAY_MS, dayNumber } from '../../../server/platform/time/calendar';
 import { TimeZone } from '../../../server/platform/time/timeZone';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { storeOf } from '../../support/logins';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { storeOf } from '../../support/server/logins';
 
 type Event = Omit<Login, 'second'> & { readonly moment: number };
 

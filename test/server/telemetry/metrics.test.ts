@@ -5,9 +5,9 @@ import { allMetrics } from '../../../server/platform/telemetry/metricIds';
 import { institutionRoles } from '../../../server/modules/person/institutionRoles';
 import { METRICS } from '../../../server/platform/telemetry/metrics';
 import { watch } from '../../../server/watch';
-import { freePort } from '../../support/dashboard';
-import { startTestApp, testConfig, type TestApp } from '../../support/server';
-import { scrape, valueOf, type Sample } from '../../support/metrics';
+import { freePort } from '../../support/product/dashboard';
+import { startTestApp, testConfig, type TestApp } from '../../support/server/server';
+import { scrape, valueOf, type Sample } from '../../support/server/metrics';
 
 let server: TestApp;
 let port: number;

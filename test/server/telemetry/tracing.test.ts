@@ -5,10 +5,10 @@ import { jiraClient } from '../../../server/modules/tickets/jira/jiraClient';
 import { fetchFrom, inSpan } from '../../../server/platform/telemetry/spans';
 import { startTracing } from '../../../server/platform/telemetry/startTracing';
 import { Type } from 'typebox';
-import { catchLog } from '../../support/catchLog';
-import { startCollector, type ReceivedSpan } from '../../support/collector';
-import { wiki } from '../../support/fixtures';
-import { startTestApp, type TestApp } from '../../support/server';
+import { catchLog } from '../../support/server/catchLog';
+import { startCollector, type ReceivedSpan } from '../../support/server/collector';
+import { wiki } from '../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../support/server/server';
 
 const SERVER = 2;
 const CLIENT = 3;

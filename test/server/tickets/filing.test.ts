@@ -1,9 +1,9 @@
 import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import { AlreadyRequested, TicketSystemUnavailable } from '../../../server/modules/tickets/ticketSystem';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { files, south, wiki } from '../../support/fixtures';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { files, south, wiki } from '../../support/server/fixtures';
+import { testConfig } from '../../support/server/server';
 import { connectRequest } from './newTicket';
 
 const now = new Date('2026-03-01T10:00:00Z');

@@ -1,9 +1,9 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import type { InvitationType } from '../../../src/contracts/domain/ticketRules';
-import type { TestDatabase } from '../../support/database';
-import { mail } from '../../support/fixtures';
-import { testConfig } from '../../support/server';
+import type { TestDatabase } from '../../support/server/database';
+import { mail } from '../../support/server/fixtures';
+import { testConfig } from '../../support/server/server';
 import { connectRequest } from './newTicket';
 
 const sent = new Date('2026-03-01T10:00:00Z');

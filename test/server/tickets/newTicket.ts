@@ -1,5 +1,5 @@
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
-import { mail, north } from '../../support/fixtures';
+import { mail, north } from '../../support/server/fixtures';
 
 /** A request of north to be connected to mail. */
 export function connectRequest(changes: Partial<NewTicket> = {}): NewTicket {

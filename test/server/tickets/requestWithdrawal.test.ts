@@ -6,8 +6,8 @@ import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import { Problem, type Envelope } from '../../../src/contracts/wire/common';
 import { Ticket, type TicketPage } from '../../../src/contracts/wire/ticket';
 import { checked, expectProblem, payloadOf } from '../../contract/checks';
-import { files, mail, north, wiki } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { files, mail, north, wiki } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 import { told } from './newInvitation';
 import { connectRequest } from './newTicket';
 

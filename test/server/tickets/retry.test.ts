@@ -1,8 +1,8 @@
 import { takeStep } from '../../../server/modules/desk/desk';
 import { writeOutage } from '../../../server/modules/tickets/local/deskOutage';
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
-import { mail } from '../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server';
+import { mail } from '../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../support/server/server';
 
 const CONNECT = '/dashboard/api/services/connect';
 let server: TestApp;

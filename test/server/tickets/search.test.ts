@@ -1,9 +1,9 @@
 import { localDesk } from '../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../../src/contracts/wire/ticket';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { files, mail, north, south, wiki } from '../../support/fixtures';
-import { testConfig } from '../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../support/server/database';
+import { files, mail, north, south, wiki } from '../../support/server/fixtures';
+import { testConfig } from '../../support/server/server';
 import { connectRequest } from './newTicket';
 
 const desk = localDesk(testConfig({ STATS_TIME_ZONE: 'Europe/Amsterdam' }));

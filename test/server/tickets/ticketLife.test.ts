@@ -4,9 +4,9 @@ import {
   firstStatus,
   ImpossibleStep,
   possibleEvents,
-} from '../../../server/modules/tickets/ticketLife';
-import { ticketLifeMachine } from '../../../server/modules/tickets/ticketLife.machine';
-import type { TicketLifeEvent } from '../../../server/modules/tickets/ticketLife.types';
+} from '../../../server/modules/tickets/life/ticketLife';
+import { ticketLifeMachine } from '../../../server/modules/tickets/life/ticketLife.machine';
+import type { TicketLifeEvent } from '../../../server/modules/tickets/life/ticketLife.types';
 import { TicketStatus, type TicketType } from '../../../src/contracts/wire/enumerations';
 
 const statuses = TicketStatus.enum;

@@ -1,5 +1,5 @@
 import { remarkIn, ticketText } from '../../../server/modules/tickets/ticketText';
-import { principalOf } from '../../support/personas';
+import { principalOf } from '../../support/server/personas';
 
 const person = principalOf('admin', 2, new Date(0));
 const service = {

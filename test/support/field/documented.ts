@@ -1,7 +1,7 @@
 /** What our pages tell operators to write, taken from there, so that a test runs what they run. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../serverProcess';
+import { root } from '../product/serverProcess';
 
 /** Returns a page in `docs` from a heading to the next of its level. */
 function documentedSection(page: string, heading: string): string {

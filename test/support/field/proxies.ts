@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInstalled, testWith } from '../installed';
+import { isInstalled, testWith } from '../product/installed';
 import { documentedCode, documentedRows } from './documented';
 import { until } from '../until';
 

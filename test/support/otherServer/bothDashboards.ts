@@ -1,11 +1,11 @@
 import type { Ticket } from '../../../src/contracts/wire/ticket';
 import type { JiraKind } from '../../../server/modules/tickets/jira/dialect/jiraDialect';
-import type { TestDatabase } from '../database';
-import { mail, north, wiki } from '../fixtures';
-import type { JiraDouble } from '../jira/double.types';
-import { existingWorld } from '../jira/existingWorld';
-import { exampleMapping, openTestJira } from '../jira/openTestJira';
-import { newWorld, serverElsewhere } from '../ticketsElsewhere';
+import type { TestDatabase } from '../server/database';
+import { mail, north, wiki } from '../server/fixtures';
+import type { JiraDouble } from '../tickets/jira/double.types';
+import { existingWorld } from '../tickets/jira/existingWorld';
+import { exampleMapping, openTestJira } from '../tickets/jira/openTestJira';
+import { newWorld, serverElsewhere } from '../tickets/ticketsElsewhere';
 import { federation, login, service, type Role } from './federation';
 import { answerOverJira } from './overJira';
 import { seenIn } from './seenIn';

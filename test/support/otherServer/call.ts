@@ -1,4 +1,4 @@
-import type { Seen } from '../fakeServer';
+import type { Seen } from '../dom/fakeServer';
 import { badRequest, emptyForbidden } from './answers';
 import type { Federation, HeldInstitution, Login, Role } from './federation';
 

@@ -1,4 +1,4 @@
-import { FakeServer, type Seen } from '../fakeServer';
+import { FakeServer, type Seen } from '../dom/fakeServer';
 import { badRequest, Refused, refusalOf, roleForbidden } from './answers';
 import { ownInstitutions, type Call, type Row } from './call';
 import { changeCalls } from './calls/change.calls';

@@ -1,6 +1,6 @@
-import type { JiraDouble } from '../jira/double.types';
-import type { DoubleIssue } from '../jira/issues';
-import type { Seen } from '../fakeServer';
+import type { JiraDouble } from '../tickets/jira/double.types';
+import type { DoubleIssue } from '../tickets/jira/issues';
+import type { Seen } from '../dom/fakeServer';
 import type { Federation, HeldTicket, TicketKind } from './federation';
 import { answerTo } from './otherServer';
 

@@ -1,4 +1,4 @@
-import type { Seen } from '../fakeServer';
+import type { Seen } from '../dom/fakeServer';
 
 /** Reads a request as the double takes it. JSON that cannot be parsed stays a text. */
 export async function seenIn(request: Request): Promise<Seen> {

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { Type, type Static } from 'typebox';
 import { basePathOf } from '../../../platform/config/basePathOf';
 import type { Dependencies } from '../../../platform/dependencies';
-import { addressLimit } from '../../../platform/http/rateLimit';
+import { addressLimit } from '../../../platform/http/limits/rateLimit';
 import { configuredLevels } from '../assurance';
 import type { OfferedLevel } from '../levels/offeredLevel';
 import { loginPages } from '../pages/loginPages';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PROVIDER_LOGOUT_PATH } from '../../../../src/contracts/domain/providerLogout';
 import type { Dependencies } from '../../../platform/dependencies';
-import { addressLimit } from '../../../platform/http/rateLimit';
+import { addressLimit } from '../../../platform/http/limits/rateLimit';
 import { demoLoginRoutes } from '../demo/demoLogin.routes';
 import { embeddedProvider } from '../demo/provider';
 import { demoSecrets } from '../demo/secrets';

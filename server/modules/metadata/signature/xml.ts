@@ -9,7 +9,7 @@ import {
   type XmlNode,
 } from 'libxml2-wasm';
 import { SaxesParser } from 'saxes';
-import { READABLE_ENCODING } from '../namespaces';
+import { READABLE_ENCODING } from '../reading/namespaces';
 import { SignatureRefused } from './refused';
 
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';

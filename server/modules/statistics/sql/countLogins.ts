@@ -3,7 +3,7 @@ import type { Database, Queries, Tx } from '../../../platform/storage/database';
 import { DAY_MS, dayNumber, type DayNumber } from '../../../platform/time/calendar';
 import { LOGIN_BYTES, unpackLogins } from '../dayEvents';
 import type { CountingOptions } from '../loginStore';
-import { Pace } from '../pace';
+import { Pace } from '../collecting/pace';
 import { firstKept } from './readCounts';
 import { lockLogins } from './storeLogins';
 import type { TimeZone } from '../../../platform/time/timeZone';

@@ -7,7 +7,7 @@ import type { TicketTable } from '../tables';
 import { readOutage, type DeskOutage } from './deskOutage';
 import { answerInvitation } from '../invitationAnswer';
 import { remind } from '../invitationReminder';
-import { firstStatus } from '../ticketLife';
+import { firstStatus } from '../life/ticketLife';
 import { withdraw } from '../requestWithdrawal';
 import { searchTickets } from './ticketSearch';
 import { AlreadyRequested, TicketSystemUnavailable, type TicketSystem } from '../ticketSystem';

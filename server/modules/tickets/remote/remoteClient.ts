@@ -1,6 +1,6 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { readRetryAfter } from '../../../platform/http/retryAfter';
+import { readRetryAfter } from '../../../platform/http/limits/retryAfter';
 import { type Asked, fetchFrom } from '../../../platform/telemetry/spans';
 import { storable } from '../../../platform/text/storable';
 import { RemoteFailure, oneLine } from './remoteFailure';

@@ -6,8 +6,8 @@ import { addDelivery, queueFilings } from '../outbox/deliveries';
 import type { Outbox } from '../outbox/outbox';
 import type { Task, RemoteStep } from '../outbox/task';
 import { isWithdrawable } from '../requestWithdrawal';
-import { advance, type TicketState } from '../ticketLife';
-import type { TicketLifeEvent } from '../ticketLife.types';
+import { advance, type TicketState } from '../life/ticketLife';
+import type { TicketLifeEvent } from '../life/ticketLife.types';
 import {
   AlreadyAnswered,
   AlreadyReminded,

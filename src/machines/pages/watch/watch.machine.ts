@@ -56,7 +56,7 @@ export const watchMachine = setup({
       on: changes,
     },
     changing: {
-      description: 'The change is on its way; only how often mails come can be chosen again meanwhile.',
+      description: 'The change is on its way; only how often emails come can be chosen again meanwhile.',
       meta: { title: 'watching.title' },
       tags: ['busy'],
       invoke: {

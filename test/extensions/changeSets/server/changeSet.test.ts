@@ -1,5 +1,5 @@
-import { files, hidden, mail, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { files, hidden, mail, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import {
   atDesk,
   CHANGES,

@@ -1,9 +1,9 @@
 /** Sets of changes where tickets are kept by another system. */
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { deliverAll, expectSetsElsewhere, sentLines } from '../changeSetElsewhere';
-import { files, mail } from '../../../support/fixtures';
-import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
-import type { TestClient } from '../../../support/server';
+import { files, mail } from '../../../support/server/fixtures';
+import { jiraKinds, openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -11,7 +11,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import { json, problemIn } from '../../../server/settings/changing';
 import { connectRequest } from '../../../server/tickets/newTicket';

@@ -5,7 +5,7 @@ import type {
   WantedChange,
 } from '../../../../src/contracts/wire/changeSet';
 import type { Envelope } from '../../../../src/contracts/wire/common';
-import type { TestClient } from '../../../support/server';
+import type { TestClient } from '../../../support/server/server';
 import { json } from '../../../server/settings/changing';
 
 export const SET = '/dashboard/api/x/changes/set';

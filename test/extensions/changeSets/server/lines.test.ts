@@ -1,7 +1,7 @@
 /** What a line takes over from the one before it, and how lines are taken out. */
 import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
-import { mail, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { mail, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { json, loa2, startWithDesk } from '../../../server/settings/changing';
 import { add, SET, setOf } from './gathering';
 

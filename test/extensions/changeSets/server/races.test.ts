@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { WantedChange } from '../../../../src/contracts/wire/changeSet';
 import type { Change } from '../../../../server/modules/changes/changes.module';
-import { mail, tenant, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { mail, tenant, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { filed, json, loa2, loa3, refeds, startWithDesk } from '../../../server/settings/changing';
 import { request, SET, setOf } from './gathering';
 

@@ -2,9 +2,9 @@
 import type { WantedChange } from '../../../../src/contracts/wire/changeSet';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { Database, Queries } from '../../../../server/platform/storage/database';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { serviceRow } from '../../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { serviceRow } from '../../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { loa2, refeds } from '../../../server/settings/changing';
 import { add, SET, setOf } from './gathering';
 

@@ -1,7 +1,7 @@
 /** Lines that are gathered together: what one of them sets, another may not lower, and a set takes no more than so many. */
 import { MOST_LINES } from '../../../../src/contracts/wire/changeSet';
-import { mail, north, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { mail, north, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { atDesk, levelsOf, loa2, loa3, startWithDesk } from '../../../server/settings/changing';
 import { add, send, SET, setOf } from './gathering';
 

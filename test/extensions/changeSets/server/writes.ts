@@ -1,6 +1,6 @@
 import type { ChangeSet } from '../../../../src/contracts/wire/changeSet';
-import { north, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import type { Write } from '../../../server/audit/write';
 
 const SET = '/dashboard/api/x/changes/set';

@@ -1,9 +1,9 @@
 /** What only ClickHouse can have: rows that are there twice, and more than one way to write a number. */
 import { readEngineAddress } from '../../../../server/extensions/clickhouse/address';
 import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { north, wiki } from '../../../support/fixtures';
-import { countedIn, csvOf, importText, storedPeople } from '../../../support/logins';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { north, wiki } from '../../../support/server/fixtures';
+import { countedIn, csvOf, importText, storedPeople } from '../../../support/server/logins';
 import { statsUrl } from '../statsUrl';
 
 let database: TestDatabase;

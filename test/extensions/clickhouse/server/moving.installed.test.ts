@@ -12,9 +12,9 @@ import {
   movesAll,
   readMoveArguments,
 } from '../../../../server/extensions/clickhouse/statsMove.cli';
-import { mail, north, south, wiki } from '../../../support/fixtures';
-import { csvOf, importText, type TestLogin } from '../../../support/logins';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
+import { csvOf, importText, type TestLogin } from '../../../support/server/logins';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { until } from '../../../support/until';
 import { statsUrl } from '../statsUrl';
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../support/dashboard';
-import { startProcess } from '../../../support/serverProcess';
+import { freePort } from '../../../support/product/dashboard';
+import { startProcess } from '../../../support/product/serverProcess';
 
 test.each([
   // A network for documents, where nobody answers (RFC 5737).

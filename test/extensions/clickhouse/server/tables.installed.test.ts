@@ -4,10 +4,10 @@ import path from 'node:path';
 import { readEngineAddress } from '../../../../server/extensions/clickhouse/address';
 import type { Engine } from '../../../../server/extensions/clickhouse/engine';
 import { engineAt } from '../../../../server/extensions/clickhouse/engineAt';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, south, wiki } from '../../../support/fixtures';
-import { countedIn, csvOf, importText, type TestLogin } from '../../../support/logins';
-import { root } from '../../../support/serverProcess';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
+import { countedIn, csvOf, importText, type TestLogin } from '../../../support/server/logins';
+import { root } from '../../../support/product/serverProcess';
 import { statsUrl } from '../statsUrl';
 
 const page = readFileSync(path.join(root, 'docs/CLICKHOUSE.md'), 'utf8');

@@ -1,6 +1,6 @@
 /** What institutions are put side by side by is told for each of them, to whoever may act for it (REQUIREMENTS 474). */
-import { storePolicy } from '../../../support/policies';
-import type { PersonaName } from '../../../support/personas';
+import { storePolicy } from '../../../support/server/policies';
+import type { PersonaName } from '../../../support/server/personas';
 import {
   beta,
   files,
@@ -14,8 +14,8 @@ import {
   twinA,
   twinB,
   wiki,
-} from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+} from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import type { InstitutionToCompare } from '../../../../src/contracts/wire/comparison';
 import type { Queries } from '../../../../server/platform/storage/database';
 import { problemIn } from '../../../server/settings/changing';

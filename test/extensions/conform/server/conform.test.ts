@@ -5,10 +5,10 @@ import { conformText, readConformArguments } from '../../../../server/extensions
 import { conform, type Findings } from '../../../../server/extensions/conform/conform';
 import { UsageError } from '../../../../server/platform/control/program';
 import { FACTS } from '../../../../server/extensions/conform/facts';
-import { freePort } from '../../../support/dashboard';
+import { freePort } from '../../../support/product/dashboard';
 import { federation, login, type Login } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 
 const brokenIn = ({ facts }: Findings) =>
   facts.flatMap((fact) => (fact.is === 'broken' ? [`${fact.says}: ${fact.fault}`] : []));

@@ -1,8 +1,8 @@
 /** Who may ask for decisions, and what is kept of it. */
 import { readConfig } from '../../../../server/readConfig';
 import { expectProblem } from '../../../contract/checks';
-import { affiliation, storePolicy } from '../../../support/policies';
-import { startTestApp } from '../../../support/server';
+import { affiliation, storePolicy } from '../../../support/server/policies';
+import { startTestApp } from '../../../support/server/server';
 import { account, ask, basic, PATH, requestFor, startDeciding } from './deciding';
 
 const request = requestFor({ [affiliation]: ['a value of nobody else'] }, { address: '192.0.2.77' });

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { deleteStates, newestNames, newestStates } from '../../../../server/modules/policies/policyStates';
 import type { Database } from '../../../../server/platform/storage/database';
-import { startTestApp, type TestApp, type TestOptions } from '../../../support/server';
-import { north, wiki } from '../../../support/fixtures';
+import { startTestApp, type TestApp, type TestOptions } from '../../../support/server/server';
+import { north, wiki } from '../../../support/server/fixtures';
 
 export const PATH = '/pdp/api/decide/policy';
 const password = 'a password as long as it must be';

@@ -1,7 +1,7 @@
 import { GROUP_ATTRIBUTE } from '../../../../src/contracts/domain/policy';
-import { mail, north, south, wiki } from '../../../support/fixtures';
-import { affiliation, policyBody, storePolicy } from '../../../support/policies';
-import type { TestApp } from '../../../support/server';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
+import { affiliation, policyBody, storePolicy } from '../../../support/server/policies';
+import type { TestApp } from '../../../support/server/server';
 import { decided, requestFor, startDeciding, withoutPolicies } from './deciding';
 
 const affiliationOid = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.1';

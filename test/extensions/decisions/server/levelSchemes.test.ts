@@ -1,4 +1,4 @@
-import { policyBody } from '../../../support/policies';
+import { policyBody } from '../../../support/server/policies';
 import { schemes } from '../../../server/identity/levelSchemes';
 import { decided, requestFor, startDeciding, withoutPolicies } from './deciding';
 

@@ -2,9 +2,9 @@
 import type { Database } from '../../../../server/platform/storage/database';
 import { DatabaseUnavailable } from '../../../../server/platform/storage/unavailable';
 import { keptPolicies } from '../../../../server/extensions/decisions/keptPolicies';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { wiki, north } from '../../../support/fixtures';
-import { affiliation, policyBody, storePolicy } from '../../../support/policies';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { wiki, north } from '../../../support/server/fixtures';
+import { affiliation, policyBody, storePolicy } from '../../../support/server/policies';
 import { ask, decided, requestFor, startDeciding } from './deciding';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 /** What proxies send, and what is no request. */
 import { expectProblem } from '../../../contract/checks';
-import { north, wiki } from '../../../support/fixtures';
-import { affiliation, storePolicy } from '../../../support/policies';
-import type { TestApp } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import { affiliation, storePolicy } from '../../../support/server/policies';
+import type { TestApp } from '../../../support/server/server';
 import { ask, decided, requestFor, startDeciding } from './deciding';
 
 let server: TestApp;

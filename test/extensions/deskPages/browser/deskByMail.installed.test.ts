@@ -1,14 +1,20 @@
 /** A desk that works by mail alone, in the built product: from the request to the connection, without a login or a script. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, closeBrowser, TIMEOUT, visit, type Visit } from '../../../support/browser';
-import { startDashboard, type Dashboard } from '../../../support/dashboard';
-import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../../../support/dialogs';
+import {
+  accessibilityFaults,
+  closeBrowser,
+  TIMEOUT,
+  visit,
+  type Visit,
+} from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { dialogAt, dialogParts, logIn, servicePage, stateShown } from '../../../support/browser/dialogs';
 import { readMail, type ReadMail } from '../deskByMail';
-import { faultsInEveryLook } from '../../../support/looks';
-import { pressEnter } from '../../../support/keyboard';
-import { smallTargets } from '../../../support/pageChecks';
-import { startSmtpSink, type SmtpSink } from '../../../support/smtpSink';
+import { faultsInEveryLook } from '../../../support/browser/looks';
+import { pressEnter } from '../../../support/browser/keyboard';
+import { smallTargets } from '../../../support/browser/pageChecks';
+import { startSmtpSink, type SmtpSink } from '../../../support/server/smtpSink';
 
 const service = 'Delta Water Model';
 let sink: SmtpSink;

@@ -4,9 +4,9 @@ import { readOutage } from '../../../../server/modules/tickets/local/deskOutage'
 import type { Change } from '../../../../server/modules/changes/change';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { InvitationRef } from '../../../../server/modules/tickets/ticketSystem';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { testConfig } from '../../../support/server';
-import { mail, north, wiki } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { testConfig } from '../../../support/server/server';
+import { mail, north, wiki } from '../../../support/server/fixtures';
 import { invite } from '../../../server/tickets/newInvitation';
 import { connectRequest } from '../../../server/tickets/newTicket';
 

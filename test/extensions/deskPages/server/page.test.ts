@@ -4,8 +4,8 @@ import { takeStep } from '../../../../server/modules/desk/desk';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { DeskPage, DeskTicketDetail } from '../../../../src/contracts/wire/desk';
 import { expectProblem, payloadOf } from '../../../contract/checks';
-import { intranet, mail, north, south, wiki } from '../../../support/fixtures';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { intranet, mail, north, south, wiki } from '../../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { loa2, startWithDesk } from '../../../server/settings/changing';
 import { connectRequest } from '../../../server/tickets/newTicket';
 

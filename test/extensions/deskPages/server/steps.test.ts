@@ -2,13 +2,13 @@ import { findVisible } from '../../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../../server/modules/catalogue/viewer';
 import { takeStep, UnknownTicket } from '../../../../server/modules/desk/desk';
 import type { DeskStep } from '../../../../server/modules/desk/deskRequest';
-import { ImpossibleStep } from '../../../../server/modules/tickets/ticketLife';
+import { ImpossibleStep } from '../../../../server/modules/tickets/life/ticketLife';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { AlreadyRequested } from '../../../../server/modules/tickets/ticketSystem';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, wiki } from '../../../support/fixtures';
-import { testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, wiki } from '../../../support/server/fixtures';
+import { testConfig } from '../../../support/server/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 
 const now = new Date('2026-03-01T10:00:00Z');

@@ -4,8 +4,8 @@ import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import { DeskTicketDetail, type DeskStepRequest } from '../../../../src/contracts/wire/desk';
 import { expectProblem, payloadOf } from '../../../contract/checks';
-import { files, mail, north, wiki } from '../../../support/fixtures';
-import { testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { files, mail, north, wiki } from '../../../support/server/fixtures';
+import { testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { json, levelsOf, loa2, loa3, setLevel, startWithDesk } from '../../../server/settings/changing';
 import { connectRequest } from '../../../server/tickets/newTicket';
 

@@ -1,4 +1,4 @@
-import { north } from '../../../support/fixtures';
+import { north } from '../../../support/server/fixtures';
 import { filed } from '../../../server/audit/writes';
 import type { Write } from '../../../server/audit/write';
 

@@ -1,8 +1,8 @@
 /** What super users and monitoring read of the feeds (docs/extensions/feeds.md). */
 import { FeedList } from '../../../../src/contracts/wire/feeds';
-import { importRules, importText, resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { importRules, importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { expectProblem, payloadOf } from '../../../contract/checks';
 
 const PATH = '/dashboard/api/x/feeds';

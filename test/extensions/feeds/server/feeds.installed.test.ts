@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedsAnswer } from '../../../../server/extensions/feeds/feedsCommand';
 import type { FeedsCommand } from '../../../../server/extensions/feeds/feedsRequest';
 import { callServer } from '../../../../server/platform/control/client';
-import { freePort } from '../../../support/dashboard';
-import { largeAggregate } from '../../../support/metadata';
-import { startProcess, type ServerProcess } from '../../../support/serverProcess';
-import { makeKey, sign, template, testSigned } from '../../../support/signing';
+import { freePort } from '../../../support/product/dashboard';
+import { largeAggregate } from '../../../support/server/metadata';
+import { startProcess, type ServerProcess } from '../../../support/product/serverProcess';
+import { makeKey, sign, template, testSigned } from '../../../support/server/signing';
 
 const ENTITIES = 800;
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-feeds-'));

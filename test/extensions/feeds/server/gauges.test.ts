@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../../support/database';
+import { openTestDatabase } from '../../../support/server/database';
 import { reading } from '../../../../server/platform/telemetry/readings';
 import { feedGauges } from '../../../../server/extensions/feeds/gauges';
 

@@ -1,6 +1,6 @@
 /** Feeds that do not answer, several servers, and what an operator says wrongly. */
 import { refreshNext } from '../../../../server/extensions/feeds/background';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import {
   asking,
   beginFeed,
@@ -9,8 +9,8 @@ import {
   type FeedOptions,
   type FeedServer,
 } from '../refreshing';
-import { resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
+import { resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
 
 let database: TestDatabase;
 let server: FeedServer;

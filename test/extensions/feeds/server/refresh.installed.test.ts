@@ -1,10 +1,22 @@
 /** Feeds over real HTTP: what is asked, what comes of it, what is told, and what is not touched when something is wrong. */
 import { gzipSync } from 'node:zlib';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { beginFeed, startFeedServer, type FeedOptions, type FeedServer } from '../refreshing';
-import { everything, resetForImport } from '../../../support/importing';
-import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../../support/metadata';
-import { canSign, makeKey, signedAggregate, testSigned, type SigningKey } from '../../../support/signing';
+import { everything, resetForImport } from '../../../support/server/importing';
+import {
+  aggregate,
+  entity,
+  namedInstitution,
+  namedService,
+  serviceRole,
+} from '../../../support/server/metadata';
+import {
+  canSign,
+  makeKey,
+  signedAggregate,
+  testSigned,
+  type SigningKey,
+} from '../../../support/server/signing';
 
 let database: TestDatabase;
 let server: FeedServer;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callServer } from '../../../../server/platform/control/client';
-import type { LoginReport } from '../../../../server/modules/statistics/loginReport';
-import { freePort } from '../../../support/dashboard';
+import type { LoginReport } from '../../../../server/modules/statistics/collecting/loginReport';
+import { freePort } from '../../../support/product/dashboard';
 import { startRsyslog, testWithRsyslog } from '../../support/field/rsyslog';
-import { ticks } from '../../../support/ticks';
+import { ticks } from '../../../support/server/ticks';
 import { keyFiles } from '../../support/keyFiles';
-import { startProcess } from '../../../support/serverProcess';
+import { startProcess } from '../../../support/product/serverProcess';
 import { until } from '../../../support/until';
 
 let dataDir: string;

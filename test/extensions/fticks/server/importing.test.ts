@@ -1,10 +1,10 @@
 /** Logs with F-TICKS, by the command that imports logins: what counts, what is told, and that nothing counts twice. */
 import { gzipSync } from 'node:zlib';
-import { loginReportLines } from '../../../../server/modules/statistics/loginReport';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, wiki } from '../../../support/fixtures';
-import { ticks } from '../../../support/ticks';
-import { countedIn, csvOf, importText, storedPeople } from '../../../support/logins';
+import { loginReportLines } from '../../../../server/modules/statistics/collecting/loginReport';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, wiki } from '../../../support/server/fixtures';
+import { ticks } from '../../../support/server/ticks';
+import { countedIn, csvOf, importText, storedPeople } from '../../../support/server/logins';
 
 let database: TestDatabase;
 

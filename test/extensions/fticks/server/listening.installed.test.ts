@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { connect as connectByTls } from 'node:tls';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, wiki } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, wiki } from '../../../support/server/fixtures';
 import { storedLogins, takeFticks } from '../takeFticks';
-import { ticks } from '../../../support/ticks';
-import { isInstalled, testWith } from '../../../support/installed';
+import { ticks } from '../../../support/server/ticks';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { keyFiles } from '../../support/keyFiles';
-import { countedIn } from '../../../support/logins';
+import { countedIn } from '../../../support/server/logins';
 import { until } from '../../../support/until';
 
 let database: TestDatabase;

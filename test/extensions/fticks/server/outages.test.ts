@@ -1,10 +1,10 @@
 /** F-TICKS while the database is away: what cannot be stored waits, and so do its senders; nothing is lost or counted twice. */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { north, wiki } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { north, wiki } from '../../../support/server/fixtures';
 import { storedLogins, takeFticks } from '../takeFticks';
-import { ticks } from '../../../support/ticks';
+import { ticks } from '../../../support/server/ticks';
 
 let database: TestDatabase;
 

@@ -1,10 +1,10 @@
 /** Several servers that take F-TICKS on one database. */
 import { connect } from 'node:net';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, south, wiki } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
 import { storedLogins, takeFticks } from '../takeFticks';
-import { ticks } from '../../../support/ticks';
-import { countedIn, importText } from '../../../support/logins';
+import { ticks } from '../../../support/server/ticks';
+import { countedIn, importText } from '../../../support/server/logins';
 
 let database: TestDatabase;
 

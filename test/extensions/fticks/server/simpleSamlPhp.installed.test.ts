@@ -4,8 +4,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { freePort } from '../../../support/dashboard';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { freePort } from '../../../support/product/dashboard';
 import { documentedCode } from '../../../support/field/documented';
 import {
   byFile,
@@ -15,9 +15,9 @@ import {
   startSimpleSamlPhp,
   testWithSimpleSamlPhp,
 } from '../../support/field/simpleSamlPhp';
-import { north, wiki } from '../../../support/fixtures';
+import { north, wiki } from '../../../support/server/fixtures';
 import { storedLogins, takeFticks } from '../takeFticks';
-import { storedPeople } from '../../../support/logins';
+import { storedPeople } from '../../../support/server/logins';
 import { keyFiles } from '../../support/keyFiles';
 
 let database: TestDatabase;

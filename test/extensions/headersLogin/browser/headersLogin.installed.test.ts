@@ -5,15 +5,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit } from '../../../support/browser';
-import { freePort, startDashboard, type Dashboard } from '../../../support/dashboard';
+import { closeBrowser, visit } from '../../../support/browser/browser';
+import { freePort, startDashboard, type Dashboard } from '../../../support/product/dashboard';
 import { documentedBlocks, documentedCode } from '../../../support/field/documented';
 import { identityProvider, party, serviceAt } from '../../support/field/federation';
 import { startModShib, testWithModShib } from '../../support/field/modShib';
 import { byFile as shibbolethByFile } from '../../support/field/shibboleth';
 import { byFile, filterOf, ofPeople, startSimpleSamlPhp } from '../../support/field/simpleSamlPhp';
 import { keyFiles } from '../../support/keyFiles';
-import { aggregate } from '../../../support/metadata';
+import { aggregate } from '../../../support/server/metadata';
 
 const NAME = 'University of Headers';
 const SECRET = 'x'.repeat(40);

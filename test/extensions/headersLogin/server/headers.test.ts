@@ -1,8 +1,8 @@
 /** Logins that a web server in front tells by headers: who is believed, what is read, and where people are sent. */
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import { readConfig } from '../../../../server/readConfig';
-import { north, south, twinA } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { north, south, twinA } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 
 const SECRET = 'a secret of forty characters, no blanks!'.replaceAll(' ', '_');
 const settings = {

@@ -3,9 +3,9 @@ import { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchLogo, publicInternet, type Reach } from '../../../../server/extensions/logos/fetchLogo';
-import { LARGEST_LOGO } from '../../../../server/modules/metadata/readLogo';
+import { LARGEST_LOGO } from '../../../../server/modules/metadata/reading/readLogo';
 import { isPublicAddress, publicLookup } from '../../../../server/platform/http/publicAddress';
-import { png } from '../../../support/pictures';
+import { png } from '../../../support/server/pictures';
 
 let server: Server;
 let base: string;

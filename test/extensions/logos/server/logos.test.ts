@@ -9,11 +9,11 @@ import { KEPT_LOGOS } from '../../../../server/modules/federation/logos';
 import type { Envelope } from '../../../../src/contracts/wire/common';
 import type { Service } from '../../../../src/contracts/wire/service';
 import type { ServiceList } from '../../../../src/contracts/wire/serviceList';
-import { mail, wiki } from '../../../support/fixtures';
-import { importText } from '../../../support/importing';
-import { aggregate, displayName, entity, serviceRole } from '../../../support/metadata';
-import { gif, png, svg } from '../../../support/pictures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { mail, wiki } from '../../../support/server/fixtures';
+import { importText } from '../../../support/server/importing';
+import { aggregate, displayName, entity, serviceRole } from '../../../support/server/metadata';
+import { gif, png, svg } from '../../../support/server/pictures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 
 let server: TestApp;
 let pictures: Server;

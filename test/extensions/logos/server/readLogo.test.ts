@@ -1,6 +1,6 @@
 /** What counts as a picture: what is in a file, not what somebody calls it. */
-import { LARGEST_LOGO, readDataLogo, readLogo } from '../../../../server/modules/metadata/readLogo';
-import { gif, jpeg, png, pngOf, svg, webp } from '../../../support/pictures';
+import { LARGEST_LOGO, readDataLogo, readLogo } from '../../../../server/modules/metadata/reading/readLogo';
+import { gif, jpeg, png, pngOf, svg, webp } from '../../../support/server/pictures';
 
 test.each([
   ['PNG', png, 'image/png'],

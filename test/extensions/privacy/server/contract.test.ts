@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PrivacyFacts } from '../../../../src/contracts/wire/privacy';
 import { readConfig } from '../../../../server/readConfig';
-import { startTestApp } from '../../../support/server';
+import { startTestApp } from '../../../support/server/server';
 import { payloadOf } from '../../../contract/checks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'privacy-'));

@@ -4,9 +4,9 @@ import { MODULES } from '../../../../server/modules';
 import { readPersonArguments, personText } from '../../../../server/extensions/privacy/person.cli';
 import { personHandler, type PersonAnswer } from '../../../../server/extensions/privacy/personCommand';
 import type { PersonExport, PersonForgotten } from '../../../../server/extensions/privacy/personCommand';
-import { north, wiki } from '../../../support/fixtures';
-import { policyBody } from '../../../support/policies';
-import type { TestApp, TestClient } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import { policyBody } from '../../../support/server/policies';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { atNorth, invitation, SEND } from '../../../server/invitations/inviting';
 import { json, startWithDesk } from '../../../server/settings/changing';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { endOld } from '../../../../server/platform/people/retention';
-import { north, wiki } from '../../../support/fixtures';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const DAY = 86_400_000;

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { MODULES } from '../../../../server/modules';
 import { findWho, keptBy } from '../../../../server/platform/people/kept';
-import { north, wiki } from '../../../support/fixtures';
+import { north, wiki } from '../../../support/server/fixtures';
 import { ask } from '../../wishes/server/wishing';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { admin, payloadOf, rowOf, say, seen, started, step, viewer } from '../../reviews/server/reviewing';
 
 let server: TestApp;

@@ -21,7 +21,7 @@ import {
 import { startModShib, testWithModShib } from '../../support/field/modShib';
 import { byFile as shibbolethByFile } from '../../support/field/shibboleth';
 import { byFile, ofInstitution, ofPeople, startSimpleSamlPhp } from '../../support/field/simpleSamlPhp';
-import { aggregate } from '../../../support/metadata';
+import { aggregate } from '../../../support/server/metadata';
 
 const NOT_CONNECTED = 'The institution and the service are not connected.';
 let federation: Federation;

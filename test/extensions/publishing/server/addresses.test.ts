@@ -1,9 +1,9 @@
 /** Those who work for an institution are told where the metadata of its services is read. */
 import type { Publishing } from '../../../../src/contracts/wire/publishing';
 import { pointTo, sha1Of, writeSources } from '../../../../server/modules/federation/federation.module';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { north, wiki } from '../../../support/fixtures';
-import { startTestApp } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { north, wiki } from '../../../support/server/fixtures';
+import { startTestApp } from '../../../support/server/server';
 
 let database: TestDatabase;
 beforeAll(async () => {

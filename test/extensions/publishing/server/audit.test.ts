@@ -2,11 +2,11 @@ import type { RouteOptions } from 'fastify';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { consumersHandler } from '../../../../server/extensions/publishing/consumers/consumersCommand';
-import { catchLog } from '../../../support/catchLog';
-import { importText, resetForImport } from '../../../support/importing';
+import { catchLog } from '../../../support/server/catchLog';
+import { importText, resetForImport } from '../../../support/server/importing';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 
 /** What programs are given is in the audit trail, whichever call gives it (REQUIREMENTS 355). */
 const uni = 'https://idp.uni.example';

@@ -8,7 +8,7 @@ import { controlHandlers } from '../../../../server/commands';
 import type { ConsumersAnswer } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { claimDataDir, type Claim } from '../../../../server/platform/control/claim';
 import { socketFolder } from '../../../../server/platform/control/socketFolder';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 
 const now = () => new Date('2026-03-01T10:00:00Z');
 let server: TestApp;

@@ -9,9 +9,9 @@ import {
   readConsumersArguments,
   consumersText,
 } from '../../../../server/extensions/publishing/consumers.cli';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, college, maps] = [

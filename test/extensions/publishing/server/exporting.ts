@@ -1,10 +1,16 @@
 /** A federation with names that would do something in software which took them for more than names, and its exports. */
 import { consumersHandler } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { applyChange, type Change } from '../../../../server/modules/changes/changes.module';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../../support/metadata';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { importText, resetForImport } from '../../../support/server/importing';
+import {
+  aggregate,
+  entity,
+  namedInstitution,
+  namedService,
+  serviceRole,
+} from '../../../support/server/metadata';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 
 export const uni = 'https://idp.uni.example';
 export const alone = `it's "alone" \\' . system('id') . '`;

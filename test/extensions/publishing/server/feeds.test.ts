@@ -3,10 +3,16 @@ import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { importText, parse, resetForImport } from '../../../support/importing';
-import { aggregate, entity, namedInstitution, namedService, serviceRole } from '../../../support/metadata';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { importText, parse, resetForImport } from '../../../support/server/importing';
+import {
+  aggregate,
+  entity,
+  namedInstitution,
+  namedService,
+  serviceRole,
+} from '../../../support/server/metadata';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf, isSigned } from '../signedMetadata';
 

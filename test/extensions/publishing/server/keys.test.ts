@@ -6,9 +6,9 @@ import path from 'node:path';
 import { demonstrationKey } from '../../../../server/extensions/publishing/keys/demonstrationKey';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { readConfig } from '../../../../server/readConfig';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution } from '../../../support/metadata';
-import { startTestApp } from '../../../support/server';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution } from '../../../support/server/metadata';
+import { startTestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings, type KeyFiles } from '../../support/keyFiles';
 import { isSigned } from '../signedMetadata';
 

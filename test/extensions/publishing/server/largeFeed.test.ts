@@ -7,10 +7,10 @@ import { findParty } from '../../../../server/extensions/publishing/feeds/party'
 import { gzipped } from '../../../../server/extensions/publishing/feeds/gzipped';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
-import { importText, resetForImport } from '../../../support/importing';
-import { largeAggregate } from '../../../support/metadata';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { testConfig } from '../../../support/server';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { largeAggregate } from '../../../support/server/metadata';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { testConfig } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf, isSigned } from '../signedMetadata';
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../support/dashboard';
-import { root, startProcess, type ServerProcess } from '../../../support/serverProcess';
+import { freePort } from '../../../support/product/dashboard';
+import { root, startProcess, type ServerProcess } from '../../../support/product/serverProcess';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-process-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { XmlDocument } from 'libxml2-wasm';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
-import { isInstalled, testWith } from '../../../support/installed';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import {
   alone,
   change,

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { placeMetadata } from '../../../../server/modules/demonstration/placeMetadata';
 import { seedDemonstration } from '../../../../server/modules/demonstration/seed';
-import { canonicaliser } from '../../../../server/modules/metadata/canonical';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { canonicaliser } from '../../../../server/modules/metadata/reading/canonical';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf } from '../signedMetadata';
 import { ecKeyFiles } from '../ecKey';
-import { isInstalled, testWith } from '../../../support/installed';
+import { isInstalled, testWith } from '../../../support/product/installed';
 
 const testWithXmlsec = testWith('xmlsec1', isInstalled('xmlsec1'));
 

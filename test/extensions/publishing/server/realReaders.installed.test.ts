@@ -6,9 +6,9 @@ import { rmSync } from 'node:fs';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
 import { consumersHandler } from '../../../../server/extensions/publishing/consumers/consumersCommand';
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, entity, institutionRole, serviceRole } from '../../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, entity, institutionRole, serviceRole } from '../../../support/server/metadata';
 import { shibboleth, testWithShibboleth } from '../../support/field/shibboleth';
 import {
   byQuery,
@@ -16,9 +16,9 @@ import {
   startSimpleSamlPhp,
   testWithSimpleSamlPhp,
 } from '../../support/field/simpleSamlPhp';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
-import { freePort } from '../../../support/dashboard';
+import { freePort } from '../../../support/product/dashboard';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];
 const [post, redirect] = ['POST', 'Redirect'].map(

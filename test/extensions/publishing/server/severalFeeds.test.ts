@@ -1,10 +1,10 @@
 /** What goes out of an entity is what the feed says that it belongs to, also after it has fallen back to another one. */
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
-import { startTestApp, testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
+import { startTestApp, testConfig } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 
 const [uni, maps] = ['https://idp.uni.example', 'https://maps.new.example'];

@@ -1,9 +1,9 @@
 /** Two servers on one database give the same answers, whichever of them has been asked before. */
 import { sha1Of } from '../../../../server/modules/federation/federation.module';
 import { applyChange } from '../../../../server/modules/changes/changes.module';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
 import { entitiesOf } from '../signedMetadata';
 

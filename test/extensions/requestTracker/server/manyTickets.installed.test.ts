@@ -1,7 +1,7 @@
 /** Long lists: whatever number of tickets is read, no address is longer than web servers take. */
 import { searchTickets } from '../../../../server/extensions/requestTracker/searchTickets';
 import type { RemoteClient } from '../../../../server/modules/tickets/remote/remoteClient';
-import { north } from '../../../support/fixtures';
+import { north } from '../../../support/server/fixtures';
 import { exampleMapping } from '../openTestRt';
 
 /** By default, Apache takes 8,190 bytes and nginx 8,192. */

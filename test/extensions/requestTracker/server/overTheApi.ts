@@ -1,9 +1,9 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
-import type { TestDatabase } from '../../../support/database';
+import type { TestDatabase } from '../../../support/server/database';
 import type { RequestTracker } from '../../support/field/requestTracker';
-import { mail, north } from '../../../support/fixtures';
+import { mail, north } from '../../../support/server/fixtures';
 import type { TestRt } from '../openTestRt';
-import type { TestClient } from '../../../support/server';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -11,7 +11,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 
 interface Parts {
   readonly database: TestDatabase;

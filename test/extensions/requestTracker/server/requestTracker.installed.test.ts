@@ -2,16 +2,16 @@ import { takeBack } from '../../../../server/extensions/changeSets/lines';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import {
   describeWithRequestTracker,
   type RequestTracker,
   startRequestTracker,
 } from '../../support/field/requestTracker';
-import { north, south } from '../../../support/fixtures';
+import { north, south } from '../../../support/server/fixtures';
 import { exampleMapping, openTestRt, type TestRt } from '../openTestRt';
 import { expectSetsElsewhere } from '../../changeSets/changeSetElsewhere';
-import { testConfig } from '../../../support/server';
+import { testConfig } from '../../../support/server/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 import { expectOverTheApi } from './overTheApi';
 

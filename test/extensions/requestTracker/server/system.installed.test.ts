@@ -4,9 +4,9 @@ import {
   type RequestTracker,
   startRequestTracker,
 } from '../../support/field/requestTracker';
-import { expectSearches } from '../../../support/ticketSearchSuite';
-import { expectSteps } from '../../../support/ticketStepsSuite';
-import { behindOutbox, troubleOf, type OpenTicketSystem } from '../../../support/ticketSystemHarness';
+import { expectSearches } from '../../../support/tickets/ticketSearchSuite';
+import { expectSteps } from '../../../support/tickets/ticketStepsSuite';
+import { behindOutbox, troubleOf, type OpenTicketSystem } from '../../../support/tickets/ticketSystemHarness';
 import { openTestRt } from '../openTestRt';
 
 describeWithRequestTracker('Request Tracker', () => {

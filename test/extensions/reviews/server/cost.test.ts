@@ -1,7 +1,7 @@
 /** What a review costs the database does not grow with it (REQUIREMENTS 454). */
 import type { Queries } from '../../../../server/platform/storage/database';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { admin, seen, started } from './reviewing';
 
 let database: TestDatabase;

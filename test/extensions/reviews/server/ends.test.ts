@@ -1,7 +1,7 @@
 /** What is kept or ended in a review, and what the set of changes and the tickets say, do not part silently (REQUIREMENTS 447). */
 import type { Review } from '../../../../src/contracts/wire/review';
-import { wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send as sendSet, SET, setOf } from '../../changeSets/server/gathering';
 import { json, startWithDesk } from '../../../server/settings/changing';
 import { payloadOf, REVIEWS, rowOf, say, seen, started, step } from './reviewing';

@@ -1,8 +1,8 @@
 /** Those who take part bear the name of their login, and nobody else names them (REQUIREMENTS 446, 449). */
 import { sql } from 'kysely';
 import type { Review } from '../../../../src/contracts/wire/review';
-import { principalOf } from '../../../support/personas';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { principalOf } from '../../../support/server/personas';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { admin, payloadOf, REVIEWS, rowOf, say, seen, started, step, viewer } from './reviewing';
 
 let server: TestApp;

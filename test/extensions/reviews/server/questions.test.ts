@@ -1,8 +1,8 @@
 /** Whom somebody may ask, and how often they are mailed (REQUIREMENTS 449). */
 import { sql } from 'kysely';
 import type { Authority } from '../../../../src/contracts/wire/enumerations';
-import { north, south } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { north, south } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';
 import { admin, mails, payloadOf, say, seen, started, step, viewer } from './reviewing';
 

@@ -1,7 +1,7 @@
 /** People are reminded of what they have not looked at, each time once (REQUIREMENTS 455). */
 import { remindNext } from '../../../../server/extensions/reviews/reminders';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';
 import { mails, payloadOf, REVIEWS, rowOf, say, seen, started, step, viewer } from './reviewing';
 

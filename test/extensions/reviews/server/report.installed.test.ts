@@ -5,9 +5,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES } from '../../../../server/modules';
 import { findWho, keptBy } from '../../../../server/platform/people/kept';
-import { isInstalled, testWith } from '../../../support/installed';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { keyFiles, signingSettings } from '../../support/keyFiles';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { payloadOf, REVIEWS, say, seen, started, step, viewer } from './reviewing';
 
 const keys = keyFiles();

@@ -1,6 +1,6 @@
 import type { Review, ReviewRow, ReviewStart } from '../../../../src/contracts/wire/review';
-import { wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 
 export const REVIEWS = '/dashboard/api/x/reviews';
 export const admin = { name: 'Test admin', mail: 'admin@example.org' };

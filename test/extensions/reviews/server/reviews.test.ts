@@ -1,6 +1,6 @@
 /** An institution looks at its connections (REQUIREMENTS 445 to 456). */
-import { mail, north, south, wiki } from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';
 import {
   admin,

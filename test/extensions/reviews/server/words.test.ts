@@ -1,7 +1,7 @@
 /** What somebody says of a connection (REQUIREMENTS 447 to 454). */
 import type { ChangeSet } from '../../../../src/contracts/wire/changeSet';
-import { north, wiki } from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';
 import { mails, payloadOf, rowOf, say, seen, started, viewer } from './reviewing';
 

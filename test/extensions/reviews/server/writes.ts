@@ -1,5 +1,5 @@
-import { north, wiki } from '../../../support/fixtures';
-import type { TestApp } from '../../../support/server';
+import { north, wiki } from '../../../support/server/fixtures';
+import type { TestApp } from '../../../support/server/server';
 import { admin, send, wanted } from './reviewing';
 import type { Write } from '../../../server/audit/write';
 

@@ -6,9 +6,9 @@ import { sessionStore } from '../../../../server/modules/identity/session/sessio
 import { directoryRoles } from '../../../../server/extensions/roleDirectory/directoryRoles';
 import { roleGauges } from '../../../../server/modules/person/gauges';
 import { openRoles } from './openRoles';
-import { north } from '../../../support/fixtures';
-import { principalOf } from '../../../support/personas';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { north } from '../../../support/server/fixtures';
+import { principalOf } from '../../../support/server/personas';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { ann } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';

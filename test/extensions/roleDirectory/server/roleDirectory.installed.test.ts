@@ -1,7 +1,7 @@
 /** Roles that a directory keeps beside the login: whom they reach, and what happens while it is away. */
 import type { InstitutionRoles } from '../../../../src/contracts/wire/roles';
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
-import { north } from '../../../support/fixtures';
+import { north } from '../../../support/server/fixtures';
 import { ann, type KeptPerson, type TestDirectory } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { RestTestDirectory } from './directories/restDirectory';

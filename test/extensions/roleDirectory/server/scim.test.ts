@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { roleGauges } from '../../../../server/modules/person/gauges';
 import { openRoles } from './openRoles';
-import { principalOf } from '../../../support/personas';
-import { testConfig } from '../../../support/server';
+import { principalOf } from '../../../support/server/personas';
+import { testConfig } from '../../../support/server/server';
 import { ann, type KeptPerson } from './directories/directory';
 import { production } from './directories/production';
 import { ScimTestDirectory } from './directories/scimDirectory';

@@ -1,7 +1,7 @@
 /** A directory with a limit of its own tells a part of what it knows: nobody is taken for absent because of it. */
 import { openRoles } from './openRoles';
-import { principalOf } from '../../../support/personas';
-import { testConfig } from '../../../support/server';
+import { principalOf } from '../../../support/server/personas';
+import { testConfig } from '../../../support/server/server';
 import { ann } from './directories/directory';
 import { LdapTestDirectory, testWithSlapd } from './directories/ldapDirectory';
 import { production } from './directories/production';

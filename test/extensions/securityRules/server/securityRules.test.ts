@@ -1,6 +1,6 @@
 /** What an institution holds its connected services to is kept by the server (REQUIREMENTS 423, 424). */
-import { north, south } from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { north, south } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { problemIn } from '../../../server/settings/changing';
 
 const RULES = '/dashboard/api/x/security/rules';

@@ -1,4 +1,4 @@
-import { north } from '../../../support/fixtures';
+import { north } from '../../../support/server/fixtures';
 import type { Write } from '../../../server/audit/write';
 
 /** The calls about rules for connected services. */

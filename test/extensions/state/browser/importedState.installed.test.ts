@@ -1,9 +1,9 @@
 /** State comes in while the server runs: somebody who logs in finds what they had, at the address that they had (REQUIREMENTS 365). */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { closeBrowser, visit } from '../../../support/browser';
-import { startDashboard, type Dashboard } from '../../../support/dashboard';
-import { aggregate, namedInstitution, namedService } from '../../../support/metadata';
+import { closeBrowser, visit } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { aggregate, namedInstitution, namedService } from '../../../support/server/metadata';
 import { stateFile } from '../stateFiles';
 
 let dashboard: Dashboard;

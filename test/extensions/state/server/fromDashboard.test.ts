@@ -1,6 +1,6 @@
 /** An existing dashboard server becomes a file of state, through the contract (REQUIREMENTS 366). */
 import { fromDashboard } from '../../../../server/extensions/state/from/dashboard';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import {
   college,
   federation,

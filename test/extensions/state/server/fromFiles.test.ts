@@ -5,9 +5,15 @@ import path from 'node:path';
 import { readExportStateArguments } from '../../../../server/extensions/state/exportState.cli';
 import { UsageError } from '../../../../server/platform/control/program';
 import { recordsFrom, type StateSource } from '../../../../server/extensions/state/from/recordsFrom';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, south, wiki } from '../../../support/fixtures';
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../../support/metadata';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, south, wiki } from '../../../support/server/fixtures';
+import {
+  aggregate,
+  displayName,
+  entity,
+  institutionRole,
+  serviceRole,
+} from '../../../support/server/metadata';
 import { stateFile, takeText } from '../stateFiles';
 
 let database: TestDatabase;

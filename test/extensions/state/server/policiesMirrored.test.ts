@@ -1,5 +1,5 @@
 /** While two dashboards are in use, the policies of the existing one come in again and again (REQUIREMENTS 400). */
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { fromDashboard } from '../../../../server/extensions/state/from/dashboard';
 import { federation, login, uni, wiki, type Federation } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';

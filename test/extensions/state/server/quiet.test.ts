@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { handlerOf } from '../../../../server/commands';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
-import { mail, north, south } from '../../../support/fixtures';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { mail, north, south } from '../../../support/server/fixtures';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { stateFile, stateOf } from '../stateFiles';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 /** What goes out comes in as it was (REQUIREMENTS 360). */
 import { seedDemonstration } from '../../../../server/modules/demonstration/seed';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 import { stateOf, takeText } from '../stateFiles';
 
 let database: TestDatabase;

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../support/dashboard';
-import { startOwnPostgres, type OwnPostgres } from '../../../support/ownPostgres';
-import { root, startProcess, type ServerProcess } from '../../../support/serverProcess';
-import { signIn } from '../../../support/signIn';
+import { freePort } from '../../../support/product/dashboard';
+import { startOwnPostgres, type OwnPostgres } from '../../../support/server/ownPostgres';
+import { root, startProcess, type ServerProcess } from '../../../support/product/serverProcess';
+import { signIn } from '../../../support/product/signIn';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-state-'));
 const at = (name: string) => path.join(folder, name);

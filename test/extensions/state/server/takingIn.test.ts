@@ -1,9 +1,9 @@
 /** What a file of state does to a database that has something in it (REQUIREMENTS 361, 362, 363). */
 import { sql } from 'kysely';
 import { Refusal } from '../../../../server/platform/control/refusal';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { files, institutionRow, mail, north, south, wiki } from '../../../support/fixtures';
-import { importText, resetForImport } from '../../../support/importing';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { files, institutionRow, mail, north, south, wiki } from '../../../support/server/fixtures';
+import { importText, resetForImport } from '../../../support/server/importing';
 import {
   aggregate,
   displayName,
@@ -11,8 +11,8 @@ import {
   institutionRole,
   namedInstitution,
   namedService,
-} from '../../../support/metadata';
-import { testConfig } from '../../../support/server';
+} from '../../../support/server/metadata';
+import { testConfig } from '../../../support/server/server';
 import { stateFile, stateOf, takeText } from '../stateFiles';
 
 let database: TestDatabase;

@@ -6,12 +6,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { closeBrowser, visit, type Visit } from '../../../support/browser';
-import { freePort, startDashboard, type Dashboard } from '../../../support/dashboard';
-import { dialogAt, logIn, openKey, serviceNamed, type SeededService } from '../../../support/dialogs';
+import { closeBrowser, visit, type Visit } from '../../../support/browser/browser';
+import { freePort, startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { dialogAt, logIn, openKey, serviceNamed, type SeededService } from '../../../support/browser/dialogs';
 import { keyFiles, type KeyFiles } from '../keyFiles';
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../../support/metadata';
-import { affiliation, policyBody } from '../../../support/policies';
+import {
+  aggregate,
+  displayName,
+  entity,
+  institutionRole,
+  serviceRole,
+} from '../../../support/server/metadata';
+import { affiliation, policyBody } from '../../../support/server/policies';
 import { consumerAt, filterOf, signOnAt, type Person } from './simpleSamlPhp';
 
 const INSTITUTION = 'University of Real Parts';

@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../../support/dashboard';
-import { isInstalled, testWith } from '../../../support/installed';
+import { freePort } from '../../../support/product/dashboard';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { writeShibboleth } from './shibboleth';
 import { until } from '../../../support/until';
 

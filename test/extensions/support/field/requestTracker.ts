@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteAccount } from '../../../../server/modules/tickets/remote/remoteAccount';
-import { freePort } from '../../../support/dashboard';
-import { describeWith } from '../../../support/installed';
-import { root } from '../../../support/serverProcess';
+import { freePort } from '../../../support/product/dashboard';
+import { describeWith } from '../../../support/product/installed';
+import { root } from '../../../support/product/serverProcess';
 import { documentedCode } from '../../../support/field/documented';
 import { until } from '../../../support/until';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../support/dashboard';
-import { isInstalled, testWith } from '../../../support/installed';
+import { freePort } from '../../../support/product/dashboard';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { documentedCode } from '../../../support/field/documented';
 
 export const testWithRsyslog = testWith('rsyslog', isInstalled('rsyslogd'));

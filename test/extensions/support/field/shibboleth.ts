@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInstalled, testWith } from '../../../support/installed';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { withToken, type Reading } from './reading';
 
 const SHIBBOLETH = '/etc/shibboleth';

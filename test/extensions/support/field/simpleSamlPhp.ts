@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInstalled, testWith } from '../../../support/installed';
+import { isInstalled, testWith } from '../../../support/product/installed';
 import { withToken, type Reading } from './reading';
 import { until } from '../../../support/until';
 

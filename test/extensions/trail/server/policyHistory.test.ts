@@ -2,8 +2,8 @@ import { operator, recordAudit } from '../../../../server/platform/audit/audit.m
 import type { AuditPage, PolicyHistory } from '../../../../src/contracts/wire/audit';
 import type { Policy } from '../../../../src/contracts/wire/policy';
 import { expectProblem } from '../../../contract/checks';
-import { policyBody, storePolicy } from '../../../support/policies';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { policyBody, storePolicy } from '../../../support/server/policies';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 
 /** What the audit trail leads to (REQUIREMENTS 354). */
 const POLICIES = '/dashboard/api/policies';

@@ -2,9 +2,9 @@ import type { AuditPage } from '../../../../src/contracts/wire/audit';
 import { recordAudit, type Actor } from '../../../../server/platform/audit/audit.module';
 import type { AuditKind } from '../../../../src/contracts/wire/audit';
 import { expectProblem } from '../../../contract/checks';
-import { north, south } from '../../../support/fixtures';
+import { north, south } from '../../../support/server/fixtures';
 import { parseCsv } from '../../../support/parseCsv';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 
 /** Who reads what of the audit trail, and how it is looked through and handed out. */
 const OWN = '/dashboard/api/x/audit';

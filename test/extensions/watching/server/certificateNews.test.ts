@@ -1,15 +1,15 @@
 /** Who watches a service is told that its certificates come due (REQUIREMENTS 469, 470). */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { certificateEnds } from '../../../../server/modules/metadata/certificateEnds';
+import { certificateEnds } from '../../../../server/modules/metadata/reading/certificateEnds';
 import {
   readCertificates,
   writeCertificateTurns,
-} from '../../../../server/extensions/watching/certificateTurns';
-import { importText, resetForImport } from '../../../support/importing';
-import { aggregate } from '../../../support/metadata';
+} from '../../../../server/extensions/watching/news/certificateTurns';
+import { importText, resetForImport } from '../../../support/server/importing';
+import { aggregate } from '../../../support/server/metadata';
 import { certificatesFor, chainFor, keyOf, serviceWith } from '../serviceCertificates';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { newsOf, watch, watchingOf } from './watching';
 
 const DAY = 24 * 3_600_000;

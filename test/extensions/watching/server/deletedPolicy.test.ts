@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storePolicy } from '../../../support/policies';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { storePolicy } from '../../../support/server/policies';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import type { Watched } from '../../../../src/contracts/wire/watching';
 import { newsOf, watch } from './watching';
 

@@ -5,9 +5,9 @@ import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { watchingView } from '../../../../server/extensions/watching/watchingView';
 import { endOld } from '../../../../server/platform/people/retention';
-import { intranet, mail, north, wiki } from '../../../support/fixtures';
-import { principalOf } from '../../../support/personas';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { intranet, mail, north, wiki } from '../../../support/server/fixtures';
+import { principalOf } from '../../../support/server/personas';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { change, comes, saysNow, UID_URN, watch, watchingOf } from './watching';
 
 /** A Wednesday. */

@@ -1,7 +1,7 @@
 /** Who ends what they watch leaves nothing behind. */
-import { mail } from '../../../support/fixtures';
-import { rounds } from '../../../support/database';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { mail } from '../../../support/server/fixtures';
+import { rounds } from '../../../support/server/database';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { change, watch, watchingOf } from './watching';
 
 let server: TestApp;

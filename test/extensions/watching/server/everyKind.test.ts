@@ -4,10 +4,10 @@ import { languages } from '../../../../src/contracts/domain/language';
 import { NewsKind } from '../../../../src/contracts/wire/news';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
-import { north, wiki } from '../../../support/fixtures';
+import { north, wiki } from '../../../support/server/fixtures';
 import { XmlDocument } from 'libxml2-wasm';
-import { storePolicy } from '../../../support/policies';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { storePolicy } from '../../../support/server/policies';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { change, comes, saysNow, watch, watchingOf } from './watching';
 
 const BASE = 'https://dashboard.example';

@@ -4,12 +4,12 @@ import {
   institutionsToJudge,
   withdrawLogins,
   writeLoginTurns,
-} from '../../../../server/extensions/watching/loginTurns';
+} from '../../../../server/extensions/watching/news/loginTurns';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
-import { mail, north, wiki } from '../../../support/fixtures';
+import { mail, north, wiki } from '../../../support/server/fixtures';
 import { importWeeks } from '../regularLogins';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import type { Watched } from '../../../../src/contracts/wire/watching';
 import { change, newsOf, saysNow, UID_URN, watch, watchingOf } from './watching';
 

@@ -1,8 +1,8 @@
 /** People who watch are who their last login says they are. */
 import { sql } from 'kysely';
 import { followLogins } from '../../../../server/extensions/watching/watchers';
-import { mail } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { mail } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { watch } from './watching';
 
 let time = Date.parse('2026-03-04T10:00:00Z');

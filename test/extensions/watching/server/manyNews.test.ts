@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
-import { mail, south } from '../../../support/fixtures';
-import { storePolicy } from '../../../support/policies';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { mail, south } from '../../../support/server/fixtures';
+import { storePolicy } from '../../../support/server/policies';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { comes, newsOf, saysNow, watch, watchingOf } from './watching';
 
 const WEEK = 7 * 86_400_000;

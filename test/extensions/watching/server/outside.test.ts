@@ -1,9 +1,9 @@
 /** What is reached without a login: the Atom feed at its private address, and the link that stops mails. */
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
-import { mail, wiki } from '../../../support/fixtures';
+import { mail, wiki } from '../../../support/server/fixtures';
 import { XmlDocument } from 'libxml2-wasm';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { saysNow, UID_URN, watch, watchingOf } from './watching';
 
 const BASE = 'https://dashboard.example';

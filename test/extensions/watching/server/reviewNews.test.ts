@@ -2,9 +2,9 @@
 import { remindNext } from '../../../../server/extensions/reviews/reminders';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { writeNext } from '../../../../server/extensions/watching/digest';
-import { writeLateReviews } from '../../../../server/extensions/watching/lateReviews';
-import { wiki } from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { writeLateReviews } from '../../../../server/extensions/watching/news/lateReviews';
+import { wiki } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import type { Watched } from '../../../../src/contracts/wire/watching';
 import {
   admin as leaderIn,

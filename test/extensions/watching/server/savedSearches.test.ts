@@ -1,8 +1,8 @@
 /** Searches are kept under names, each for the person and the institution; one that is watched has the same name. */
 import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
 import type { SavedSearchChange, SavedSearches } from '../../../../src/contracts/wire/searches';
-import { mail, north, south } from '../../../support/fixtures';
-import { startTestApp, type TestApp, type TestClient } from '../../../support/server';
+import { mail, north, south } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp, type TestClient } from '../../../support/server/server';
 import { change, comes, newsOf, watch, watchingOf } from './watching';
 
 const PATH = '/dashboard/api/x/watching/searches';

@@ -1,6 +1,6 @@
 /** Files of state bring people who watch in a form in which they can be told. */
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { north } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { north } from '../../../support/server/fixtures';
 import { stateFile, takeText } from '../../state/stateFiles';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 /** What time brings is looked at again after a fault, and by one server a day. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startTurns } from '../../../../server/extensions/watching/turns';
-import { mail, north, wiki } from '../../../support/fixtures';
+import { startTurns } from '../../../../server/extensions/watching/news/turns';
+import { mail, north, wiki } from '../../../support/server/fixtures';
 import { importWeeks } from '../regularLogins';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { newsOf, watch } from './watching';
 
 const HOUR = 3_600_000;

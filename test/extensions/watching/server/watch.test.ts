@@ -1,9 +1,9 @@
 /** What people watch, what they are told of it, and that they are told nothing that they may not see now. */
 import { sql } from 'kysely';
-import { files, hidden, intranet, mail, north, wiki } from '../../../support/fixtures';
-import { policyBody, storePolicy } from '../../../support/policies';
-import type { PersonaName } from '../../../support/personas';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { files, hidden, intranet, mail, north, wiki } from '../../../support/server/fixtures';
+import { policyBody, storePolicy } from '../../../support/server/policies';
+import type { PersonaName } from '../../../support/server/personas';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { EntityType } from '../../../../src/contracts/wire/enumerations';
 import type { Watched } from '../../../../src/contracts/wire/watching';
 import { change, comes, MAIL_URN, newsOf, said, saysNow, UID_URN, watch, watchingOf } from './watching';

@@ -1,8 +1,8 @@
 /** Many services are watched at once, as far as they may be seen. */
 import { MOST_SUBSCRIPTIONS } from '../../../../src/contracts/domain/watching';
 import type { WatchedRef } from '../../../../src/contracts/wire/watching';
-import { files, hidden, intranet, mail, wiki } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { files, hidden, intranet, mail, wiki } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { change, watch, watchingOf } from './watching';
 
 let server: TestApp;

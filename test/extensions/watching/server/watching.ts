@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewsItem, Watching, WatchingChange, Watched } from '../../../../src/contracts/wire/watching';
-import type { TestDatabase } from '../../../support/database';
-import { serviceRow } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import type { TestDatabase } from '../../../support/server/database';
+import { serviceRow } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 
 const PATH = '/dashboard/api/x/watching';
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { writeNext } from '../../../../server/extensions/watching/digest';
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import type { Mail } from '../../../../server/modules/mail/mail.module';
-import { files, mail } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
-import { rounds } from '../../../support/database';
+import { files, mail } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
+import { rounds } from '../../../support/server/database';
 import { saysNow, watch } from './watching';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 /** The page of webhooks on the built product, by keyboard, on a phone, and in the dark. */
 import { setTimeout } from 'node:timers/promises';
-import { closeBrowser, visit, type Visit } from '../../../support/browser';
-import { startDashboard, type Dashboard } from '../../../support/dashboard';
-import { giveLogin } from '../../../support/giveLogin';
-import { pressEnter } from '../../../support/keyboard';
-import { faultsInEveryLook } from '../../../support/looks';
+import { closeBrowser, visit, type Visit } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { giveLogin } from '../../../support/product/giveLogin';
+import { pressEnter } from '../../../support/browser/keyboard';
+import { faultsInEveryLook } from '../../../support/browser/looks';
 import { startReceiver, type Receiver } from '../server/receiver';
 
 let dashboard: Dashboard;

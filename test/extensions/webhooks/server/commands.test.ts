@@ -1,9 +1,9 @@
 /** What operators do with webhooks on the command line. */
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../../../server/platform/events/recordEvent';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north } from '../../../support/fixtures';
-import { testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north } from '../../../support/server/fixtures';
+import { testConfig } from '../../../support/server/server';
 import { commanding, startReceiver, subscribe, type Receiver } from './receiver';
 
 const config = testConfig();

@@ -3,8 +3,8 @@ import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../../../server/platform/events/recordEvent';
 import { WebhookList } from '../../../../src/contracts/wire/events';
 import { commanding, startReceiver, subscribe, type Receiver } from './receiver';
-import { mail, north } from '../../../support/fixtures';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { mail, north } from '../../../support/server/fixtures';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 import { expectProblem, payloadOf } from '../../../contract/checks';
 
 const PATH = '/dashboard/api/x/webhooks';

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { claimNext, sweepEvents } from '../../../../server/extensions/webhooks/deliveries';
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { recordEvent } from '../../../../server/platform/events/recordEvent';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, wiki } from '../../../support/fixtures';
-import { testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, wiki } from '../../../support/server/fixtures';
+import { testConfig } from '../../../support/server/server';
 import { commanding, startReceiver, subscribe, type Receiver } from './receiver';
 
 const SECOND = 1_000;

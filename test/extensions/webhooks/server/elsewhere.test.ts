@@ -1,15 +1,15 @@
 /** Where tickets are kept in another system, events are told once that has taken what was asked. */
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 import { SEND, withPeople } from '../../../server/invitations/inviting';
 import { connectRequest } from '../../../server/tickets/newTicket';
 import { commanding, startReceiver, subscribe, type Receiver } from './receiver';

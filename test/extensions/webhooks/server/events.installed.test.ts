@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { DeskAnswer } from '../../../../server/modules/desk/deskRequest';
 import type { WebhooksAnswer } from '../../../../server/extensions/webhooks/webhooksCommand';
 import { callServer } from '../../../../server/platform/control/client';
-import { freePort } from '../../../support/dashboard';
-import { startProcess, type ServerProcess } from '../../../support/serverProcess';
+import { freePort } from '../../../support/product/dashboard';
+import { startProcess, type ServerProcess } from '../../../support/product/serverProcess';
 import { startReceiver, type Receiver } from './receiver';
 
 /** A clock that is ahead, so that what a server had claimed that is gone is nobody's any more. */

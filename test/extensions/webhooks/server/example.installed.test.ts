@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { send } from '../../../../server/extensions/webhooks/send';
 import { secretText } from '../../../../server/extensions/webhooks/secret';
-import { freePort } from '../../../support/dashboard';
+import { freePort } from '../../../support/product/dashboard';
 
 const KEY = 'a key of the tests, as long as it must be';
 const generation = { id: 'hub', generation: 1 };

@@ -3,10 +3,10 @@ import { Value } from 'typebox/value';
 import { deliverDue } from '../../../../server/extensions/webhooks/delivering';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { eventData, eventKinds, type EventKind } from '../../../../src/contracts/wire/events';
-import { files, mail, north, wiki } from '../../../support/fixtures';
-import { policyBody } from '../../../support/policies';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
-import { askToConnect } from '../../../support/ticketsElsewhere';
+import { files, mail, north, wiki } from '../../../support/server/fixtures';
+import { policyBody } from '../../../support/server/policies';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
+import { askToConnect } from '../../../support/tickets/ticketsElsewhere';
 import { invitation, RESEND, SEND, withPeople } from '../../../server/invitations/inviting';
 import {
   atDesk,

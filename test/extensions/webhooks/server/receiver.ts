@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebhooksAnswer, WebhooksCommand } from '../../../../server/extensions/webhooks/webhooksCommand';
 import { webhooksHandler } from '../../../../server/extensions/webhooks/webhooksCommand';
 import type { DashboardEvent, EventKind } from '../../../../src/contracts/wire/events';
-import type { TestApp } from '../../../support/server';
+import type { TestApp } from '../../../support/server/server';
 
 export interface Received {
   readonly id: string;

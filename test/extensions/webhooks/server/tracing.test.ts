@@ -1,7 +1,7 @@
 import { send } from '../../../../server/extensions/webhooks/send';
 import { inSpan } from '../../../../server/platform/telemetry/spans';
 import { startTracing } from '../../../../server/platform/telemetry/startTracing';
-import { startCollector } from '../../../support/collector';
+import { startCollector } from '../../../support/server/collector';
 
 test('a call of a webhook is a span, carries the trace on, and names no secret address', async () => {
   const collector = await startCollector();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { privacyPage } from '../../../../server/privacyPage';
 import { MODULES } from '../../../../server/modules';
 import { keptBy } from '../../../../server/platform/people/kept';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
 
 let database: TestDatabase;
 

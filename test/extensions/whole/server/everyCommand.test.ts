@@ -5,11 +5,11 @@ import { controlHandlers, handlerOf } from '../../../../server/commands';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { operatorKinds } from '../../../../src/contracts/domain/audit';
 import type { AuditKind } from '../../../../src/contracts/wire/audit';
-import { north, wiki } from '../../../support/fixtures';
-import { importNow, resetForImport } from '../../../support/importing';
-import { aggregate, namedService } from '../../../support/metadata';
+import { north, wiki } from '../../../support/server/fixtures';
+import { importNow, resetForImport } from '../../../support/server/importing';
+import { aggregate, namedService } from '../../../support/server/metadata';
 import { stateFile } from '../../state/stateFiles';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 
 /** What an operator does at the command line is in the audit trail, with the name of their account. */

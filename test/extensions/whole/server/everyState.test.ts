@@ -9,8 +9,8 @@ import { NOT_STATE } from '../../../../server/extensions/state/state.module';
 import { MODULES } from '../../../../server/modules';
 import { recordKinds } from '../../../../server/platform/state/recordKind';
 import { stateSchemaPage } from '../../../../server/extensions/state/stateSchema';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { anyState } from '../../../support/anyState';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { anyState } from '../../../support/server/anyState';
 import { stateFile, stateOf, takeText } from '../../state/stateFiles';
 
 let database: TestDatabase;

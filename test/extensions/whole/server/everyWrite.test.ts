@@ -1,9 +1,9 @@
 import { ACCESS } from '../../../../server/access';
 import { auditKinds } from '../../../../src/contracts/wire/audit';
-import { startTestApp, testConfig, type TestApp } from '../../../support/server';
+import { startTestApp, testConfig, type TestApp } from '../../../support/server/server';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
-import { mail, north } from '../../../support/fixtures';
-import { policyBody } from '../../../support/policies';
+import { mail, north } from '../../../support/server/fixtures';
+import { policyBody } from '../../../support/server/policies';
 import { withPeople } from '../../../server/invitations/inviting';
 import { furtherWrites, unrecorded } from '../../../server/audit/writes';
 import { writes } from './writes';

@@ -7,9 +7,9 @@ import { compositionOf, MODULES } from '../../../../server/modules';
 import { API_PREFIX } from '../../../../server/platform/http/route';
 import { Refusal } from '../../../../server/platform/control/refusal';
 import { insteadFor, readConfig } from '../../../../server/readConfig';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail } from '../../../support/fixtures';
-import { startTestApp, testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail } from '../../../support/server/fixtures';
+import { startTestApp, testConfig } from '../../../support/server/server';
 import { atDesk } from '../../../server/settings/changing';
 
 let database: TestDatabase;

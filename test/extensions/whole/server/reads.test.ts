@@ -2,9 +2,9 @@ import { ACCESS } from '../../../../server/access';
 import { operator, recordAudit } from '../../../../server/platform/audit/audit.module';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import { readMessages } from '../../../../src/features/audit/readWords';
-import { north, south, wiki } from '../../../support/fixtures';
-import { storePolicy } from '../../../support/policies';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import { north, south, wiki } from '../../../support/server/fixtures';
+import { storePolicy } from '../../../support/server/policies';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { send, started } from '../../reviews/server/reviewing';
 import { connectRequest } from '../../../server/tickets/newTicket';
 

@@ -3,10 +3,10 @@ import { ACCESS } from '../../../../server/access';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
 import type { Queries } from '../../../../server/platform/storage/database';
 import { positionOf } from '../../../../server/platform/storage/replicaProgress';
-import type { PersonaName } from '../../../support/personas';
-import { north, wiki } from '../../../support/fixtures';
-import { policyBody, storePolicy } from '../../../support/policies';
-import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server';
+import type { PersonaName } from '../../../support/server/personas';
+import { north, wiki } from '../../../support/server/fixtures';
+import { policyBody, storePolicy } from '../../../support/server/policies';
+import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';
 import { connectRequest } from '../../../server/tickets/newTicket';
 
 const API = '/dashboard/api';

@@ -1,7 +1,7 @@
 /** An address that is a secret by itself stands in no log, however it is spelt. */
 import { randomUUID } from 'node:crypto';
-import { catchLog, type LogLine } from '../../../support/catchLog';
-import { startTestApp, type TestApp } from '../../../support/server';
+import { catchLog, type LogLine } from '../../../support/server/catchLog';
+import { startTestApp, type TestApp } from '../../../support/server/server';
 
 /** What parameters of routes are. Whoever knows a secret may do what the route does, without a login. */
 const PARAMETERS: Readonly<Record<string, 'name' | 'secret'>> = {

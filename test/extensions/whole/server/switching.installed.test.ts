@@ -7,12 +7,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../../support/dashboard';
+import { freePort } from '../../../support/product/dashboard';
 import { documentedBlocks, documentedPage } from '../../../support/field/documented';
-import { existingWorld } from '../../../support/jira/existingWorld';
-import { startJiraDouble } from '../../../support/jiraDouble';
-import type { JiraDouble } from '../../../support/jira/double.types';
-import { aggregate, displayName, entity, institutionRole, serviceRole } from '../../../support/metadata';
+import { existingWorld } from '../../../support/tickets/jira/existingWorld';
+import { startJiraDouble } from '../../../support/tickets/jiraDouble';
+import type { JiraDouble } from '../../../support/tickets/jira/double.types';
+import {
+  aggregate,
+  displayName,
+  entity,
+  institutionRole,
+  serviceRole,
+} from '../../../support/server/metadata';
 import {
   college,
   federation,
@@ -23,9 +29,9 @@ import {
   wiki,
 } from '../../../support/otherServer/federation';
 import { serveOther, type ServedOther } from '../../../support/otherServer/serveOther';
-import { startOwnPostgres, type OwnPostgres } from '../../../support/ownPostgres';
-import { makeRelease, SERVER_ARCHIVE, unpack } from '../../../support/release';
-import { startProcess, type ServerProcess } from '../../../support/serverProcess';
+import { startOwnPostgres, type OwnPostgres } from '../../../support/server/ownPostgres';
+import { makeRelease, SERVER_ARCHIVE, unpack } from '../../../support/product/release';
+import { startProcess, type ServerProcess } from '../../../support/product/serverProcess';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'idp-dashboard-switching-'));
 const installed = path.join(folder, 'opt', SERVER_ARCHIVE);

@@ -3,7 +3,7 @@ import { MODULES } from '../../../../server/modules';
 import { readPersonArguments } from '../../../../server/extensions/privacy/person.cli';
 import { personHandler } from '../../../../server/extensions/privacy/personCommand';
 import { endOld } from '../../../../server/platform/people/retention';
-import { testConfig, type TestApp } from '../../../support/server';
+import { testConfig, type TestApp } from '../../../support/server/server';
 import { startWithDesk } from '../../../server/settings/changing';
 import { answer, ask, ownOf } from './wishing';
 

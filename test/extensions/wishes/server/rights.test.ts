@@ -1,7 +1,7 @@
 /** Who may ask, who may read and who may answer: every role × every call about wishes (REQUIREMENTS 437, 485). */
-import { mail } from '../../../support/fixtures';
-import type { PersonaName } from '../../../support/personas';
-import type { TestApp, TestClient } from '../../../support/server';
+import { mail } from '../../../support/server/fixtures';
+import type { PersonaName } from '../../../support/server/personas';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { startWithDesk } from '../../../server/settings/changing';
 import { answer, ask, forFiles, forMail, together, WISHES, withdraw, wishesOf } from './wishing';
 

@@ -1,6 +1,6 @@
 /** Administrators take the wishes for one service together with those for another one, and apart (decision 40). */
-import { files, intranet, mail, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { files, intranet, mail, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send } from '../../changeSets/server/gathering';
 import { atDesk, problemIn, startWithDesk } from '../../../server/settings/changing';
 import { answer, ask, forFiles, forMail, mailed, ownOf, together, wished, wishesOf } from './wishing';

@@ -1,7 +1,7 @@
 /** People without rights ask their administrators for services, and are answered (decision 40). */
 import { LONGEST_SENTENCE, MOST_PEOPLE } from '../../../../src/contracts/domain/wishes';
-import { files, hidden, intranet, mail, south, wiki } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { files, hidden, intranet, mail, south, wiki } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { add, send, SET, setOf } from '../../changeSets/server/gathering';
 import { atDesk, json, problemIn, startWithDesk } from '../../../server/settings/changing';
 import { atNorth, invitation, SEND, withPeople } from '../../../server/invitations/inviting';

@@ -6,8 +6,8 @@ import type {
   WishGroup,
   WishRequest,
 } from '../../../../src/contracts/wire/wishes';
-import { files, mail, north } from '../../../support/fixtures';
-import type { TestApp, TestClient } from '../../../support/server';
+import { files, mail, north } from '../../../support/server/fixtures';
+import type { TestApp, TestClient } from '../../../support/server/server';
 import { json } from '../../../server/settings/changing';
 
 export const WISHES = '/dashboard/api/x/wishes';

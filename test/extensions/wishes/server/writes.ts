@@ -1,4 +1,4 @@
-import { files, mail, north } from '../../../support/fixtures';
+import { files, mail, north } from '../../../support/server/fixtures';
 import { answer, ask, forMail, together, withdraw, wished, wishesOf } from './wishing';
 import type { Write } from '../../../server/audit/write';
 

@@ -4,9 +4,9 @@
  */
 import type { Ticket } from '../../../../src/contracts/wire/ticket';
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, wiki } from '../../../support/fixtures';
-import { jiraKinds } from '../../../support/jira/openTestJira';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, wiki } from '../../../support/server/fixtures';
+import { jiraKinds } from '../../../support/tickets/jira/openTestJira';
 import { openBothDashboards, type BothDashboards } from '../../../support/otherServer/bothDashboards';
 import { invitation, withPeople } from '../../invitations/inviting';
 

@@ -1,6 +1,6 @@
 /** What Jira Cloud does otherwise than Data Center. */
-import { north } from '../../../support/fixtures';
-import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { north } from '../../../support/server/fixtures';
+import { openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 let jira: TestJira;

@@ -1,5 +1,10 @@
-import { mail, north } from '../../../support/fixtures';
-import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { mail, north } from '../../../support/server/fixtures';
+import {
+  exampleMapping,
+  jiraKinds,
+  openTestJira,
+  type TestJira,
+} from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {

@@ -1,9 +1,9 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import { TicketSystemUnavailable } from '../../../../server/modules/tickets/ticketSystem';
-import { north } from '../../../support/fixtures';
-import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
-import { LOGIN_PAGE } from '../../../support/jiraDouble';
-import type { JiraTrouble } from '../../../support/jira/double.types';
+import { north } from '../../../support/server/fixtures';
+import { jiraKinds, openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
+import { LOGIN_PAGE } from '../../../support/tickets/jiraDouble';
+import type { JiraTrouble } from '../../../support/tickets/jira/double.types';
 import { connectRequest } from '../newTicket';
 
 const html = { 'content-type': 'text/html;charset=UTF-8' };

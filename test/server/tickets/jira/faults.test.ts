@@ -1,5 +1,10 @@
 import type { JiraMapping } from '../../../../server/modules/tickets/jira/jiraMapping';
-import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import {
+  exampleMapping,
+  jiraKinds,
+  openTestJira,
+  type TestJira,
+} from '../../../support/tickets/jira/openTestJira';
 
 const accountSettings = {
   datacenter: 'JIRA_TOKEN, or JIRA_USER and JIRA_PASSWORD',

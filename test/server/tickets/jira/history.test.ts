@@ -1,7 +1,12 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import type { BriefTicket } from '../../../../server/modules/tickets/remote/remoteTickets';
-import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import {
+  exampleMapping,
+  jiraKinds,
+  openTestJira,
+  type TestJira,
+} from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allOf, clauseName, hasPhrase, oneOf, quoted } from '../../../../server/modules/tickets/jira/jql';
-import { search, type Searchable } from '../../../support/jira/jql';
+import { search, type Searchable } from '../../../support/tickets/jira/jql';
 
 const issue = (text: string): Searchable => ({
   key: 'CXT-1',

@@ -1,15 +1,15 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north } from '../../../support/fixtures';
-import { jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north } from '../../../support/server/fixtures';
+import { jiraKinds, openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
+import type { TestClient } from '../../../support/server/server';
 import { connectRequest } from '../newTicket';
 import {
   askToConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {
   let database: TestDatabase;

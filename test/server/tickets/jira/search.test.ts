@@ -1,8 +1,13 @@
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
 import type { TicketFilter } from '../../../../src/contracts/wire/ticket';
-import { files, mail, north, south, wiki } from '../../../support/fixtures';
-import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { files, mail, north, south, wiki } from '../../../support/server/fixtures';
+import {
+  exampleMapping,
+  jiraKinds,
+  openTestJira,
+  type TestJira,
+} from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 const seconds = (time: string) => Date.parse(time) / 1000;

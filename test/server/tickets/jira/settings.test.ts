@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JiraSettings } from '../../../../server/modules/tickets/jira/jiraSettings';
 import { readConfig } from '../../../../server/readConfig';
-import { exampleMapping } from '../../../support/jira/openTestJira';
+import { exampleMapping } from '../../../support/tickets/jira/openTestJira';
 
 const example = 'docs/jira.example.json';
 const good = { JIRA_URL: 'https://jira.example/jira/', JIRA_TOKEN: 'secret-token', JIRA_CONFIG: example };

@@ -1,10 +1,10 @@
 import { databaseMailer } from '../../../../server/modules/mail/mailer';
 import { openTickets } from '../../../../server/modules/tickets/openTickets';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { north } from '../../../support/fixtures';
-import { startJiraDouble } from '../../../support/jiraDouble';
-import type { JiraDouble } from '../../../support/jira/double.types';
-import { testConfig } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { north } from '../../../support/server/fixtures';
+import { startJiraDouble } from '../../../support/tickets/jiraDouble';
+import type { JiraDouble } from '../../../support/tickets/jira/double.types';
+import { testConfig } from '../../../support/server/server';
 
 let database: TestDatabase;
 let double: JiraDouble;

@@ -1,6 +1,11 @@
 import type { RemoteStep } from '../../../../server/modules/tickets/outbox/task';
 import type { OpenRemote } from '../../../../server/modules/tickets/remote/openRemote';
-import { exampleMapping, jiraKinds, openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import {
+  exampleMapping,
+  jiraKinds,
+  openTestJira,
+  type TestJira,
+} from '../../../support/tickets/jira/openTestJira';
 import { connectRequest } from '../newTicket';
 
 describe.each(jiraKinds)('Jira %s', (kind) => {

@@ -1,7 +1,7 @@
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { files, mail, north } from '../../../support/fixtures';
-import type { Weather } from '../../../support/remoteDouble';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { files, mail, north } from '../../../support/server/fixtures';
+import type { Weather } from '../../../support/tickets/remoteDouble';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -9,7 +9,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 import { connectRequest } from '../newTicket';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { Database } from '../../../../server/platform/storage/database';
 import type { RemoteTickets } from '../../../../server/modules/tickets/remote/remoteTickets';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
-import { openTestDatabase } from '../../../support/database';
-import { files, north } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase } from '../../../support/server/database';
+import { files, north } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -11,7 +11,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 import { atNorth, invitation, RESEND, SEND, withPeople } from '../../invitations/inviting';
 import { connectRequest } from '../newTicket';
 

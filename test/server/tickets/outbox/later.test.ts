@@ -1,6 +1,6 @@
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, wiki } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, wiki } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -8,7 +8,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 
 const MINUTE = 60_000;
 let database: TestDatabase;

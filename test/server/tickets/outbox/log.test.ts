@@ -1,15 +1,15 @@
 /** By which of our requests a ticket came to be is in the log, also where its key is known only later. */
-import { catchLog, type LogLine } from '../../../support/catchLog';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import { catchLog, type LogLine } from '../../../support/server/catchLog';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 
 const MINUTE = 60_000;
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { findVisible } from '../../../../server/modules/catalogue/serviceRows';
 import { viewerFor } from '../../../../server/modules/catalogue/viewer';
 import type { NewTicket } from '../../../../server/modules/tickets/newTicket';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { files, mail, north } from '../../../support/fixtures';
-import type { TestClient } from '../../../support/server';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { files, mail, north } from '../../../support/server/fixtures';
+import type { TestClient } from '../../../support/server/server';
 import {
   askToConnect,
   newWorld,
@@ -11,7 +11,7 @@ import {
   serverElsewhere,
   type ServerElsewhere,
   type World,
-} from '../../../support/ticketsElsewhere';
+} from '../../../support/tickets/ticketsElsewhere';
 import { atNorth, invitation, RESEND, SEND, withPeople } from '../../invitations/inviting';
 import { connectRequest } from '../newTicket';
 

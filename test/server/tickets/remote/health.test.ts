@@ -1,6 +1,6 @@
 import { RemoteHealth } from '../../../../server/modules/tickets/remote/remoteHealth';
-import { north } from '../../../support/fixtures';
-import { openTestJira, type TestJira } from '../../../support/jira/openTestJira';
+import { north } from '../../../support/server/fixtures';
+import { openTestJira, type TestJira } from '../../../support/tickets/jira/openTestJira';
 import { until } from '../../../support/until';
 
 describe('what the last calls say', () => {

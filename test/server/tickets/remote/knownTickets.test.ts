@@ -1,8 +1,8 @@
 import { knownTickets } from '../../../../server/modules/tickets/remote/knownTickets';
 import type { RemoteTicket } from '../../../../server/modules/tickets/remote/remoteTickets';
 import type { Task } from '../../../../server/modules/tickets/outbox/task';
-import { openTestDatabase, type TestDatabase } from '../../../support/database';
-import { mail, north, south } from '../../../support/fixtures';
+import { openTestDatabase, type TestDatabase } from '../../../support/server/database';
+import { mail, north, south } from '../../../support/server/fixtures';
 import { connectRequest } from '../newTicket';
 
 let database: TestDatabase;

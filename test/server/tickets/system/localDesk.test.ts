@@ -1,6 +1,6 @@
-import { expectSearches } from '../../../support/ticketSearchSuite';
-import { expectSteps } from '../../../support/ticketStepsSuite';
-import { openLocalDesk } from '../../../support/ticketSystemHarness';
+import { expectSearches } from '../../../support/tickets/ticketSearchSuite';
+import { expectSteps } from '../../../support/tickets/ticketStepsSuite';
+import { openLocalDesk } from '../../../support/tickets/ticketSystemHarness';
 
 describe('the local desk searches', () => expectSearches(openLocalDesk));
 describe('the local desk takes steps', () => expectSteps(openLocalDesk));

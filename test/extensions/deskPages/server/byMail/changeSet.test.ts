@@ -2,7 +2,7 @@
 import { CHANGE_KINDS, type ServiceChange } from '../../../../../server/modules/changes/changes.module';
 import type { NewTicket } from '../../../../../server/modules/tickets/newTicket';
 import { startDeskByMail, dana, type DeskByMail, type Opened } from '../../deskByMail';
-import { mail, north, wiki } from '../../../../support/fixtures';
+import { mail, north, wiki } from '../../../../support/server/fixtures';
 import { loa2, loa3, refeds } from '../../../../server/settings/changing';
 import { fileByMail } from './filing';
 

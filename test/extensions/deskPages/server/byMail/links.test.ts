@@ -3,10 +3,10 @@ import { takeStepWithin } from '../../../../../server/modules/desk/desk';
 import type { DeskStep } from '../../../../../server/modules/desk/deskRequest';
 import { sendAgain } from '../../../../../server/extensions/deskPages/byMail/sendAgain';
 import { operator } from '../../../../../server/platform/audit/audit.module';
-import { ImpossibleStep } from '../../../../../server/modules/tickets/ticketLife';
+import { ImpossibleStep } from '../../../../../server/modules/tickets/life/ticketLife';
 import { deskActions, type DeskAction } from '../../../../../src/contracts/domain/desk';
 import { TicketStatus } from '../../../../../src/contracts/wire/enumerations';
-import { rounds } from '../../../../support/database';
+import { rounds } from '../../../../support/server/database';
 import { erik, startDeskByMail, type DeskByMail } from '../../deskByMail';
 import { eventsOf, fileByMail, linkTo } from './filing';
 

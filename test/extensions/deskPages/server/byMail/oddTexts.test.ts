@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
-import { catchLog, type LogLine } from '../../../../support/catchLog';
+import { catchLog, type LogLine } from '../../../../support/server/catchLog';
 import { dana, startDeskByMail, type DeskByMail } from '../../deskByMail';
-import { mail, north } from '../../../../support/fixtures';
+import { mail, north } from '../../../../support/server/fixtures';
 import { connectRequest } from '../../../../server/tickets/newTicket';
 
 let server: DeskByMail;

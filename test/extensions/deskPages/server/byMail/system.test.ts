@@ -1,9 +1,13 @@
 import { toldByMail } from '../../../../../server/extensions/deskPages/byMail/tellDesk';
 import { localDesk } from '../../../../../server/modules/tickets/local/localDesk';
-import { testConfig } from '../../../../support/server';
-import { expectSearches } from '../../../../support/ticketSearchSuite';
-import { expectSteps } from '../../../../support/ticketStepsSuite';
-import { openLocalDesk, settings, type OpenTicketSystem } from '../../../../support/ticketSystemHarness';
+import { testConfig } from '../../../../support/server/server';
+import { expectSearches } from '../../../../support/tickets/ticketSearchSuite';
+import { expectSteps } from '../../../../support/tickets/ticketStepsSuite';
+import {
+  openLocalDesk,
+  settings,
+  type OpenTicketSystem,
+} from '../../../../support/tickets/ticketSystemHarness';
 import { mailOnly } from '../../deskByMail';
 
 const openMailOnly: OpenTicketSystem = async (database, now) => {

@@ -2,8 +2,8 @@
 import { JSDOM } from 'jsdom';
 import { takeStep } from '../../../../../server/modules/desk/desk';
 import { startDeskByMail, dana, erik, type DeskByMail, type ReadMail } from '../../deskByMail';
-import { mail, north, wiki } from '../../../../support/fixtures';
-import type { TestClient } from '../../../../support/server';
+import { mail, north, wiki } from '../../../../support/server/fixtures';
+import type { TestClient } from '../../../../support/server/server';
 
 const API = '/federation/dashboard/api';
 let server: DeskByMail;

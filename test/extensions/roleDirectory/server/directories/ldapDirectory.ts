@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'ldapts';
-import { freePort } from '../../../../support/dashboard';
-import { testWith } from '../../../../support/installed';
+import { freePort } from '../../../../support/product/dashboard';
+import { testWith } from '../../../../support/product/installed';
 import type { KeptPerson, TestDirectory } from './directory';
 
 const SLAPD = '/usr/sbin/slapd';

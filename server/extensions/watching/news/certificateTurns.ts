@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import { complain } from '../../../platform/log/processLog';
+import type { Database, Tx } from '../../../platform/storage/database';
+import { DAY_MS } from '../../../platform/time/calendar';
+import { certificateEnds } from '../../../modules/metadata/metadata.module';
+import type { CertificateEnds } from '../../../modules/federation/federation.module';
+import { hashOfTurn, writeDue } from './newsTurns';
+
+/** Days before a certificate ends at which it is told, each once. */
+const STEPS = [30, 7] as const;
+/** Texts of which certificates are read in one turn of the event loop, about 10 ms. */
+const TEXTS_AT_ONCE = 20;
+
+/** Whose certificates are told: where anybody watches services or connections, those of all services that are shown. */
+const WATCHED = sql<boolean>`exists (select from subscription where watched and kind in ('service', 'connections'))`;
+
+/** Joins services with the text that holds for them. */
+const WITH_TEXT = sql`service
+  join entity_metadata on entity_metadata.entity_id = service.entity_id
+    and entity_metadata.feed = coalesce(service.feed, '')
+  join entity_source using (hash)`;
+
+/**
+ * Reads when certificates end in some texts of which nobody knows it; resolves with false where there are none. A text never changes, so
+ * that each is read once, however often feeds are imported.
+ */
+export async function readCertificates(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ hash: string; xml: string }>`
+    select hash, xml from entity_source
+    where certificate_ends is null and ${WATCHED} and exists (
+      select from entity_metadata join service on service.entity_id = entity_metadata.entity_id
+        and coalesce(service.feed, '') = entity_metadata.feed
+      where entity_metadata.hash = entity_source.hash and service.entity_type = 'saml20_sp' and not service.hidden)
+    order by hash limit ${TEXTS_AT_ONCE}`.execute(database.read);
+  if (rows.length === 0) return false;
+  const read = rows.map(({ hash, xml }) => ({ hash, ends: endsIn(hash, xml) }));
+  await database.transaction((tx) =>
+    sql`
+      with held as (
+        select entity_source.hash, read.ends from entity_source
+        join jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read (hash text, ends jsonb) using (hash)
+        order by entity_source.hash for update of entity_source)
+      update entity_source set certificate_ends = held.ends from held where entity_source.hash = held.hash`.execute(
+      tx,
+    ),
+  );
+  return true;
+}
+
+/** A text that cannot be read has no certificates: the others must not wait for it. */
+function endsIn(hash: string, xml: string): CertificateEnds {
+  try {
+    return certificateEnds(xml);
+  } catch (error) {
+    complain(new Error(`certificates in the metadata ${hash} cannot be read`, { cause: error }));
+    return {};
+  }
+}
+
+/** Names the turn of a step before the end of a certificate, in SQL. */
+const turnOf = (step: RawBuilder<unknown>, ends: RawBuilder<unknown>, service: RawBuilder<unknown>) =>
+  sql`format('certificate %s %s %s', ${step}, ${ends}, ${service})`;
+
+/**
+ * Writes which services have a certificate that ends within 30, or 7, days: the last one that they have for signing or for
+ * encryption, so that whoever has published the next one is not told of. One that has ended already is no news: the metadata of
+ * federations holds many that ended years ago.
+ */
+export async function writeCertificateTurns(tx: Tx, now: Date): Promise<number> {
+  const [first, last] = STEPS.map((days) => new Date(now.getTime() + days * DAY_MS).toISOString());
+  return writeDue(
+    tx,
+    now,
+    sql`
+      select ${turnOf(sql`step`, sql`ends`, sql`service_entity_id`)} as turn,
+        'certificateEnds' as kind, service_type, service_entity_id, null::text as institution_entity_id,
+        jsonb_build_object('days', step, 'ends', ends, 'uses', to_jsonb(uses)) as facts
+      from (
+        select service.entity_type as service_type, service.entity_id as service_entity_id, one.ends,
+          array_agg(one.use order by one.use desc) as uses, case when one.ends <= ${last} then 7 else 30 end as step
+        from ${WITH_TEXT} cross join lateral jsonb_each_text(certificate_ends) as one (use, ends)
+        where ${WATCHED} and service.entity_type = 'saml20_sp' and not service.hidden
+          and one.ends > ${now.toISOString()} and one.ends <= ${first}
+        group by service.entity_type, service.entity_id, one.ends) as ending`,
+  );
+}
+
+/**
+ * Tells in SQL whether news of a certificate hold for the service that is `seen`: it ends in the future, the text of the service was
+ * read and has no later one, and the next step is not told yet.
+ */
+export const stillEnds = (now: Date) => sql<boolean>`(news.kind <> 'certificateEnds' or (
+  news.facts ->> 'ends' > ${now.toISOString()}
+  and exists (
+    select from entity_metadata join entity_source using (hash)
+      cross join lateral jsonb_each_text(certificate_ends) as one
+    where entity_metadata.entity_id = seen.entity_id and entity_metadata.feed = coalesce(seen.feed, '')
+      and one.value = news.facts ->> 'ends')
+  and (news.facts ->> 'days' = '7' or not exists (
+    select from news_turn where news_turn.turn =
+      ${hashOfTurn(turnOf(sql`7`, sql`news.facts ->> 'ends'`, sql`seen.entity_id`))}))))`;

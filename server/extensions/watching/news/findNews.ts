@@ -1,0 +1,171 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isAbout } from '../../../../src/contracts/domain/policy';
+import { NewsKind } from '../../../../src/contracts/wire/news';
+import type { WatchKind } from '../../../../src/contracts/wire/watching';
+import {
+  catalogueTypes,
+  visibleServices,
+  type ServiceRow,
+} from '../../../modules/catalogue/catalogue.module';
+import type { Queries } from '../../../platform/storage/database';
+import { stillEnds } from './certificateTurns';
+import { policiesInNews, type PolicyNews } from './policyNews';
+import { searchIn } from '../../../../src/contracts/domain/watchedSearch';
+import { reviewsInNews, type ReviewNews } from './reviewNews';
+import { isFound } from '../search';
+import { portionsOf, type Clock, type Range } from './newsRange';
+import type { Standing } from './standing';
+import type { NewsTable, SubscriptionTable } from '../tables';
+
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+export interface ServiceNews extends Pick<
+  Selectable<NewsTable>,
+  'number' | 'at' | 'before' | 'after' | 'facts'
+> {
+  readonly kind: Exclude<NewsKind, (PolicyNews | ReviewNews)['kind']>;
+  readonly service: Pick<
+    ServiceRow,
+    'eid' | 'entity_type' | 'entity_id' | 'document' | 'connected' | 'feed' | 'state'
+  >;
+}
+export type News = ServiceNews | PolicyNews | ReviewNews;
+
+/** What somebody stands for when one of their subscriptions is asked whether it wants to tell something. */
+interface Asked {
+  readonly standing: Standing;
+  readonly ownSource: string;
+}
+
+/**
+ * What each kind of subscription tells of. What somebody may see was decided before: news of a service that they do not see now
+ * are not among those that are asked about.
+ */
+const wants: Readonly<
+  Record<WatchKind, (subscription: SubscriptionRow, news: News, asked: Asked) => boolean>
+> = {
+  service: ({ object, service_type }, news) =>
+    isAboutService(news)
+      ? news.kind !== 'newService' &&
+        news.service.entity_id === object &&
+        // Logins are counted by entity id.
+        (news.service.entity_type === service_type || isAboutLogins(news))
+      : isAboutReview(news)
+        ? news.own.includes(object)
+        : isAbout(news.scope, object),
+  connections: (_subscription, news) =>
+    !isAboutService(news) || (news.kind !== 'newService' && news.service.connected),
+  search: ({ object }, news, { standing, ownSource }) =>
+    isAboutService(news) &&
+    news.kind === 'newService' &&
+    news.service.state === standing.viewer.institution?.state &&
+    isFound(searchIn(object), news.service, ownSource),
+  feed: ({ object }, news, { standing }) =>
+    isAboutService(news) && news.kind === 'newService' && standing.seesFeeds && news.service.feed === object,
+};
+
+export const isAboutService = (news: News): news is ServiceNews => 'service' in news;
+const isAboutLogins = ({ kind }: News) => kind === 'loginsStopped' || kind === 'loginsDoubled';
+const isAboutReview = (news: News): news is ReviewNews => 'review' in news;
+
+export interface Sought extends Clock {
+  /** Most news that are returned; the newest are. */
+  readonly most: number;
+  readonly ownSource: string;
+  /** Whether there are statistics. */
+  readonly statistics: boolean;
+  /** Leaves out what was there before a subscription, and of what another mail has reminded the person. */
+  readonly byMail: boolean;
+}
+
+/**
+ * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. It looks through a
+ * portion at a time until it has found enough, since what nobody asked for may be most of what has happened.
+ */
+export async function findNews(
+  queries: Queries,
+  standing: Standing,
+  subscriptions: readonly SubscriptionRow[],
+  range: Range,
+  { most, ownSource, statistics, byMail, now, zone }: Sought,
+): Promise<News[]> {
+  if (subscriptions.length === 0) return [];
+  const asked = { standing, ownSource };
+  const isWanted = (news: News) =>
+    !(byMail && isAboutReview(news) && news.reminded) &&
+    subscriptions.some(
+      (subscription) =>
+        (!byMail || BigInt(news.number) > BigInt(subscription.since)) &&
+        wants[subscription.kind](subscription, news, asked),
+    );
+  const readsStatistics = statistics && standing.readsStatistics;
+  const concerned = concerning({ ...standing, readsStatistics }, subscriptions);
+  const found: News[] = [];
+  for await (const portion of portionsOf(queries, range, concerned)) {
+    const read: News[] = [
+      ...(await servicesInNews(queries, standing, portion, concerned, now)),
+      ...(standing.readsPolicies ? await policiesInNews(queries, standing, portion, concerned) : []),
+      ...(await reviewsInNews(queries, standing, portion, concerned, { now, zone })),
+    ];
+    found.push(...read.filter(isWanted).sort((a, b) => Number(BigInt(b.number) - BigInt(a.number))));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/**
+ * Says in SQL which news subscriptions can be about, whatever may be seen: nothing else is looked through. While a release takes over
+ * from another, news may be of kinds that only the other knows.
+ */
+function concerning(
+  { institution, readsStatistics, readsReviews, leadsReviews }: Standing,
+  subscriptions: readonly SubscriptionRow[],
+) {
+  const named = subscriptions.flatMap(({ kind, object }) => (kind === 'service' ? [object] : []));
+  const has = (...kinds: WatchKind[]) => subscriptions.some(({ kind }) => kinds.includes(kind));
+  return sql<boolean>`news.kind = any(${NewsKind.enum}::text[])
+    and coalesce(news.institution_entity_id = ${institution}, true) and case news.kind
+    when 'newService' then ${has('search', 'feed')}::boolean
+    when 'policyChanged' then ${has('connections', 'service')}::boolean
+    when 'policyDeleted' then ${has('connections', 'service')}::boolean
+    when 'reviewEnds' then ${readsReviews && has('connections', 'service')}::boolean
+    when 'reviewLate' then ${leadsReviews && has('connections')}::boolean
+    else (${has('connections')}::boolean or news.service_entity_id = any(${named}::text[]))
+      and (news.kind not in ('loginsStopped', 'loginsDoubled') or ${readsStatistics}::boolean) end`;
+}
+
+async function servicesInNews(
+  queries: Queries,
+  { viewer }: Standing,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
+  now: Date,
+): Promise<ServiceNews[]> {
+  const rows = await visibleServices(queries, viewer)
+    .innerJoin('news', (join) =>
+      join
+        .onRef('news.service_entity_id', '=', 'seen.entity_id')
+        .onRef('news.service_type', '=', 'seen.entity_type'),
+    )
+    .clearSelect()
+    .select(['news.number', 'news.at', 'news.kind', 'news.before', 'news.after', 'news.facts'])
+    .select(['seen.eid', 'seen.entity_type', 'seen.entity_id', 'seen.document', 'seen.connected'])
+    .select(['seen.feed', 'seen.state'])
+    .where('seen.entity_type', 'in', catalogueTypes)
+    .where('news.number', '>', after)
+    .where('news.number', '<=', upTo)
+    .where(concerned)
+    .where(stillEnds(now))
+    // Logins are told of what is connected now; that they stop with the connection is no news.
+    .where(sql<boolean>`(news.kind not in ('loginsStopped', 'loginsDoubled') or seen.connected)`)
+    .execute();
+  return rows.map(({ number, at, kind, before, after: is, facts, ...service }) => ({
+    number,
+    at,
+    kind: kind as ServiceNews['kind'],
+    before,
+    after: is,
+    facts,
+    service,
+  }));
+}

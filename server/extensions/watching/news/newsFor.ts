@@ -1,0 +1,47 @@
+import type { NewsItem } from '../../../../src/contracts/wire/watching';
+import type { Config } from '../../../platform/config/config';
+import type { Queries } from '../../../platform/storage/database';
+import { findNews, type Sought } from './findNews';
+import type { Range } from './newsRange';
+import { newsView } from './newsView';
+import { standingAt } from './standing';
+import { subscriptionsOf } from '../subscriptions';
+import { absentWatcher, type WatcherRow } from '../watchers';
+
+/** Newest news of which somebody who is not here is told at once; the page says that there are more. */
+const MOST_NEWS = 100;
+
+type Needs = { readonly config: Pick<Config, 'federation' | 'statistics'>; readonly now: () => Date };
+
+/** Returns what is sought for anybody now. */
+export function soughtNow({ config: { federation, statistics }, now }: Needs, byMail: boolean): Sought {
+  const { source: ownSource, statsTimeZone: zone } = federation;
+  return { most: MOST_NEWS, ownSource, statistics: statistics.enabled, byMail, now: now(), zone };
+}
+
+/**
+ * Returns what somebody who is not here is to be told, of all their institutions, the newest first; nothing twice. They see what the
+ * last of their logins that is known lets them see now.
+ */
+export async function newsFor(
+  queries: Queries,
+  needs: Needs,
+  row: WatcherRow,
+  range: Range,
+  byMail: boolean,
+): Promise<NewsItem[]> {
+  const all = new Map<number, NewsItem>();
+  const subscriptions = (await subscriptionsOf(queries, row.person)).filter(({ watched }) => watched);
+  const institutions = new Set(subscriptions.map(({ institution_entity_id: id }) => id));
+  for (const institution of institutions) {
+    const standing = await standingAt(queries, absentWatcher(row), institution);
+    if (!standing) continue;
+    const own = subscriptions.filter(({ institution_entity_id: id }) => id === institution);
+    const found = await findNews(queries, standing, own, range, soughtNow(needs, byMail));
+    for (const news of found) {
+      const item = newsView(news, institution, row.language);
+      all.set(item.number, item);
+    }
+  }
+  return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST_NEWS);
+}

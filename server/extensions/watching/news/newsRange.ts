@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RawBuilder } from 'kysely';
+import type { Queries } from '../../../platform/storage/database';
+
+/** Numbers of news: after the first, up to the second. */
+export interface Range {
+  readonly after: string;
+  readonly upTo: string;
+}
+
+/** When something is told, and the time zone in which a day begins and is over. */
+export interface Clock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** News that are looked through at a time. */
+const NEWS_AT_A_TIME = 200;
+
+/** Yields ranges that together are the whole one, the newest first; in each, equally many news are `concerned`. */
+export async function* portionsOf(
+  queries: Queries,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
+): AsyncGenerator<Range> {
+  let last = upTo;
+  for (;;) {
+    const first = await queries
+      .selectFrom('news')
+      .select('number')
+      .where('number', '>', after)
+      .where('number', '<=', last)
+      .where(concerned)
+      .orderBy('number', 'desc')
+      .offset(NEWS_AT_A_TIME - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!first) break;
+    const before = String(BigInt(first.number) - 1n);
+    yield { after: before, upTo: last };
+    last = before;
+    // The embedded database answers without ever waiting, so that no other request would have a turn until the end.
+    await setImmediate();
+  }
+  yield { after, upTo: last };
+}

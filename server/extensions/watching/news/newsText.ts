@@ -1,0 +1,59 @@
+import { knownAttribute } from '../../../../src/contracts/domain/attributeDictionary';
+import { attributeName } from '../../../../src/contracts/domain/attribute';
+import { newsPath, newsSentence } from '../../../../src/contracts/domain/newsSentence';
+import { factChange, hasAnyValue } from '../../../../src/contracts/domain/watching';
+import type { FactPart, NewsItem } from '../../../../src/contracts/wire/watching';
+import { localeOf } from '../../../../src/contracts/domain/language';
+import { dateIn } from '../../../platform/text/dateIn';
+import { oneLine } from '../../../platform/text/oneLine';
+import type { Say } from '../../../platform/text/sentences';
+
+/** What mails and the feed say of one item. */
+export interface NewsText {
+  readonly title: string;
+  /** What was and what is, or what it means, a line each. */
+  readonly lines: readonly string[];
+  /** Path of the page that has more of it. */
+  readonly path: string;
+}
+
+const NAME_LENGTH = 120;
+
+/** Says what is new in one language. */
+export function newsText(item: NewsItem, t: Say, language: string): NewsText {
+  const said = newsSentence(item, (day) => dateIn(day, language));
+  const values = { ...said.values, name: oneLine(String(said.values['name']), NAME_LENGTH) };
+  return {
+    title: t(said.title, values),
+    lines: said.note === undefined ? linesOf(item, t, language) : [t(said.note, values)],
+    path: newsPath(item) ?? '/watching',
+  };
+}
+
+function linesOf({ kind, was, is }: NewsItem, t: Say, language: string): string[] {
+  if (kind !== 'attributesChanged' && kind !== 'privacyChanged') return [];
+  const all = t('news.everything');
+  const nothing = t('news.nothing');
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+  const say = (parts: readonly FactPart[]) =>
+    list.format(
+      parts.map((part) => (kind === 'attributesChanged' ? attributeText(part, t) : linkText(part))),
+    );
+  if (!was || !is) {
+    const whole = (parts: readonly FactPart[] | undefined) => (parts ? say(parts) || nothing : all);
+    return [t('news.before', { what: whole(was) }), t('news.now', { what: whole(is) })];
+  }
+  const { added, removed } = factChange(was, is);
+  return [
+    ...(added.length > 0 ? [t('news.added', { what: say(added) })] : []),
+    ...(removed.length > 0 ? [t('news.removed', { what: say(removed) })] : []),
+  ];
+}
+
+function attributeText({ name, values }: FactPart, t: Say): string {
+  const known = knownAttribute(name);
+  const label = known ? t(known.label) : attributeName(name);
+  return hasAnyValue(values) ? label : `${label} (${values.join(', ')})`;
+}
+
+const linkText = ({ name, values }: FactPart) => `${values.join(', ')} (${name})`;

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/storage/database';
+
+/** Selects what is due to be told: `turn`, which names it among all that is told once, and columns of `news`. */
+export type DueNews = RawBuilder<unknown>;
+
+/** Returns what a turn is kept as, in SQL. */
+export const hashOfTurn = (turn: RawBuilder<unknown>) =>
+  sql`encode(sha256(convert_to(${turn}, 'UTF8')), 'hex')`;
+
+/**
+ * Writes what is due and was not told before, and notes its turn; of several servers that do so at once, one writes it. Returns how
+ * many news there are.
+ */
+export async function writeDue(tx: Tx, at: Date, due: DueNews): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select *, ${hashOfTurn(sql`turn`)} as hash from (${due}) as found),
+    fresh as (
+      insert into news_turn (turn, at) select distinct hash, ${at}::timestamptz from due order by hash
+      on conflict do nothing returning turn)
+    insert into news (at, kind, service_type, service_entity_id, institution_entity_id, facts)
+    select ${at}::timestamptz, kind, service_type, service_entity_id, institution_entity_id, facts
+    from due join fresh on fresh.turn = due.hash order by due.turn
+    returning number`.execute(tx);
+  return rows.length;
+}
+
+/** Forgets turns of so long ago: what is still so is told again. */
+export async function sweepTurns(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('news_turn').where('at', '<', before).execute();
+}

@@ -1,0 +1,117 @@
+import type { RawBuilder } from 'kysely';
+import type { PolicyScope } from '../../../../src/contracts/domain/policy';
+import { isVisible, reachOf, type PolicyDocument } from '../../../modules/policies/policies.module';
+import type { Queries } from '../../../platform/storage/database';
+import type { Range } from './newsRange';
+import type { Standing } from './standing';
+
+export interface PolicyNews {
+  readonly number: string;
+  readonly at: Date;
+  readonly kind: 'policyChanged' | 'policyDeleted';
+  readonly policy: { readonly id: string; readonly name: string };
+  readonly scope: PolicyScope;
+}
+
+interface Read extends Omit<PolicyNews, 'kind' | 'policy' | 'scope'> {
+  readonly id: string;
+  readonly document: PolicyDocument;
+}
+
+/**
+ * Reads which policies of an institution somebody else has changed and not deleted since, or deleted, as far as the institution sees
+ * them now, or would. Who did it is told apart by name, as policies and the audit trail keep it.
+ */
+export async function policiesInNews(
+  queries: Queries,
+  standing: Standing,
+  range: Range,
+  concerned: RawBuilder<boolean>,
+): Promise<PolicyNews[]> {
+  const read = [
+    ...(await changed(queries, standing, range, concerned)).map((row) => ({
+      ...row,
+      kind: 'policyChanged' as const,
+    })),
+    ...(await deleted(queries, standing, range, concerned)).map((row) => ({
+      ...row,
+      kind: 'policyDeleted' as const,
+    })),
+  ];
+  if (read.length === 0) return [];
+  const reach = await reachOf(
+    queries,
+    standing.institution,
+    read.flatMap(({ document }) => document.services),
+  );
+  return read
+    .filter(({ document }) => isVisible(document, reach))
+    .map(({ id, document, ...news }) => ({
+      ...news,
+      policy: { id, name: document.name },
+      scope: document,
+    }));
+}
+
+async function changed(
+  queries: Queries,
+  { institution, name }: Standing,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
+): Promise<Read[]> {
+  return queries
+    .selectFrom('news')
+    .innerJoin('policy', 'policy.id', 'news.policy_id')
+    .innerJoin('policy_revision as saved', (join) =>
+      join.onRef('saved.policy_id', '=', 'news.policy_id').onRef('saved.number', '=', 'news.revision'),
+    )
+    .innerJoin('policy_revision as current', (join) =>
+      join.onRef('current.policy_id', '=', 'policy.id').onRef('current.number', '=', 'policy.revision'),
+    )
+    .select(['news.number', 'news.at', 'policy.id', 'current.document'])
+    .where('news.kind', '=', 'policyChanged')
+    .where('news.institution_entity_id', '=', institution)
+    .where('news.number', '>', after)
+    .where('news.number', '<=', upTo)
+    .where(concerned)
+    .where('saved.author', '<>', name)
+    .execute();
+}
+
+async function deleted(
+  queries: Queries,
+  { institution, name }: Standing,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
+): Promise<Read[]> {
+  return (
+    queries
+      .selectFrom('news')
+      .innerJoin('policy_revision as last', (join) =>
+        join.onRef('last.policy_id', '=', 'news.policy_id').onRef('last.number', '=', 'news.revision'),
+      )
+      .select(['news.number', 'news.at', 'last.policy_id as id', 'last.document'])
+      .where('news.kind', '=', 'policyDeleted')
+      .where('news.institution_entity_id', '=', institution)
+      .where('news.number', '>', after)
+      .where('news.number', '<=', upTo)
+      .where(concerned)
+      // A file of state puts a policy in the place of itself, which is no deletion.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('policy').select('policy.id').whereRef('policy.id', '=', 'last.policy_id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('audit_entry')
+              .select('audit_entry.number')
+              .where('object_kind', '=', 'policy')
+              .whereRef('object_id', '=', 'last.policy_id')
+              .where('audit_entry.kind', '=', 'policy.deleted')
+              .where('audit_entry.name', '=', name),
+          ),
+        ),
+      )
+      .execute()
+  );
+}

@@ -1,0 +1,123 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { ReviewNews as TellingReview } from '../../../../src/contracts/wire/news';
+import type { Queries } from '../../../platform/storage/database';
+import type { Clock, Range } from './newsRange';
+import type { Standing } from './standing';
+
+export interface ReviewNews {
+  readonly number: string;
+  readonly at: Date;
+  readonly kind: 'reviewEnds' | 'reviewLate';
+  readonly review: TellingReview;
+  /** Entity ids of services that are given to the person and have no decision. */
+  readonly own: readonly string[];
+  /** Whether a mail has reminded the person of the same. */
+  readonly reminded: boolean;
+}
+
+type NewsRow = Pick<ReviewNews, 'number' | 'at' | 'kind'> & { readonly id: string; readonly title: string };
+
+/**
+ * Reads which reviews of an institution come due, as far as it is so still: one that ends is told to who leads it, while
+ * something has no decision, and to whom something of it is given, at the step that it is at; that the last one is old, to admins, until
+ * another one begins.
+ */
+export async function reviewsInNews(
+  queries: Queries,
+  standing: Standing,
+  range: Range,
+  concerned: RawBuilder<boolean>,
+  clock: Clock,
+): Promise<ReviewNews[]> {
+  if (!standing.readsReviews) return [];
+  const ending = await endingReviews(queries, standing, range, concerned, clock);
+  const late = standing.leadsReviews ? await lateReviews(queries, standing, range, concerned, clock) : [];
+  return [...ending, ...late];
+}
+
+function reviewsOf(
+  queries: Queries,
+  { institution }: Standing,
+  { after, upTo }: Range,
+  concerned: RawBuilder<boolean>,
+) {
+  return queries
+    .selectFrom('news')
+    .innerJoin('review', (join) => join.on(sql<boolean>`review.id = (news.facts ->> 'review')::uuid`))
+    .select(['news.number', 'news.at', 'review.id', 'review.title', 'review.due_on'])
+    .where('news.institution_entity_id', '=', institution)
+    .where('news.number', '>', after)
+    .where('news.number', '<=', upTo)
+    .where(concerned);
+}
+
+async function endingReviews(
+  queries: Queries,
+  standing: Standing,
+  range: Range,
+  concerned: RawBuilder<boolean>,
+  { now, zone }: Clock,
+): Promise<ReviewNews[]> {
+  const rows = await reviewsOf(queries, standing, range, concerned)
+    .where('news.kind', '=', 'reviewEnds')
+    .where('review.closed_at', 'is', null)
+    .where(sql<boolean>`review.due_on >= (${now}::timestamptz at time zone ${zone})::date::text`)
+    .where(sql<boolean>`review.reminded_days = (news.facts ->> 'days')::integer`)
+    .execute();
+  const all = await Promise.all(
+    rows.map(async (row) => ({ row, ...(await openIn(queries, standing, row.id, row.at)) })),
+  );
+  return all.flatMap(({ row: { due_on: day, ...row }, open, own, reminded }) => {
+    const told = standing.leadsReviews ? open : own.length;
+    return told === 0 ? [] : [newsOf({ ...row, kind: 'reviewEnds' }, { day, open: told, own, reminded })];
+  });
+}
+
+/** Counts the services of a review without a decision; a mail went to whom some were given at that moment. */
+async function openIn(queries: Queries, { mail }: Standing, review: string, at: Date) {
+  const rows = await queries
+    .selectFrom('review_row')
+    .select(['service_entity_id', 'given_to', 'verdict', 'judged_at'])
+    .where('review_id', '=', review)
+    .execute();
+  const given = rows.filter(({ given_to: to }) => to === mail);
+  return {
+    open: rows.filter(({ verdict }) => verdict === null).length,
+    own: given.flatMap(({ verdict, service_entity_id: service }) => (verdict === null ? [service] : [])),
+    reminded: given.some(({ verdict, judged_at: judged }) => verdict === null || (judged && judged >= at)),
+  };
+}
+
+async function lateReviews(
+  queries: Queries,
+  standing: Standing,
+  range: Range,
+  concerned: RawBuilder<boolean>,
+  { zone }: Clock,
+): Promise<ReviewNews[]> {
+  const rows = await reviewsOf(queries, standing, range, concerned)
+    .select(sql<string | null>`(review.closed_at at time zone ${zone})::date::text`.as('closed'))
+    .where('news.kind', '=', 'reviewLate')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review as later')
+            .select('later.id')
+            .whereRef('later.institution_entity_id', '=', 'review.institution_entity_id')
+            .whereRef('later.started_at', '>', 'review.started_at'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ closed: day, ...row }) =>
+    day === null ? [] : [newsOf({ ...row, kind: 'reviewLate' }, { day, open: 0, own: [], reminded: false })],
+  );
+}
+
+function newsOf(
+  { number, at, kind, id, title }: NewsRow,
+  { day, open, own, reminded }: Pick<TellingReview, 'day' | 'open'> & Pick<ReviewNews, 'own' | 'reminded'>,
+): ReviewNews {
+  return { number, at, kind, review: { id, title, day, open }, own, reminded };
+}

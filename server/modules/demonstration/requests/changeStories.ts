@@ -1,0 +1,98 @@
+import { changeText, institutionText } from '../../settings/settings.module';
+import type { InstitutionChange, SettingChange } from '../../changes/changes.module';
+import { consentAsked, dataAsked, levelAsked, multiFactorAsked, nameAsked } from './changesAsked';
+import { entityIdOf } from '../entityIds';
+import type { SeedInstitution } from '../institutions';
+import { personCalled } from '../people';
+import type { PlacedStory } from './ticketHistory';
+import type { Step } from './ticketStories';
+import type { Federation } from './seedTickets';
+
+interface Request {
+  readonly institution: SeedInstitution;
+  /** Absent where the federation has nothing that it could be about. */
+  readonly change: SettingChange | InstitutionChange | undefined;
+  readonly by: string;
+  readonly daysAgo: number;
+  readonly remark?: string;
+  readonly steps: readonly Step[];
+}
+
+const desk = 'Federation desk';
+const taken: Step = { event: { type: 'work.started' }, hours: 20, actor: desk };
+const done: Step = { event: { type: 'request.resolved', resolution: 'done' }, hours: 30, actor: desk };
+
+/**
+ * Requests to change something, with what they ask for, so that the desk can resolve them. Those that wait are about
+ * services that nobody knows by name and about the test institution: the others stay free to be asked about.
+ */
+export function inventChanges(federation: Federation): PlacedStory[] {
+  const { institutions, services } = federation;
+  const [harwick, , test] = institutions;
+  if (!harwick) return [];
+  const where = { ...federation, institution: harwick };
+  const multiFactor = (name: string) => {
+    const service = services.find(({ entity_id }) => entity_id === entityIdOf('saml20_sp', name));
+    return service && multiFactorAsked(harwick, service);
+  };
+  const requests: Request[] = [
+    {
+      institution: harwick,
+      change: multiFactor('Fathom Compute'),
+      by: 'Robin Example',
+      daysAgo: 26,
+      steps: [
+        taken,
+        done,
+        {
+          event: { type: 'ticket.reopened' },
+          hours: 54,
+          actor: desk,
+          comment: 'The setting had no effect for guests.',
+        },
+      ],
+    },
+    {
+      institution: harwick,
+      change: multiFactor('Ember Survey'),
+      by: 'Robin Example',
+      daysAgo: 18,
+      steps: [taken, { ...done, hours: 28, comment: 'Done.' }],
+    },
+    {
+      institution: harwick,
+      change: nameAsked(harwick),
+      by: 'Alex Sample',
+      daysAgo: 40,
+      steps: [taken, done],
+    },
+    { institution: harwick, change: consentAsked(where), by: 'Alex Sample', daysAgo: 3, steps: [] },
+    { institution: harwick, change: levelAsked(where), by: 'Robin Example', daysAgo: 7, steps: [taken] },
+  ];
+  if (test) {
+    const remark = 'The service desk has a new address.';
+    const asked = { institution: test, change: dataAsked(test), by: 'Toni Template' };
+    requests.push({ ...asked, daysAgo: 9, remark, steps: [] });
+  }
+  return requests.flatMap((request) => placed(request, federation) ?? []);
+}
+
+function placed(request: Request, { services, people }: Federation): PlacedStory | undefined {
+  const { institution, change, by, daysAgo, remark = '', steps } = request;
+  const asking = personCalled(by, people);
+  if (!change || !asking) return undefined;
+  const { subject: uid, email } = asking;
+  const person = { displayName: by, uid, email };
+  const names = new Map(institution.document.contacts.map(({ name }, place) => [place, name]));
+  const body =
+    change.kind === 'institution'
+      ? institutionText(change, names, person, remark)
+      : changeText(change, person);
+  const service =
+    change.kind === 'institution'
+      ? undefined
+      : services.find(
+          ({ entity_id, entity_type }) => entity_id === change.service && entity_type === change.serviceType,
+        );
+  return { institution, service, change, story: { type: 'CHANGE', daysAgo, by, body, steps } };
+}

@@ -1,0 +1,62 @@
+import { attributeDictionary } from '../../../../src/contracts/domain/attributeDictionary';
+import type { ServiceDocument } from '../../federation/federation.module';
+import { landmarkStanding } from './landmarkServices';
+import type { SeedService } from './seedService';
+
+/** The ordinary services, which nobody counts on by name, that get something rare: one connected, one not. */
+const WITHOUT_TEXTS = [90, 150];
+const WITH_NUMBERS = [20, 75, 120, 210];
+const WITHOUT_SAML_2 = [45, 130];
+
+/** This arc is kept for examples (RFC 5612), so that nobody has a name for it. */
+const UNKNOWN_ATTRIBUTE = 'urn:oid:1.3.6.1.4.1.32473.1.7';
+
+/**
+ * Adds what few services of a real federation have, so that it can be seen: no text at all, attributes that go by
+ * numbers, or no SAML 2.0.
+ */
+export function addRarities(services: readonly SeedService[]): void {
+  const ordinary = services.filter(
+    ({ entity_type, entity_id, state, hidden, idp_visible_only }) =>
+      (entity_type === 'saml20_sp' || entity_type === 'oidc10_rp') &&
+      state === 'prodaccepted' &&
+      !hidden &&
+      !idp_visible_only &&
+      !landmarkStanding.has(entity_id),
+  );
+  for (const { document } of chosen(ordinary, WITHOUT_TEXTS)) {
+    Object.assign(document, {
+      names: {},
+      displayNames: {},
+      descriptions: {},
+      organisations: {},
+      keywords: {},
+    });
+  }
+  const saml = ordinary.filter(({ entity_type }) => entity_type === 'saml20_sp');
+  for (const { document } of chosen(saml, WITHOUT_SAML_2)) document.saml1Only = true;
+  const releasing = ordinary.filter(({ document }) => Object.keys(document.releasePolicy ?? {}).length > 0);
+  for (const { document } of chosen(releasing, WITH_NUMBERS)) nameByNumbers(document);
+}
+
+function chosen(services: readonly SeedService[], places: readonly number[]): SeedService[] {
+  return places.flatMap((place) => services[place] ?? []);
+}
+
+const numbers = new Map(
+  attributeDictionary.map(({ urn, aliases }) => [urn, aliases.find((name) => name.startsWith('urn:oid:'))]),
+);
+
+/** Names the same attributes as SAML metadata does, and adds one that no dictionary knows. */
+function nameByNumbers(document: ServiceDocument): void {
+  const renamed = <Value>(values: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(values).map(([urn, value]) => [numbers.get(urn) ?? urn, value]));
+  const { requestedAttributes = {} } = document;
+  document.requestedAttributes = {
+    ...renamed(requestedAttributes),
+    [UNKNOWN_ATTRIBUTE]: { required: false, friendlyName: 'libraryCardNumber' },
+  };
+  document.releasePolicy = { ...renamed(document.releasePolicy ?? {}), [UNKNOWN_ATTRIBUTE]: ['*'] };
+  document.motivations = renamed(document.motivations);
+  document.sources = renamed(document.sources);
+}

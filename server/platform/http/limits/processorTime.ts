@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config/config';
+import { count } from '../../telemetry/meters';
+import { ProblemError } from '../problems';
+import type { CallerCounts } from './callerCounts';
+import { callerKey } from './rateLimit';
+
+/** Most calls of one caller that are answered at once; others wait. A page makes as many. */
+const MOST_AT_ONCE = 4;
+
+/** Name of this limit among the counts; what is counted are milliseconds of the processor. */
+const LIMIT = 'costly';
+
+interface Caller {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Measures the processor time of requests, in milliseconds. What the process takes while several are answered is divided
+ * among them equally, since nothing tells whose it was.
+ */
+function sharedClock(): { enter(): number; leave(entered: number): number } {
+  let present = 0;
+  let share = 0;
+  let before = processor();
+
+  function advance(): number {
+    const now = processor();
+    if (present > 0) share += (now - before) / present;
+    before = now;
+    return share;
+  }
+
+  return {
+    enter() {
+      const entered = advance();
+      present += 1;
+      return entered;
+    },
+    leave(entered) {
+      const had = advance() - entered;
+      present -= 1;
+      return had;
+    },
+  };
+}
+
+function processor(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, at all servers, and
+ * how many of them each server answers at once. A caller who is over the limit is told when to try again.
+ */
+export function addProcessorTime(
+  app: FastifyInstance,
+  { costlySecondsPerMinute }: Pick<Config, 'costlySecondsPerMinute'>,
+  counts: CallerCounts,
+): void {
+  const clock = sharedClock();
+  const callers = new Map<string, Caller>();
+
+  function callerOf(key: string): Caller {
+    const known = callers.get(key) ?? { running: 0, waiting: [] };
+    callers.set(key, known);
+    return known;
+  }
+
+  function assertWithin(key: string, reply: FastifyReply): void {
+    const { used, leftMs } = counts.add(LIMIT, key, 0);
+    if (used < costlySecondsPerMinute * 1000) return;
+    count('limitRefusals', { limit: 'costly' });
+    reply.header('retry-after', Math.max(1, Math.ceil(leftMs / 1000)));
+    throw new ProblemError('too-many-requests', { title: 'Too many costly requests in a short time' });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const entered = clock.enter();
+    const key = request.routeOptions.config.costly ? callerKey(request) : undefined;
+    const caller = key === undefined ? undefined : callerOf(key);
+    let place: 'waited for' | 'taken' | 'gone' = 'waited for';
+    reply.raw.once('close', () => {
+      const had = clock.leave(entered);
+      if (key === undefined || !caller) return;
+      counts.add(LIMIT, key, had);
+      if (place === 'taken') give(caller);
+      if (caller.running === 0) callers.delete(key);
+      place = 'gone';
+    });
+    if (key === undefined || !caller) return;
+    assertWithin(key, reply);
+    await take(caller);
+    // The client may have closed the connection meanwhile.
+    if ((place as string) === 'gone') give(caller);
+    else place = 'taken';
+    assertWithin(key, reply);
+  });
+}
+
+async function take(caller: Caller): Promise<void> {
+  if (caller.running < MOST_AT_ONCE) caller.running += 1;
+  else await new Promise<void>((resolve) => caller.waiting.push(resolve));
+}
+
+/** Gives the free place to the call that has waited longest. */
+function give(caller: Caller): void {
+  const next = caller.waiting.shift();
+  if (next) next();
+  else caller.running -= 1;
+}

@@ -1,0 +1,116 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config';
+import { count } from '../../telemetry/meters';
+import type { Labels } from '../../telemetry/metricIds';
+import { isChange } from '../originCheck';
+import { ProblemError } from '../problems';
+import { isApiCall } from '../route';
+import type { CallerCounts } from './callerCounts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who is signed in, as rate limits and repetitions identify them; undefined for a guest. */
+    person: string | undefined;
+  }
+}
+
+const WINDOW = '1 minute';
+
+/** What the limits are called, where they are counted and where what they refuse is. */
+type LimitName = Labels<'limitRefusals'>['limit'];
+
+/**
+ * Limits the changes and the reads of the API that one person, or one address of guests, may make in a minute. The address
+ * is what the nearest proxy says where TRUST_PROXY is set, else that of the connection; of IPv6 it is the network of 64
+ * bits.
+ */
+export async function addRateLimit(
+  app: FastifyInstance,
+  { writesPerMinute, readsPerMinute }: Pick<Config, 'writesPerMinute' | 'readsPerMinute'>,
+  counts: CallerCounts,
+): Promise<void> {
+  await app.register(rateLimit, {
+    store: storeOn(counts),
+    max: writesPerMinute,
+    timeWindow: WINDOW,
+    keyGenerator: named('writes', callerKey),
+    allowList: (request) => !isChange(request) || request.routeOptions.config.selfProtected === true,
+    errorResponseBuilder: () => {
+      count('limitRefusals', { limit: 'writes' });
+      return new ProblemError('too-many-requests');
+    },
+  });
+  const secondsTooMany = limit(app, 'reads', readsPerMinute, callerKey, (request) => !isRead(request));
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = await secondsTooMany(request);
+    if (seconds === 0) return;
+    reply.header('retry-after', seconds);
+    throw new ProblemError('too-many-requests', { title: 'Too many requests in a short time' });
+  });
+}
+
+/**
+ * Limits the calls from one address in a minute, with a counter of this name. Resolves with the seconds to wait; 0 means
+ * none.
+ */
+export function addressLimit(
+  app: FastifyInstance,
+  name: LimitName,
+  max: number,
+): (request: FastifyRequest) => Promise<number> {
+  return limit(app, name, max, addressKey, () => false);
+}
+
+/** The library has one key for a caller at a limit: the limit's name, a line break, and the caller. */
+function named(name: LimitName, key: (request: FastifyRequest) => string) {
+  return (request: FastifyRequest) => `${name}\n${key(request)}`;
+}
+
+/** Makes the library count in our counts, which several servers share. */
+function storeOn(counts: CallerCounts) {
+  return class {
+    incr(
+      key: string,
+      callback: (error: Error | null, result: { current: number; ttl: number }) => void,
+    ): void {
+      const [name = '', caller = ''] = key.split('\n');
+      const { used, leftMs } = counts.add(name, caller, 1);
+      callback(null, { current: used, ttl: leftMs });
+    }
+
+    child() {
+      return this;
+    }
+  };
+}
+
+function limit(
+  app: FastifyInstance,
+  name: LimitName,
+  max: number,
+  key: (request: FastifyRequest) => string,
+  allowList: (request: FastifyRequest) => boolean,
+): (request: FastifyRequest) => Promise<number> {
+  const ask = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator: named(name, key), allowList });
+  return async (request) => {
+    const asked = await ask(request);
+    if (asked.isAllowed || !asked.isExceeded) return 0;
+    count('limitRefusals', { limit: name });
+    return Math.max(1, asked.ttlInSeconds);
+  };
+}
+
+function isRead(request: FastifyRequest): boolean {
+  const counts = isApiCall(request) || request.routeOptions.config.readLimited === true;
+  return counts && !isChange(request);
+}
+
+/** Returns whom the limits count: the person, or the address of a guest. */
+export function callerKey(request: FastifyRequest): string {
+  return request.person ?? addressKey(request);
+}
+
+function addressKey(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
+}

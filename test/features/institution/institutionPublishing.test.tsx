@@ -1,0 +1,73 @@
+/** The page of an institution tells those who work for it where its identity provider reads what is connected. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enveloped, problem, type FakeServer } from '../../support/dom/fakeServer';
+import {
+  full,
+  institutionServer,
+  member,
+  section,
+  showInstitution,
+} from '../../support/rendered/institutionPage';
+
+const title = 'Metadata of your services';
+const address = 'https://dashboard.example/metadata/idp/ab/services.xml';
+const told = (withToken: boolean, addresses: object[] = [{ kind: 'feed', address }]) =>
+  enveloped({ addresses, withToken });
+const extensions = ['publishing'];
+
+function serverWith(answer: () => unknown): FakeServer {
+  return institutionServer().on('GET /x/publishing', answer as never);
+}
+const region = () => screen.queryByRole('region', { name: title });
+
+test('an address is told, and copied by the button beside it', async () => {
+  const user = userEvent.setup();
+  await showInstitution(
+    serverWith(() => told(false)),
+    full,
+    { extensions },
+  );
+  await screen.findByRole('region', { name: title });
+  expect(section(title).getByText(address)).toBeVisible();
+  expect(section(title).queryByText(/token/)).toBeNull();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(section(title).getByRole('button', { name: 'Copy the address: Feed' }));
+  expect(write).toHaveBeenCalledWith(address);
+});
+
+test('where a token is needed the page says who gives it', async () => {
+  await showInstitution(
+    serverWith(() => told(true)),
+    full,
+    { extensions },
+  );
+  await screen.findByRole('region', { name: title });
+  expect(section(title).getByText(/needs a token, which the federation desk gives you/)).toBeVisible();
+});
+
+test('a failure is said, and can be tried again', async () => {
+  let tries = 0;
+  const server = serverWith(() => ((tries += 1) === 1 ? problem(500, 'internal') : told(false)));
+  await showInstitution(server, full, { extensions });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(address)).toBeVisible();
+});
+
+test.each([
+  ['members', { extensions, ...member }],
+  ['another server', {}],
+])('nothing is asked for %s', async (_who, user) => {
+  const server = serverWith(() => told(false));
+  await showInstitution(server, full, user);
+  expect(region()).toBeNull();
+  expect(server.seen.map(({ path }) => path)).not.toContain('/x/publishing');
+});
+
+test('nothing is said where nothing can be addressed', async () => {
+  const server = serverWith(() => told(false, []));
+  await showInstitution(server, full, { extensions });
+  await screen.findByRole('region', { name: 'Contacts' });
+  expect(region()).toBeNull();
+});

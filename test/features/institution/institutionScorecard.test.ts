@@ -1,0 +1,178 @@
+import { contactRules } from '../../../src/features/institution/scorecard/contactRules';
+import { judge, rules } from '../../../src/features/institution/scorecard/scorecard';
+import type { Facts, Verdict } from '../../../src/features/institution/scorecard/scorecard.types';
+import { person, wireInstitution, wireUser } from '../../support/builders';
+
+const contact = (contactPersonType: string, over: object = {}) => ({
+  name: `${contactPersonType} desk`,
+  emailAddress: `${contactPersonType}@north.example`,
+  contactPersonType,
+  sirtfiSecurityContact: false,
+  sabContact: false,
+  ...over,
+});
+const everybody = ['technical', 'support', 'administrative', 'security'].map((type) => contact(type));
+const both = { en: 'English', nl: 'Nederlands' };
+
+const metadata = {
+  informationUrls: both,
+  privacyStatementUrls: both,
+  errorUrl: 'https://north.example/error?code=ERRORURL_CODE',
+  registrationAuthority: 'https://federation.example',
+  entityCategorySupport: [
+    'http://refeds.org/category/research-and-scholarship',
+    'https://refeds.org/category/code-of-conduct/v2',
+    'https://refeds.org/category/pseudonymous',
+  ],
+  assuranceCertifications: ['https://refeds.org/sirtfi', 'https://refeds.org/sirtfi2'],
+};
+const texts = {
+  displayNames: both,
+  descriptions: both,
+  keywords: {},
+  homeUrls: both,
+  organisationNames: both,
+  organisationDisplayNames: both,
+};
+const perfect = { ...texts, metadata, contactPersons: everybody, logoUrl: 'https://north.example/logo.png' };
+
+function facts(over: object, contactsTold = true): Facts {
+  const wire = wireInstitution({ ...perfect, ...over });
+  const { institution } = person(wireUser({ currentIdp: wire }));
+  if (!institution) throw new Error('No institution');
+  return { institution, contactsTold };
+}
+
+function verdictOf(id: string, over: object, contactsTold = true): Verdict {
+  const found = judge(facts(over, contactsTold)).find(({ rule }) => rule.id === id);
+  if (!found) throw new Error(`No rule ${id}`);
+  return found.verdict;
+}
+
+test('an institution that has everything meets every rule', () => {
+  expect(judge(facts({})).filter(({ verdict }) => verdict.kind !== 'met')).toEqual([]);
+});
+
+test('each rule has its own id and a source by https', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  expect(rules.map(({ source }) => new URL(source.href).protocol)).toEqual(rules.map(() => 'https:'));
+});
+
+const saying = (said: object) => ({ metadata: { ...metadata, ...said } });
+
+/** Rule, what is different, and where it leads: a field, `desk` where only the federation can mend it. */
+const missing: [string, object, string][] = [
+  ['displayName', { displayNames: { nl: 'Noord' } }, 'displayNamesEn'],
+  ['displayName', { displayNames: { en: ' ' } }, 'displayNamesEn'],
+  ['description', { descriptions: {} }, 'descriptionsEn'],
+  ['languages', { displayNames: { en: 'North' } }, 'displayNamesNl'],
+  ['languages', { keywords: { nl: 'noord' } }, 'keywordsEn'],
+  ['languages', { displayNames: { ...both, pt: 'Norte' } }, 'desk'],
+  ['languages', saying({ privacyStatementUrls: { en: 'https://north.example' } }), 'desk'],
+  ['organisation', { organisationNames: {} }, 'organisationNameEn'],
+  ['organisation', { organisationDisplayNames: { nl: 'Noord' } }, 'organisationDisplayNameEn'],
+  ['organisation', { homeUrls: { en: '' } }, 'organisationUrlEn'],
+  ['logo', { logoUrl: undefined }, 'desk'],
+  ['logo', { logoUrl: 'http://north.example/logo.png' }, 'desk'],
+  ['logo', { logoUrl: 'data:image/png;base64,AA' }, 'desk'],
+  ['information', saying({ informationUrls: {} }), 'desk'],
+  ['privacy', saying({ privacyStatementUrls: { nl: 'https://north.example' } }), 'desk'],
+  ['technical', { contactPersons: everybody.slice(1) }, 'contactPersons'],
+  ['support', { contactPersons: [contact('support', { emailAddress: undefined })] }, 'contactPersons'],
+  ['administrative', { contactPersons: [] }, 'contactPersons'],
+  ['security', { contactPersons: [contact('security', { name: 'null' })] }, 'contactPersons'],
+  ['complete', { contactPersons: [...everybody, contact('billing', { name: '' })] }, 'contactPersons'],
+  ['complete', { contactPersons: [contact('other', { emailAddress: ' ' })] }, 'contactPersons'],
+  ['sirtfi', saying({ assuranceCertifications: [] }), 'desk'],
+  ['errorUrl', saying({ errorUrl: '' }), 'desk'],
+  ['registration', saying({ registrationAuthority: '' }), 'desk'],
+  ['scholarship', saying({ entityCategorySupport: [] }), 'desk'],
+  ['conduct', saying({ entityCategorySupport: [] }), 'desk'],
+  ['access', saying({ entityCategorySupport: metadata.entityCategorySupport.slice(0, 2) }), 'desk'],
+];
+
+test.each(missing)('%s is not met with %j', (id, over, place) => {
+  const verdict = verdictOf(id, over);
+  expect(verdict.kind).toBe('notMet');
+  expect((verdict.kind === 'notMet' && verdict.field) || 'desk').toBe(place);
+});
+
+test('every rule can fail', () => {
+  expect([...new Set(missing.map(([id]) => id))].sort()).toEqual(rules.map(({ id }) => id).sort());
+});
+
+test('a help desk is support, and a Sirtfi contact is one for security, whatever else they are', () => {
+  expect(verdictOf('support', { contactPersons: [contact('help')] }).kind).toBe('met');
+  const both = contact('technical', { sirtfiSecurityContact: true });
+  expect(verdictOf('security', { contactPersons: [both] }).kind).toBe('met');
+});
+
+test('what is superseded or half done is told apart from nothing', () => {
+  const older = saying({
+    entityCategorySupport: ['http://www.geant.net/uri/dataprotection-code-of-conduct/v1'],
+    assuranceCertifications: ['https://refeds.org/sirtfi2'],
+  });
+  expect(verdictOf('conduct', older)).toMatchObject({ mend: 'institution.rule.conduct.older' });
+  expect(verdictOf('sirtfi', older)).toMatchObject({ mend: 'institution.rule.sirtfi.first' });
+});
+
+test('the languages rule names what is missing where', () => {
+  expect(verdictOf('languages', { descriptions: { en: 'About', de: 'Über' } })).toMatchObject({
+    missing: expect.arrayContaining([
+      { text: 'institution.displayName', language: 'de' },
+      { text: 'institution.description', language: 'nl' },
+    ]),
+  });
+});
+
+const never = { metadata: undefined };
+test.each([
+  ['displayName', { displayNames: undefined }],
+  ['description', { descriptions: null }],
+  ['languages', { displayNames: null, descriptions: null, keywords: null, ...never }],
+  ['organisation', { homeUrls: undefined }],
+  ['information', never],
+  ['privacy', never],
+  ['errorUrl', never],
+  ['errorUrl', saying({ errorUrl: undefined })],
+  ['registration', never],
+  ['sirtfi', never],
+  ['scholarship', never],
+  ['conduct', saying({ entityCategorySupport: undefined })],
+  ['access', never],
+])('%s is unknown, not failed, where a server does not tell: %j', (id, over) => {
+  expect(verdictOf(id, over)).toEqual({ kind: 'unknown', why: 'institution.unknown.server' });
+});
+
+test('another server never tells Portuguese keywords, so that they are not missing', () => {
+  const portuguese = { ...both, pt: 'Português' };
+  const over = { displayNames: portuguese, descriptions: portuguese, keywords: both };
+  expect(verdictOf('languages', { ...over, ...never }).kind).toBe('met');
+  expect(verdictOf('languages', { ...over, ...saying({}) }).kind).toBe('notMet');
+});
+
+test('a fifth contact may be missing from another server’s list of four; ours tells all', () => {
+  const four = Array.from({ length: 4 }, (_, index) => contact('other', { name: `Desk ${index}` }));
+  const unknown = { kind: 'unknown', why: 'institution.unknown.cut' };
+  expect(verdictOf('security', { contactPersons: four, ...never })).toEqual(unknown);
+  expect(verdictOf('security', { contactPersons: four.slice(1), ...never }).kind).toBe('notMet');
+  expect(verdictOf('security', { contactPersons: four }).kind).toBe('notMet');
+});
+
+test('REQUIREMENTS 203: contacts that are kept from somebody are not judged', () => {
+  for (const { id } of contactRules) {
+    expect(verdictOf(id, { contactPersons: [] }, false)).toEqual({
+      kind: 'unknown',
+      why: 'institution.unknown.member',
+    });
+  }
+});
+
+test('an institution of which nothing is known gives no error, and almost nothing but unknowns', () => {
+  const { institution } = person(wireUser({ currentIdp: { id: 'https://bare.example' } }));
+  if (!institution) throw new Error('No institution');
+  const notMet = judge({ institution, contactsTold: false }).filter(
+    ({ verdict }) => verdict.kind !== 'unknown',
+  );
+  expect(notMet.map(({ rule }) => rule.id)).toEqual(['logo']);
+});

@@ -1,0 +1,206 @@
+import type { Catalogue } from '../../../src/contracts/domain/catalogue';
+import { answer } from '../../../src/features/services/engine/answer';
+import { indexOf } from '../../../src/features/services/engine/catalogueIndex';
+import type { Circumstances } from '../../../src/features/services/overview.types';
+import { ask, asked, rowsOf, services } from './overviewRows';
+
+/** Whatever is counted for a value is what ticking it alone leaves. */
+function expectCountsToFilter(from: Catalogue, facet: string, over: Partial<Circumstances> = {}) {
+  for (const [value, count] of Object.entries(asked(from, {}, over).counts(facet)))
+    expect([value, asked(from, { ticked: { [facet]: [value] } }, over).names.length]).toEqual([value, count]);
+}
+
+test('REQUIREMENTS 49, 50, 51: state, what only identity providers may see, connected services', () => {
+  const from = rowsOf({
+    plain: {},
+    trial: { state: 'testaccepted' },
+    hidden: { idpVisibleOnly: true },
+    used: { connected: true },
+  });
+  expect(asked(from).names).toEqual(['hidden', 'plain', 'used']);
+  expect(asked(from, {}, { state: 'testaccepted' }).names).toEqual(['trial']);
+  expect(asked(from, {}, { guest: true }).names).toEqual(['plain', 'used']);
+  expect(asked(from, {}, { list: 'connected' }).names).toEqual(['used']);
+});
+
+test('REQUIREMENTS 53: by name without regard to case, numbers as numbers; a list that comes sorted keeps its order', () => {
+  const from = rowsOf({ 'app 10': {}, zebra: {}, Éa: {}, 'App 9': {}, b: {} });
+  expect(asked(from).names).toEqual(['App 9', 'app 10', 'b', 'Éa', 'zebra']);
+  expect(asked({ ...from, sorted: true }).names).toEqual(['app 10', 'zebra', 'Éa', 'App 9', 'b']);
+});
+
+test('REQUIREMENTS 55: an entity id is found by the whole question, with whatever is in it', () => {
+  const from: Catalogue = { ...rowsOf({ one: { entityId: 'urn:x Wiki two' }, other: {} }), texts: new Map() };
+  const index = indexOf(from, { ...ask });
+  const find = (search: string) =>
+    answer(index, {
+      search,
+      ticked: {},
+      allCategories: false,
+      sort: 'name',
+      connectedFirst: false,
+    }).services.map(({ name }) => name);
+  for (const prepared of [false, true]) {
+    if (prepared) for (const pause of index.search.prepare()) expect(pause).toBeUndefined();
+    expect(find(' X WIKI ')).toEqual(['one']);
+    expect(find('wiki x')).toEqual([]);
+  }
+});
+
+test('REQUIREMENTS 63–75: who has which facet, in which order', () => {
+  const from = rowsOf({ one: {} });
+  const guest = ['interfed_source', 'entity_category', 'attributes', 'type_of_service'];
+  const member = [
+    'used_by_idp',
+    'authorization_rules',
+    'interfed_source',
+    'entity_category',
+    'strong_authentication',
+    'mfa',
+    'attributes',
+    'type_consent',
+    'type_of_service',
+  ];
+  expect(asked(from, {}, { guest: true, superUser: false }).keys).toEqual(guest);
+  expect(asked(from, {}, { list: 'connected', superUser: false }).keys).toEqual(member);
+  expect(asked(from, {}, { superUser: false }).keys).toEqual(['connection', ...member]);
+  expect(asked(from).keys).toEqual(['connection', ...member.toSpliced(-1, 0, 'manipulation_notes')]);
+  expect(asked(from, {}, { consentEnabled: false }).keys).not.toContain('type_consent');
+});
+
+test('REQUIREMENTS 64: a missing institution id is nobody’s, on either side', () => {
+  const from = rowsOf({ none: {}, own: { institutionId: 'N' }, foreign: { institutionId: 'S' } });
+  const yes = { ticked: { used_by_idp: ['yes'] } };
+  expect(asked(from, yes).names).toEqual([]);
+  expect(asked(from, yes, { institutionId: 'N' }).names).toEqual(['own']);
+  expectCountsToFilter(from, 'used_by_idp', { institutionId: 'N' });
+});
+
+test('REQUIREMENTS 65: a policy counts for connected services only', () => {
+  const from = rowsOf({ named: {}, both: { connected: true }, used: { connected: true } });
+  const withPolicies = new Set(['https://named.example', 'https://both.example']);
+  expect(asked(from, { ticked: { authorization_rules: ['yes'] } }, { withPolicies }).names).toEqual(['both']);
+  expect(asked(from, {}, { withPolicies }).counts('authorization_rules')).toEqual({ yes: 1, no: 2 });
+});
+
+test('REQUIREMENTS 66: no source is the own federation; the three are always there, others follow', () => {
+  const from = rowsOf({ none: {}, edu: { source: 'eduGAIN' }, far: { source: 'Faraway' } });
+  expect(Object.entries(asked(from).counts('interfed_source'))).toEqual([
+    ['SURFconext', 1],
+    ['eduGAIN', 1],
+    ['Entree', 0],
+    ['Faraway', 1],
+  ]);
+});
+
+test('REQUIREMENTS 67, 68: any of the ticked categories, or all of them, however many are ticked', () => {
+  const [first, second, third] = [
+    'http://www.geant.net/uri/dataprotection-code-of-conduct/v1',
+    'https://refeds.org/category/code-of-conduct/v2',
+    'http://refeds.org/category/research-and-scholarship',
+  ];
+  const from = rowsOf({
+    all: { entityCategories: [third, first, second] },
+    two: { entityCategories: [first, second] },
+    one: { entityCategories: [first] },
+  });
+  const ticked = (...values: string[]) => ({ ticked: { entity_category: values } });
+  expect(asked(from, ticked(first, second, third)).names).toEqual(['all', 'one', 'two']);
+  for (const [values, names] of [
+    [[first], ['all', 'one', 'two']],
+    [
+      [first, second],
+      ['all', 'two'],
+    ],
+    [[first, second, third], ['all']],
+  ] as const)
+    expect(asked(from, { ...ticked(...values), allCategories: true }).names).toEqual(names);
+  // Joined by AND, the count of a value is what is left with it as well.
+  const left = asked(from, { ...ticked(first, second), allCategories: true });
+  expect(left.counts('entity_category')).toEqual({ [first]: 2, [second]: 2, [third]: 1 });
+});
+
+test('REQUIREMENTS 69: the service’s level, the institution’s, or neither: counted as filtered', () => {
+  const from = rowsOf({ own: { minimalLevel: 'http://l/loa2' }, set: {}, low: {}, none: {} });
+  const stepUp = [
+    { name: 'https://set.example', level: 'http://l/loa3' },
+    { name: 'https://own.example', level: 'http://l/loa3' },
+    { name: 'https://low.example', level: 'loa1' },
+  ];
+  expect(asked(from, {}, { stepUp }).counts('strong_authentication')).toEqual({
+    IDP_loa1: 1,
+    'IDP_http://l/loa3': 2,
+    'SP_http://l/loa2': 1,
+    NONE: 1,
+  });
+  expectCountsToFilter(from, 'strong_authentication', { stepUp });
+});
+
+test('REQUIREMENTS 70: any of the ticked kinds of multi-factor, "other" and "none" among them', () => {
+  const from = rowsOf({ refeds: {}, microsoft: {}, other: {}, none: {} });
+  const multiFactor = [
+    { name: 'https://refeds.example', level: 'https://refeds.org/profile/mfa' },
+    { name: 'https://microsoft.example', level: 'http://schemas.microsoft.com/claims/multipleauthn' },
+    { name: 'https://other.example', level: 'urn:mobile' },
+  ];
+  const left = (...mfa: string[]) => asked(from, { ticked: { mfa } }, { multiFactor }).names;
+  expect(left('OTHER', 'https://refeds.org/profile/mfa')).toEqual(['other', 'refeds']);
+  expect(left('NONE', 'http://schemas.microsoft.com/claims/multipleauthn')).toEqual(['microsoft', 'none']);
+  expectCountsToFilter(from, 'mfa', { multiFactor });
+});
+
+test('REQUIREMENTS 71, 72: all of the ticked attributes; without a policy all are released, unless a script decides', () => {
+  const id = 'urn:oid:1.3.6.1.4.1.1076.20.40.40.1';
+  const from = rowsOf({
+    both: { released: ['urn:x:mail', id] },
+    mail: { released: ['urn:x:mail', 'urn:a:Uid'] },
+    empty: {},
+    open: { released: 'everything' },
+    scripted: { released: 'everything', manipulation: true },
+  });
+  const left = (...attributes: string[]) => asked(from, { ticked: { attributes } }).names;
+  expect(left('urn:x:mail')).toEqual(['both', 'mail', 'open']);
+  expect(left('urn:x:mail', id)).toEqual(['both', 'open']);
+  expect(left('urn:nobody:has')).toEqual(['open']);
+  // By what they are called: collabPersonId, mail, Uid.
+  expect(Object.keys(asked(from).counts('attributes'))).toEqual([id, 'urn:x:mail', 'urn:a:Uid']);
+});
+
+test('REQUIREMENTS 73, 74: no entry is minimal consent; notes on the manipulation', () => {
+  const from = rowsOf({ a: { annotated: true }, b: {}, constructor: { entityId: 'constructor' } });
+  const consents = { 'https://a.example': 'NO_CONSENT' } as const;
+  expect(asked(from, {}, { consents }).counts('type_consent')).toEqual({
+    DEFAULT_CONSENT: 0,
+    MINIMAL_CONSENT: 2,
+    NO_CONSENT: 1,
+  });
+  expect(asked(from, { ticked: { manipulation_notes: ['yes'] } }).names).toEqual(['a']);
+});
+
+test('REQUIREMENTS 75: a service that lacks the server’s category counts under none; a key of ours stays ours', () => {
+  const from: Catalogue = {
+    services: services({
+      lab: { categories: { type_of_service: ['Research', 'Ætt'] } },
+      bare: {},
+      school: { categories: { type_of_service: ['education'] } },
+    }),
+    facets: [
+      { key: 'type_of_service', name: 'Type' },
+      { key: 'mfa', name: 'Theirs' },
+    ],
+  };
+  const both = asked(from, { ticked: { type_of_service: ['Research', 'education'] } });
+  expect(both.names).toEqual(['lab', 'school']);
+  expect(Object.keys(both.counts('type_of_service'))).toEqual(['education', 'Research', 'Ætt']);
+  expect(both.keys.filter((key) => key === 'mfa')).toHaveLength(1);
+});
+
+test('policies that come later change their own facet, and no other is made again', () => {
+  const from = rowsOf({ a: { connected: true } });
+  const early: Circumstances = { ...ask };
+  const before = indexOf(from, early);
+  const after = indexOf(from, { ...early, withPolicies: new Set(['https://a.example']) });
+  const made = after.facets.filter((facet, place) => facet !== before.facets[place]);
+  expect(made.map(({ definition }) => definition.key)).toEqual(['authorization_rules']);
+  expect(after.search).toBe(before.search);
+});

@@ -1,0 +1,71 @@
+/** What the list renders when something is asked of it; at thousands of services that is what it costs. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rendersOf } from '../../support/dom/renders';
+import { facet, few, listed, overviewServer, renderOverview } from './overview';
+
+const many = Array.from({ length: 60 }, (_, index) => ({
+  ...few[index % few.length],
+  id: index + 1,
+  organisation: 'Vesper',
+  spEntityId: `https://s${index}.example`,
+  names: { en: `${index % 2 === 0 ? 'Even' : 'Odd'} ${index}` },
+  name: `${index % 2 === 0 ? 'Even' : 'Odd'} ${index}`,
+}));
+
+const field = () => screen.getByRole('searchbox', { name: 'Search services' });
+
+const names = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '');
+
+/** Everything has come, and search goes through everything: nothing is left that would render anything by itself. */
+async function arrive() {
+  const page = await renderOverview('', { server: overviewServer(many) });
+  await listed();
+  await waitFor(() => {
+    const states = Object.values(page.store.getState().api.queries).map((query) => query?.status);
+    expect(new Set(states)).toEqual(new Set(['fulfilled']));
+  });
+  await userEvent.click(field());
+  await userEvent.paste('together');
+  await waitFor(() => expect(names()).toHaveLength(25));
+  await userEvent.clear(field());
+  await waitFor(() => expect(page.router.state.location.search).toBe(''));
+  return page;
+}
+
+const facets = ['FacetPanel', 'FacetGroup', 'CheckRow', 'FilterChips', 'DownloadServices', 'OrderSelect'];
+const ofThem = (renders: ReadonlyMap<string, number>, names: readonly string[]) =>
+  names.filter((name) => renders.has(name));
+
+test('a page change renders the rows that are new, and nothing of the facets or the tools', async () => {
+  await arrive();
+  const renders = await rendersOf(async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByRole('link', { name: 'Page 2', current: 'page' });
+  });
+  expect(renders.get('RowOf')).toBe(25);
+  expect(ofThem(renders, facets)).toEqual([]);
+});
+
+test('a key renders each row once, and the address that is written after it none', async () => {
+  const { router } = await arrive();
+  const typed = await rendersOf(async () => {
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(names()[0]).toMatch(/Odd 1$/));
+  });
+  expect(typed.get('RowOf')).toBe(25);
+  expect(typed.get('FacetPanel')).toBe(1);
+  const written = await rendersOf(() =>
+    waitFor(() => expect(router.state.location.search).toContain('search=d')),
+  );
+  expect(ofThem(written, ['RowOf', ...facets])).toEqual([]);
+});
+
+test('a tick renders the facets and each row once', async () => {
+  await arrive();
+  const renders = await rendersOf(() =>
+    userEvent.click(within(facet('Connection')).getByRole('checkbox', { name: /^Connected/ })),
+  );
+  expect(renders.get('FacetPanel')).toBe(1);
+  expect(renders.get('RowOf') ?? 0).toBeLessThanOrEqual(25);
+});

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { searchIn } from '../../../src/features/services/listAddress';
+import { useListAddress } from '../../../src/features/services/useListAddress';
+
+/**
+ * Returns what the field shows and what the list answers, render by render; whoever looks at the clock sees it
+ * `milliseconds` later than the last one.
+ */
+function typing(milliseconds: number) {
+  let clock = 1;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds));
+  const shown: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const address = useListAddress();
+      shown.push(`${address.text}|${searchIn(address.params)}`);
+      return address;
+    },
+    { wrapper: MemoryRouter },
+  );
+  return {
+    type: (text: string) => {
+      shown.length = 0;
+      act(() => result.current.type(text));
+      return [...new Set(shown)];
+    },
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('field and list are one frame where the list follows soon', () => {
+  const { type } = typing(0);
+  for (const text of ['w', 'wi', 'wik', 'wiki']) expect(type(text)).toEqual([`${text}|${text}`]);
+});
+
+test('where it was late twice in a row, the field no longer waits for it', () => {
+  const { type } = typing(40);
+  expect(type('w')).toEqual(['w|w']);
+  expect(type('wi')).toEqual(['wi|wi']);
+  expect(type('wik')).toEqual(['wik|wi', 'wik|wik']);
+  expect(type('wiki')).toEqual(['wiki|wik', 'wiki|wiki']);
+});

@@ -1,0 +1,25 @@
+/** What each path through the browser has for itself at the server that they share (`pathsDashboard`), so that none meets another. */
+import type { DeskTicket } from '../../../server/modules/desk/deskRequest';
+import type { OperatedSite } from './dashboard';
+
+/**
+ * Services that a path connects for Harwick University, asks for or sets, by the name of its file. Invitations are counted:
+ * only `invitationPath` invites Harwick University and answers, only `dialogsAsking` Veldmark College.
+ */
+export const ownService = {
+  mainPath: 'Delta Water Model',
+  desk: 'Olive Water Model',
+  invitationPath: 'Plover Protein Database',
+  dialogsLogin: 'Zephyr Water Model',
+  settings: 'Copperplate Thesis Archive',
+  wishes: 'Nimbus Data Vault',
+} as const;
+
+/** Withdraws what a failed test has left open, so that its second try begins as the first one. */
+export async function withdrawOpen(
+  dashboard: OperatedSite,
+  isOwn: (ticket: DeskTicket) => boolean,
+): Promise<void> {
+  const { tickets } = JSON.parse(await dashboard.desk('list', '--json')) as { tickets: DeskTicket[] };
+  for (const { key } of tickets.filter(isOwn)) await dashboard.desk('withdraw', key, 'Asked in a test');
+}

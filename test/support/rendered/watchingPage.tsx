@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Watching } from '../../../src/app/pages/Watching';
+import { wireUser } from '../builders';
+import { enveloped, FakeServer } from '../dom/fakeServer';
+import { renderDialog } from './renderDialog';
+import { renderPage } from './renderPage';
+
+/** Opens what somebody watches, and returns a button of it. */
+export async function toWatching(name: RegExp) {
+  const watching = {
+    rhythm: 'weekly',
+    mail: 'a@north.example',
+    mailServer: true,
+    language: 'en',
+    hasFeed: true,
+    news: [],
+  };
+  const connections = { id: 's', institution: 'n', kind: 'connections', object: '' };
+  const server = new FakeServer()
+    .on('GET /x/watching', () => enveloped({ ...watching, subscriptions: [connections] }))
+    .on('GET /x/watching/searches', () => enveloped([]));
+  await renderPage(<Watching />, { at: '/watching', server, user: wireUser({ extensions: ['watching'] }) });
+  return { server, button: await screen.findByRole('button', { name }) };
+}
+
+/** Names a search in its dialog, and returns the button that saves it. */
+export async function toSavedSearch() {
+  const server = new FakeServer().on('GET /x/watching/searches', () => enveloped([]));
+  const at = '/apps/all?search=wiki&dialog=search';
+  await renderDialog(server, { at, user: wireUser({ extensions: ['watching'] }) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Wikis');
+  return { server, button: screen.getByRole('button', { name: 'Save' }) };
+}
