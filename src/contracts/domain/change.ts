@@ -1,12 +1,11 @@
-import type { SettingValues } from '../wire/change';
 import type { ConsentType, EntityType } from '../wire/enumerations';
 import type { InstitutionChange } from './institutionSettings';
 import type { OwnLanguage } from './language';
 import { enoughRank, type Level } from './level';
+import { settingKinds, type ServiceSubject } from './settingKinds';
 
-/** A setting of a service at an institution that only the federation's desk can change. */
-export type ServiceSubject = keyof SettingValues;
-/** The same for the institution itself. */
+export type { ServiceSubject };
+/** What only the federation's desk can change: a setting of a service at an institution, or the institution itself. */
 export type ChangeSubject = ServiceSubject | 'institution';
 
 interface OfService<Subject extends ServiceSubject> {
@@ -38,16 +37,13 @@ export function entityIdOf(change: SettingsChange): string {
 }
 
 /** Rank that a login needs to ask for a change. */
-export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
-  consent: 2,
-  strongAuthentication: 3,
-  multiFactor: 2,
-  institution: 2,
-};
+export function levelOfChange(subject: ChangeSubject): number {
+  return subject === 'institution' ? 2 : settingKinds[subject].rank;
+}
 
 /** Returns the same where the levels of the installation are known, of which the highest is always enough. */
 export function rankOfChange(subject: ChangeSubject, levels: readonly Level[]): number {
-  return enoughRank(levels, levelOfChange[subject]);
+  return enoughRank(levels, levelOfChange(subject));
 }
 
 /** A change that the desk has not dealt with yet. */

@@ -1,6 +1,7 @@
 import type { ReviewFacts, ReviewRow } from '../wire/review';
+import { settingFacts } from './settingKinds';
 
-/** What whoever writes in a review needs of their login, as a rank: it may lead to the end of a connection. */
+/** Rank that a login needs to write in a review, which may end a connection. */
 export const REVIEW_LEVEL = 2;
 
 export type FactName = keyof ReviewFacts;
@@ -12,14 +13,8 @@ export interface ChangedFact {
   readonly after: ReviewFacts[FactName];
 }
 
-const factNames = [
-  'attributes',
-  'level',
-  'multiFactor',
-  'consent',
-  'contract',
-  'privacyStatement',
-] as const satisfies readonly FactName[];
+/** What is known of a service, in the order of the columns. */
+export const factNames: readonly FactName[] = ['attributes', ...settingFacts, 'contract', 'privacyStatement'];
 
 /** Returns what has changed of a service since the last review; undefined where none has looked at it. */
 export function changedFacts({

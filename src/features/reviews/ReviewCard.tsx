@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { changedFacts, stateOf, type FactName } from '../../contracts/domain/review';
+import { settingFacts } from '../../contracts/domain/settingKinds';
 import type { ReviewPerson, ReviewRow } from '../../contracts/wire/review';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
@@ -34,7 +35,7 @@ export interface ReviewCardProps {
   readonly waiting: string | undefined;
 }
 
-const shownFacts: readonly FactName[] = ['attributes', 'contract', 'level', 'multiFactor', 'consent'];
+const shownFacts: readonly FactName[] = ['attributes', 'contract', ...settingFacts];
 
 /** Shows a connection with what is known of it, what was said, and what can be said. */
 export function ReviewCard(props: ReviewCardProps) {

@@ -1,11 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import { stateOf } from '../../contracts/domain/review';
+import { factNames, stateOf } from '../../contracts/domain/review';
 import type { Review } from '../../contracts/wire/review';
 import { factMessages, stateMessages, type ReviewWords } from './reviewWords';
 
 type Cells = readonly (string | number)[];
-
-const facts = ['attributes', 'level', 'multiFactor', 'consent', 'contract', 'privacyStatement'] as const;
 
 /** Returns a review for a spreadsheet: a line for each service, with what is known and who said what of it, when. */
 export function reviewSheet(
@@ -24,14 +22,14 @@ export function reviewSheet(
         head('reviews.column.at'),
       ],
       ...[head('reviews.question'), head('reviews.column.asked'), head('reviews.answer')],
-      ...facts.map((name) => head(factMessages[name])),
+      ...factNames.map((name) => head(factMessages[name])),
     ],
     ...rows.map((row) => [
       ...[row.serviceName, row.service, `${row.givenTo.name} <${row.givenTo.mail}>`],
       ...[head(stateMessages[stateOf(row)]), row.verdict?.remark ?? ''],
       ...[row.verdict?.by ?? '', row.verdict?.at ?? ''],
       ...[row.question?.text ?? '', row.question?.asked.name ?? '', row.question?.answer?.text ?? ''],
-      ...facts.map((name) => (row.facts ? words.fact(row.facts, name) : '')),
+      ...factNames.map((name) => (row.facts ? words.fact(row.facts, name) : '')),
     ]),
   ];
 }

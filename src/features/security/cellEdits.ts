@@ -4,12 +4,12 @@ import type { Installation } from '../../contracts/domain/person';
 import type { ConsentType } from '../../contracts/wire/enumerations';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import { rankIn } from '../../contracts/domain/level';
+import { settingKinds, type ServiceSubject, type SettingFact } from '../../contracts/domain/settingKinds';
 import { consentText, consentTypes } from '../../i18n/consentWords';
 import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import type { SecurityColumn } from './securityAddress';
 import type { SecurityRow } from './securityRows';
-import type { EditedKind } from './useEdits';
 
 /** A value that a cell can be given, with the line that asks for it. */
 export interface Choice {
@@ -19,7 +19,7 @@ export interface Choice {
 
 /** How a column is changed. */
 export interface CellEdit {
-  readonly kind: EditedKind;
+  readonly kind: ServiceSubject;
   /** Member of the line that has the value. */
   readonly field: string;
   readonly word: (value: string) => string;
@@ -30,7 +30,7 @@ export interface CellEdit {
 export function cellEdits(
   intl: IntlShape,
   { ladder, levelLabels, multiFactorValues }: Installation,
-): Readonly<Partial<Record<SecurityColumn, CellEdit>>> {
+): Readonly<Record<SettingFact, CellEdit> & Partial<Record<SecurityColumn, CellEdit>>> {
   const levelWord = (uri: string) =>
     uri ? shortLevel(intl, ladder, uri) : intl.formatMessage({ id: 'security.noLevel' });
   const multiFactorWord = (uri: string) =>
@@ -41,7 +41,7 @@ export function cellEdits(
   return {
     level: {
       kind: 'strongAuthentication',
-      field: 'loaLevel',
+      field: settingKinds.strongAuthentication.member,
       word: levelWord,
       // A level that is set is never lowered, and one that the service sets itself is the service's own.
       choices: (row) =>
@@ -55,7 +55,7 @@ export function cellEdits(
     },
     multiFactor: {
       kind: 'multiFactor',
-      field: 'authnContextLevel',
+      field: settingKinds.multiFactor.member,
       word: multiFactorWord,
       // A value that is set but not offered any more is changed by the federation.
       choices: (row) =>
@@ -68,7 +68,7 @@ export function cellEdits(
     },
     consent: {
       kind: 'consent',
-      field: 'type',
+      field: settingKinds.consent.member,
       word: consentWord,
       choices: (row) =>
         (Object.keys(consentTypes) as ConsentType[])

@@ -5,21 +5,19 @@ import { useGetChangeSetQuery } from '../../api/changeSet.api';
 import { CHANGE_SET_EXTENSION, type GatheredLine, type RefusedLine } from '../../contracts/domain/changeSet';
 import type { Failure } from '../../contracts/domain/failure';
 import type { ListedService } from '../../contracts/domain/catalogue';
+import type { ServiceSubject } from '../../contracts/domain/settingKinds';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import type { lineGatheringMachine } from '../../machines/pages/lineGathering/lineGathering.machine';
 import { usePerson } from '../../store/person';
 
 export type GatheringActor = ActorRefFrom<typeof lineGatheringMachine>;
 
-/** What can be changed in a cell. */
-export type EditedKind = 'strongAuthentication' | 'multiFactor' | 'consent';
-
 /** By what cells are changed, and what came of it. */
 export interface Edits {
   /** Returns the line of the set of changes about this. */
-  readonly pending: (service: ListedService, kind: EditedKind) => GatheredLine | undefined;
+  readonly pending: (service: ListedService, kind: ServiceSubject) => GatheredLine | undefined;
   /** Returns why the change that was wanted last in this cell was not added. */
-  readonly refused: (service: ListedService, kind: EditedKind) => RefusedLine | Failure | undefined;
+  readonly refused: (service: ListedService, kind: ServiceSubject) => RefusedLine | Failure | undefined;
   /** How many were just added, and how many were not; 0 until there is an answer for each that was wanted. */
   readonly added: number;
   readonly missed: number;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
+import type { ServiceSubject } from '../../contracts/domain/settingKinds';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
 import { PagePart } from '../../ui/Page';
@@ -23,7 +24,7 @@ export interface SettingsTabProps extends Omit<SettingProps, 'address'> {
   readonly Policies: ComponentType<SettingProps>;
 }
 
-const settings: Readonly<Record<Exclude<SettingKey, 'policies'>, ComponentType<SettingProps>>> = {
+const settings: Readonly<Record<ServiceSubject, ComponentType<SettingProps>>> = {
   consent: lazy(async () => ({ default: (await import('./consent/ConsentSetting')).ConsentSetting })),
   strongAuthentication: lazy(async () => ({
     default: (await import('./strongAuthentication/StrongAuthenticationSetting')).StrongAuthenticationSetting,

@@ -1,18 +1,17 @@
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import { settingKinds, type ServiceSubject } from '../../contracts/domain/settingKinds';
 
-/** The segments of the settings in the address, which existing links and bookmarks use. */
-export const segments = {
-  consent: 'consent',
-  policies: 'authorization_policies',
-  strongAuthentication: 'surf_secure_id',
-  multiFactor: 'mfa',
-} as const;
+const { consent, ...others } = settingKinds;
+/** The pages of settings, in the order of the menu. */
+const pages = { consent, policies: { segment: 'authorization_policies' }, ...others } as const;
 
-export type SettingKey = keyof typeof segments;
+export type SettingKey = keyof typeof pages;
+
+export const settingKeys = Object.keys(pages) as readonly SettingKey[];
 
 /** What follows `/apps/42/saml20_sp/settings` in the address. */
 export type SettingsAddress =
-  | { readonly key: Exclude<SettingKey, 'policies'> }
+  | { readonly key: ServiceSubject }
   | { readonly key: 'policies'; readonly policy?: string; readonly revisions?: true };
 
 /** Stands for the id of a policy that is not stored yet. */
@@ -23,7 +22,7 @@ function settingsBase({ id, type }: ServiceRef): string {
 }
 
 export function settingsPath(service: ServiceRef, address: SettingsAddress): string {
-  const parts = [settingsBase(service), segments[address.key]];
+  const parts = [settingsBase(service), pages[address.key].segment];
   if (address.key === 'policies' && address.policy !== undefined) {
     parts.push(encodeURIComponent(address.policy), ...(address.revisions ? ['revisions'] : []));
   }
@@ -36,7 +35,7 @@ export function settingsPath(service: ServiceRef, address: SettingsAddress): str
  */
 export function parseSettingsPath(pathname: string): SettingsAddress | undefined {
   const [segment, policy, last, ...rest] = pathname.split('/').slice(5).filter(Boolean);
-  const key = settingKeys.find((known) => segments[known] === segment);
+  const key = settingKeys.find((known) => pages[known].segment === segment);
   if (!key || rest.length > 0) return undefined;
   if (key !== 'policies') return policy === undefined ? { key } : undefined;
   if (policy === undefined) return { key };
@@ -45,8 +44,6 @@ export function parseSettingsPath(pathname: string): SettingsAddress | undefined
     return undefined;
   return { key, policy: id, ...(last && { revisions: true }) };
 }
-
-const settingKeys: readonly SettingKey[] = ['consent', 'policies', 'strongAuthentication', 'multiFactor'];
 
 function decoded(text: string): string | undefined {
   try {

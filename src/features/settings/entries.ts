@@ -1,6 +1,6 @@
 import type { Person } from '../../contracts/domain/person';
 import { maintainsPolicies, mayReadPolicies } from '../../contracts/domain/rights';
-import type { SettingKey } from './address';
+import { settingKeys, type SettingKey } from './address';
 
 export interface ServiceOfSettings {
   readonly connected: boolean;
@@ -10,12 +10,10 @@ export interface ServiceOfSettings {
 export function entriesFor(person: Person, { connected }: ServiceOfSettings): readonly SettingKey[] {
   const { guest, member } = person.roles;
   if (!connected || guest || member) return [];
-  return [
-    ...(person.installation.consentEnabled ? (['consent'] as const) : []),
-    ...(mayReadPolicies(person.roles) ? (['policies'] as const) : []),
-    'strongAuthentication',
-    'multiFactor',
-  ];
+  return settingKeys.filter((key) => {
+    if (key === 'consent') return person.installation.consentEnabled;
+    return key !== 'policies' || mayReadPolicies(person.roles);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { MOST_IN_SET } from '../../contracts/domain/changeSet';
 import { csvRows } from '../../contracts/domain/csv';
 import type { NamedLevel } from '../../contracts/domain/level';
 import type { Texts } from '../../contracts/domain/person';
+import { settingKinds, type ServiceSubject } from '../../contracts/domain/settingKinds';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import type { ConsentType, EntityType } from '../../contracts/wire/enumerations';
 import type { UploadDraft } from './upload.draft';
@@ -66,19 +67,25 @@ export const COLUMNS = ['entity id', 'change', 'value'] as const;
 /** Takes multi-factor away, which an empty value does not say. */
 const WITHOUT = 'none';
 const CONSENTS: readonly ConsentType[] = ['NO_CONSENT', 'MINIMAL_CONSENT', 'DEFAULT_CONSENT'];
+const subjects = Object.keys(settingKinds) as readonly ServiceSubject[];
 const EXAMPLE = 'https://service.example/metadata';
 
 /** Returns the rows of a template: the names of the columns, and a line for each change and value that can be written. */
 export function templateRows({ levels, multiFactor }: SheetValues): readonly (readonly string[])[] {
-  const values: readonly (readonly [string, string])[] = [
+  const settings: Readonly<Record<ServiceSubject, readonly string[]>> = {
+    strongAuthentication: levels.map(({ uri }) => uri),
+    multiFactor: [...multiFactor.map(({ uri }) => uri), WITHOUT],
+    consent: CONSENTS,
+  };
+  const rows: readonly (readonly [string, string])[] = [
     ['connect', ''],
     ...levels.slice(0, 1).map(({ uri }) => ['connect', uri] as const),
     ['disconnect', ''],
-    ...levels.map(({ uri }) => ['level', uri] as const),
-    ...[...multiFactor.map(({ uri }) => uri), WITHOUT].map((uri) => ['multi-factor', uri] as const),
-    ...CONSENTS.map((type) => ['consent', type] as const),
+    ...subjects.flatMap((subject) =>
+      settings[subject].map((value) => [settingKinds[subject].sheet, value] as const),
+    ),
   ];
-  return [COLUMNS, ...values.map((row) => [EXAMPLE, ...row])];
+  return [COLUMNS, ...rows.map((row) => [EXAMPLE, ...row])];
 }
 
 /** Reads a sheet of changes: `entity id`, `change` and `value`, in columns of any order, among others. */
@@ -133,35 +140,49 @@ function wantedOf(
   { entityId: service, type: serviceType }: SheetService,
   change: string,
   value: string,
-  { levels, multiFactor }: SheetValues,
+  values: SheetValues,
 ): WantedChange | LineFault {
   const about = { service, serviceType };
-  switch (change.toLowerCase()) {
-    case 'connect': {
-      if (value === '') return { kind: 'connect', ...about };
-      const level = levelIn(levels, value);
-      return level === undefined ? 'notOffered' : { kind: 'connect', ...about, level };
-    }
-    case 'disconnect':
-      return value === '' ? { kind: 'disconnect', ...about } : 'needless';
-    case 'level': {
-      const loaLevel = levelIn(levels, value);
-      return loaLevel === undefined ? 'notOffered' : { kind: 'strongAuthentication', ...about, loaLevel };
-    }
-    case 'multi-factor': {
-      const found = multiFactor.find(({ uri, names = {} }) => isSaid(value, [uri, ...Object.values(names)]));
-      const authnContextLevel = isSaid(value, [WITHOUT]) ? '' : found?.uri;
-      if (authnContextLevel === undefined) return 'notOffered';
-      return { kind: 'multiFactor', ...about, authnContextLevel };
-    }
-    case 'consent': {
-      const type = CONSENTS.find((one) => isSaid(value.replaceAll(/[\s-]+/g, '_'), [one]));
-      return type ? { kind: 'consent', ...about, type } : 'notOffered';
-    }
-    default:
-      return 'unknownChange';
+  const word = change.toLowerCase();
+  if (word === 'connect') {
+    if (value === '') return { kind: 'connect', ...about };
+    const level = levelIn(values.levels, value);
+    return level === undefined ? 'notOffered' : { kind: 'connect', ...about, level };
   }
+  if (word === 'disconnect') return value === '' ? { kind: 'disconnect', ...about } : 'needless';
+  const subject = subjects.find((one) => settingKinds[one].sheet === word);
+  if (!subject) return 'unknownChange';
+  const asked = settingReaders[subject](value, values);
+  return asked ? { ...asked, ...about } : 'notOffered';
 }
+
+type OfService = 'service' | 'serviceType';
+type WantedSetting<Subject extends ServiceSubject> = Omit<
+  Extract<WantedChange, { readonly kind: Subject }>,
+  OfService
+>;
+
+/** Read the value of each setting; undefined: it is not offered. */
+const settingReaders: {
+  readonly [Subject in ServiceSubject]: (
+    value: string,
+    values: SheetValues,
+  ) => WantedSetting<Subject> | undefined;
+} = {
+  strongAuthentication(value, { levels }) {
+    const loaLevel = levelIn(levels, value);
+    return loaLevel === undefined ? undefined : { kind: 'strongAuthentication', loaLevel };
+  },
+  multiFactor(value, { multiFactor }) {
+    const found = multiFactor.find(({ uri, names = {} }) => isSaid(value, [uri, ...Object.values(names)]));
+    const authnContextLevel = isSaid(value, [WITHOUT]) ? '' : found?.uri;
+    return authnContextLevel === undefined ? undefined : { kind: 'multiFactor', authnContextLevel };
+  },
+  consent(value) {
+    const type = CONSENTS.find((one) => isSaid(value.replaceAll(/[\s-]+/g, '_'), [one]));
+    return type && { kind: 'consent', type };
+  },
+};
 
 /** A level is named by its URI, by its rank, or as the installation calls it. */
 function levelIn(levels: readonly NamedLevel[], value: string): string | undefined {
