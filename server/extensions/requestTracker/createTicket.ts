@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { RemoteFailure, summaryOf, type BriefTicket } from '../../modules/tickets/remote.module';
+import { RemoteFailure, factsOf, summaryOf, type BriefTicket } from '../../modules/tickets/remote.module';
 import type { NewTicket } from '../../modules/tickets/tickets.module';
 import { isInvitation } from '../../../src/contracts/domain/ticketRules';
 import type { RtMapping } from './rtMapping';
@@ -61,17 +61,7 @@ export async function findTicketOf(
 
 /** Returns the values of a new ticket's custom fields by name, without empty ones. */
 function fieldsOf(ticket: NewTicket, requestId: string, { fields, types }: RtMapping): object {
-  const values: readonly [string, string | undefined][] = [
-    [fields.type, types[ticket.type]],
-    [fields.institution, ticket.institution],
-    [fields.service, ticket.service?.entityId],
-    [fields.serviceType, ticket.service?.type],
-    [fields.requestId, requestId],
-    [fields.userName, ticket.userName],
-    [fields.userEmail, ticket.userEmail],
-    [fields.contactEmail, ticket.contactEmail],
-    [fields.emailTo, ticket.emailTo],
-    [fields.personalMessage, ticket.personalMessage],
-  ];
-  return Object.fromEntries(values.filter(([, value]) => value));
+  const facts = { type: types[ticket.type], ...factsOf(ticket, requestId) };
+  const names = Object.keys(facts) as readonly (keyof typeof facts)[];
+  return Object.fromEntries(names.flatMap((name) => (facts[name] ? [[fields[name], facts[name]]] : [])));
 }

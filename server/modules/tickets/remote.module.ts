@@ -11,7 +11,7 @@ export type { BriefTicket, RemotePage, RemoteTicket, TicketOfHistory } from './r
 export type { Listed } from './remote/search/inOrder';
 export { searchPage } from './remote/search/searchPage';
 export type { TicketQuery } from './remote/search/ticketQuery';
-export { summaryOf } from './remote/summary';
+export { factsOf, summaryOf } from './remote/newTicketTexts';
 export { isKeyOf, numberOf } from './remote/ticketKey';
 export { entityTypeIn, typeNamed, typesElsewhere } from './remote/ticketTypes';
 export { isWithdrawable } from './requestWithdrawal';

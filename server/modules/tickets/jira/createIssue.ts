@@ -6,7 +6,7 @@ import type { RemoteTicket } from '../remote/remoteTickets';
 import type { Texts } from './dialect/jiraDialect';
 import { isKeyOf, numberOf } from '../remote/ticketKey';
 import { RemoteFailure } from '../remote/remoteFailure';
-import { summaryOf } from '../remote/summary';
+import { factsOf, summaryOf } from '../remote/newTicketTexts';
 import { fieldsOf, readIssue, ticketOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
 import { hasPhrase, quoted } from './jql';
@@ -79,17 +79,8 @@ const LONGEST_SUMMARY = 255;
 
 /** Returns the texts of a new issue by field, without empty ones. */
 function textsOf(ticket: NewTicket, requestId: string, { fields: ids }: JiraMapping): Texts {
-  const texts: readonly [string | undefined, string | undefined][] = [
-    ['description', ticket.body],
-    [ids.institution, ticket.institution],
-    [ids.service, ticket.service?.entityId],
-    [ids.serviceType, ticket.service?.type],
-    [ids.requestId, requestId],
-    [ids.userName, ticket.userName],
-    [ids.userEmail, ticket.userEmail],
-    [ids.contactEmail, ticket.contactEmail],
-    [ids.emailTo, ticket.emailTo],
-    [ids.personalMessage, ticket.personalMessage],
-  ];
+  const facts = factsOf(ticket, requestId);
+  const names = Object.keys(facts) as readonly (keyof typeof facts)[];
+  const texts = [['description', ticket.body], ...names.map((name) => [ids[name], facts[name]])] as const;
   return Object.fromEntries(texts.flatMap(([id, text]) => (id && text ? [[id, text]] : [])));
 }

@@ -23,3 +23,23 @@ function wordsOf({ type, institution, service }: NewTicket): string {
       return `Question of ${institution} about ${what}`;
   }
 }
+
+type Facts = Omit<NewTicket, 'type' | 'direction' | 'userUid' | 'body' | 'change'>;
+
+/** Returns what goes into the fields of a ticket in the ticket system, by our names of the fields; undefined or empty: nothing. */
+export function factsOf(
+  ticket: NewTicket,
+  requestId: string,
+): Readonly<Record<keyof Facts | 'serviceType' | 'requestId', string | undefined>> {
+  return {
+    institution: ticket.institution,
+    service: ticket.service?.entityId,
+    serviceType: ticket.service?.type,
+    requestId,
+    userName: ticket.userName,
+    userEmail: ticket.userEmail,
+    contactEmail: ticket.contactEmail,
+    emailTo: ticket.emailTo,
+    personalMessage: ticket.personalMessage,
+  };
+}
