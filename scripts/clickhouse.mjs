@@ -58,7 +58,8 @@ async function whenReady(server, http) {
 
 /**
  * Starts a server; resolves with `{ url, kill, restart, stop }`, or with null where the machine has no ClickHouse. `kill` ends it
- * as a power cut would, `restart` starts it again on the same port.
+ * as a power cut would, `restart` starts it again on the same port,
+ * and ends it first if it runs.
  */
 export async function startClickHouse() {
   const binary = findBinary();
@@ -85,6 +86,7 @@ export async function startClickHouse() {
     url: `clickhouse://default:${PASSWORD}@127.0.0.1:${http}/default`,
     kill: () => running.end('SIGKILL'),
     async restart() {
+      await running.end('SIGKILL');
       running = await launch();
     },
     async stop() {

@@ -57,8 +57,8 @@ test('a wrong file says why, the template is filled in, and what is not taken is
   await chooseSheet(page, [filled, ...more].join('\r\n'));
   await dialog().getByText('Left out: 3 lines').waitFor();
   expect(await dialog().getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Line 4: .*Line 3 says the same/),
-    expect.stringMatching(/^Line 5: .*Line 3 says the same/),
+    expect.stringMatching(/^Line 4: .*Line 3 asks for another value/),
+    expect.stringMatching(/^Line 5: .*Line 3 asks for another value/),
     'Line 7: https://nobody.example: Your institution sees no service with this entity ID.',
   ]);
   await expectFits();
@@ -76,8 +76,8 @@ test('a wrong file says why, the template is filled in, and what is not taken is
 });
 
 test.each([
-  ['nl', 'Ander bestand kiezen…', 'Bestand kiezen…', '1 wijziging toevoegen'],
-  ['pt', 'Escolher outro ficheiro…', 'Escolher um ficheiro…', 'Adicionar 1 alteração'],
+  ['nl', 'Ander bestand kiezen…', 'Bestand kiezen…', 'Wijziging toevoegen'],
+  ['pt', 'Escolher outro ficheiro…', 'Escolher um ficheiro…', 'Adicionar a alteração'],
 ])('in %s, as spreadsheets there write it (REQUIREMENTS 430)', async (language, another, choose, add) => {
   await page.goto(`${dashboard.url}/changes?dialog=upload&language=${language}`);
   const [, , third] = await connectedIds(page, 3);

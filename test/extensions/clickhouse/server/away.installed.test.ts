@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importLoginsHandler } from '../../../../server/modules/statistics/collecting/importLoginsCommand';
 import { moveLoginsHandler } from '../../../../server/extensions/clickhouse/moveLoginsCommand';
-import { loginGauges } from '../../../../server/modules/statistics/gauges';
+import { engineGauges } from '../../../../server/extensions/clickhouse/gauges';
 import { north, wiki } from '../../../support/server/fixtures';
 import { storedLogins, takeFticks } from '../../fticks/takeFticks';
 import { ticks } from '../../../support/server/ticks';
@@ -50,7 +50,7 @@ const handlers = () => {
   return { config, database, now: () => new Date('2026-11-21T12:00:00Z') };
 };
 const up = async () => {
-  const readings = await loginGauges(handlers())(new Date());
+  const readings = await engineGauges(handlers())(new Date());
   return readings.find(({ id }) => id === 'statisticsUp')?.value;
 };
 
