@@ -3,17 +3,17 @@ import type { Database } from './storage/database';
 import type { ReadReplica } from './storage/readReplica';
 
 /**
- * What routes need from outside. `startServer.ts` makes the real ones, tests make their own; each module adds the ports
- * that it defines.
+ * External dependencies of the routes. `startServer.ts` makes the real ones, tests make their own. Each module adds the
+ * ports that it defines.
  */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
-  /** Answers what people look at, as far as the access table lets it; absent: the database does. */
+  /** Replica for reads, as far as the access table allows; absent: the database answers all reads. */
   readonly replica?: ReadReplica;
-  /** Throws Refusal if the tables are not those that this program works with; absent: they are. */
+  /** Throws Refusal if the tables do not match this program; absent: they match. */
   readonly checkTables?: () => Promise<void>;
-  /** Tells whether the server has been told to stop; absent: it is never. */
+  /** Returns true once the server was asked to stop; absent: it never stops. */
   readonly isLeaving?: () => boolean;
 }

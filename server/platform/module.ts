@@ -8,41 +8,41 @@ import type { RecordKind } from './state/recordKind';
 import type { Database } from './storage/database';
 import type { Gauges } from './telemetry/readings';
 
-/** A call of a program, which has an account of its own in place of a person's session. */
+/** Call by a program, which has an account of its own instead of a person's session. */
 export interface ProgramCall {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** The whole path. */
+  /** Full path. */
   readonly path: string;
-  /** The setting that lists the accounts. If it is not set, the call is refused. */
+  /** Setting with the accounts. If it is not set, the call is refused. */
   readonly account: string;
   readonly what: string;
 }
 
-/** A page behind a mailed link, whose signature stands in for a session. */
+/** Page behind a mailed link, whose signature replaces a session. */
 export interface LinkPage {
   readonly method: 'GET' | 'POST';
-  /** The whole path. */
+  /** Full path. */
   readonly path: string;
-  /** The setting that names the recipients. If it is not set, the page does not exist. */
+  /** Setting with the recipients. If it is not set, the page does not exist. */
   readonly setting: string;
   readonly what: string;
 }
 
-/** What every part of the server can rely on before the modules have opened theirs. */
+/** Dependencies that exist before the modules open theirs. */
 export type Base = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** What gauges read. */
+/** Dependencies of gauges. */
 export type Watched = Base & Partial<Pick<Dependencies, 'roles'>>;
 
 /** Prints a line for the operator. */
 export type Say = (line: string) => void;
 
-/** What a module has opened. */
+/** Result of opening a module. */
 export interface Opened {
   readonly dependencies: Partial<Dependencies>;
-  /** Databases beside the main one, by the name that metrics give their connections. The server closes them. */
+  /** Databases besides the main one, by the name of their pool in metrics. The server closes them. */
   readonly pools?: Readonly<Record<string, Database>>;
-  /** Checks before a server listens whether other systems are as the settings say. Throws Refusal. */
+  /** Checks before a server listens that other systems match the settings. Throws Refusal. */
   readonly check?: () => Promise<void>;
   /** Called once the server listens. */
   readonly start?: () => void;
@@ -55,77 +55,77 @@ export interface Background {
 }
 
 export interface RunningServer {
-  /** Stops as `leave` says, and closes the database. */
+  /** Stops as `leave` does, and closes the database. */
   stop(drainMs: number): Promise<void>;
 }
 
-/** The settings that a start can fail by. */
+/** Settings that can make a start fail. */
 export type Placed = Pick<Config, 'host' | 'port' | 'metrics'> & Partial<Pick<Config, 'databaseUrl'>>;
 
 export type StartInstead = (clientDir: string, say: Say) => Promise<RunningServer>;
 
-/** A server as its settings describe it, or one line for each setting that is bad. */
+/** Server as its settings describe it, or one line for each invalid setting. */
 export type Place =
   | { readonly config: Placed; readonly start: StartInstead; readonly errors?: never }
   | { readonly config?: never; readonly start?: never; readonly errors: readonly string[] };
 
-/** Points at which a module can take part in what another one does. Each is declared by the module that calls it. */
+/** Hooks by which a module takes part in the work of another one. The calling module declares them. */
 export interface ExtensionPoints {
-  /** Names of what the server offers beyond the contract, as `/users/me` lists them (docs/EXTENSIONS.md). */
+  /** Names of the features beyond the contract, as `/users/me` lists them (docs/EXTENSIONS.md). */
   readonly extensions?: (config: Config) => readonly string[];
 }
 
-/** Everything that a module of the server consists of. Only `server/modules.ts` and `server/extensions.ts` name them. */
+/** Module of the server. Only `server/modules.ts` and `server/extensions.ts` list modules. */
 export interface Module<Rule> extends ExtensionPoints {
   readonly name: string;
-  /** Names of extensions without which this one makes no sense. They are on if it is. */
+  /** Names of the extensions that this one requires. They are on if it is. */
   readonly needs?: readonly string[];
-  /** A server of another kind, in place of this one. `known` are the names of all settings. */
+  /** Server of another kind that replaces this one. `known` are the names of all settings. */
   readonly instead?: {
     readonly isAsked: (environment: Environment) => boolean;
     readonly read: (environment: Environment, known: Iterable<string>) => Place;
   };
   /**
-   * Reads its settings. `read` holds the platform's settings and those of the modules before it, `modules` those that are on.
-   * If the module is off, its settings have their defaults.
+   * Reads its settings. `read` has the settings of the platform and of the modules before it; `modules` are the modules
+   * that are on. If the module is off, its settings have their defaults.
    */
   readonly settings?: (settings: Settings, read: Config, modules: Modules) => Partial<Config>;
-  /** Loads packages that the settings ask for and a release may lack, before anything is opened. Throws Refusal. */
+  /** Loads packages that the settings require and a release may lack, before anything is opened. Throws Refusal. */
   readonly load?: (config: Config) => Promise<void>;
-  /** Opens what other modules need of it. `opened` holds what the modules before it have opened. */
+  /** Opens dependencies for other modules. `opened` has those of the modules before it. */
   readonly open?: (opened: Dependencies, composition: Composition, say: Say) => Promise<Opened> | Opened;
   /** Prepares its tables at each start, before the server listens. */
   readonly prepare?: (dependencies: Dependencies, say: Say) => Promise<void>;
   readonly routes?: readonly ((dependencies: Dependencies, composition: Composition) => FastifyPluginAsync)[];
   readonly access?: readonly Rule[];
-  /** Calls of programs, which the access table does not cover. */
+  /** Calls by programs, which the access table does not cover. */
   readonly programs?: readonly ProgramCall[];
-  /** Pages behind mailed links, which it does not cover either. */
+  /** Pages behind mailed links, which the access table does not cover. */
   readonly linkPages?: readonly LinkPage[];
-  /** Begins its work in the background once the server listens. */
+  /** Starts its background work once the server listens. */
   readonly start?: (
     dependencies: Dependencies,
     context: Composition & { readonly say: Say; readonly log: FastifyBaseLogger },
   ) => Background | undefined | Promise<Background | undefined>;
-  /** Commands of the operator, by name. */
+  /** Operator commands by name. */
   readonly commands?: Readonly<
     Record<string, (dependencies: Dependencies, composition: Composition) => Handler>
   >;
-  /** Kinds of record in a state file. Records that others refer to come first. */
+  /** Kinds of record in a state file. A record comes after the records that it refers to. */
   readonly records?: readonly RecordKind[];
   readonly people?: People;
-  /** Documents of what all modules know, which `npm run documents` writes, by path. */
+  /** Documents generated from all modules by `npm run documents`, by path. */
   readonly documents?: Readonly<Record<string, (installed: Modules) => string>>;
-  /** What can be read of its tables for metrics. */
+  /** Metrics read from its tables. */
   readonly gauges?: readonly ((watched: Watched) => Gauges)[];
 }
 
 export type Modules = readonly Module<unknown>[];
 
-/** The modules of a server. */
+/** Modules of a server. */
 export interface Composition {
   /** The core and the extensions that are on. */
   readonly on: Modules;
-  /** Also those that are off, whose tables may have rows from a time when they were on. */
+  /** All modules, since the tables of those that are off may have rows from an earlier time. */
   readonly installed: Modules;
 }

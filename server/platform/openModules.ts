@@ -1,13 +1,13 @@
 import type { Dependencies } from './dependencies';
 import type { Base, Composition, Opened, Say } from './module';
 
-/** Opens what the modules need of each other, in their order. `opened` lists what has to be started and stopped. */
+/** Opens the dependencies of all modules in order. `opened` lists those that need to be started and stopped. */
 export async function openModules(
   base: Base & Partial<Dependencies>,
   composition: Composition,
   say: Say,
 ): Promise<{ readonly dependencies: Dependencies; readonly opened: readonly Opened[] }> {
-  // It lacks what later modules open, which the order of the modules keeps earlier ones from using.
+  // It lacks the dependencies of later modules; the order of the modules prevents their early use.
   let dependencies = base as Dependencies;
   const opened: Opened[] = [];
   for (const { open } of composition.on) {

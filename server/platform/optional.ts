@@ -2,7 +2,7 @@ import { Refusal } from './control/refusal';
 
 const NOT_FOUND = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
-/** Loads what a release leaves out; where it is not there, `instead` says what to do about it. */
+/** Loads a package that a release may leave out. If it is missing, `instead` says what to do. */
 export async function loadOptional<T>(load: () => Promise<T>, instead: string): Promise<T> {
   try {
     return await load();

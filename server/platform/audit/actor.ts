@@ -1,23 +1,23 @@
 import type { AuditActor } from '../../../src/contracts/wire/audit';
 
-/** Who acts, and from where. */
+/** Who acted, and from which address. */
 export interface Actor {
   readonly kind: AuditActor;
   readonly name: string;
   readonly issuer?: string;
   readonly subject?: string;
-  /** The role that counts, as the access table distinguishes them. */
+  /** Deciding role, as the access table distinguishes roles. */
   readonly role?: string;
-  /** Entity id of the institution that a super user acts for. */
+  /** Entity ID of the institution that a super user acts for. */
   readonly actingFor?: string;
   readonly requestId?: string;
   readonly address?: string;
 }
 
-/** What the server does without being asked: a schedule, a limit of time. */
+/** Actor of what the server does by itself, on a schedule or after a time limit. */
 export const SERVER: Actor = { kind: 'server', name: 'server' };
 
-/** Returns the operator at the command line, by the name of their account on that machine. */
+/** Returns an actor for the operator at the command line, named by their account on that machine. */
 export function operator(account: string): Actor {
   return { kind: 'commandLine', name: account };
 }

@@ -13,7 +13,7 @@ const options = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Parses the words of the command. Throws UsageError. */
 function read(words: readonly string[]): { command: AuditCommand; json: boolean } {
   const { values, positionals } = readWords(words, options);
   const { json = false, seal, from, to } = values;
@@ -31,12 +31,12 @@ function read(words: readonly string[]): { command: AuditCommand; json: boolean 
   return { command: { action, ...(from && { from }), ...(to && { to }) }, json };
 }
 
-/** Tells whether nothing was changed. */
+/** Returns true if the check found no change. */
 function holds({ chain, sealKnown = true }: Verified): boolean {
   return chain.faults.length === 0 && sealKnown;
 }
 
-/** Returns what was found, for people. */
+/** Formats the result for a terminal. */
 function text(answer: Verified): string {
   const { from, to, seal, entries, unsealed, faults } = answer.chain;
   const sealed =

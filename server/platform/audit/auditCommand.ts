@@ -11,25 +11,27 @@ import { entriesOf, verifyTrail } from './verify';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
-/** What an operator asks of the audit trail. Days are UTC ones, both included. */
+/** Command of an operator for the audit trail. Days are in UTC, both inclusive. */
 export const AuditCommand = Type.Union([
   Type.Object({
     action: Type.Literal('verify'),
-    /** Hash of a seal that was kept elsewhere, which has to be among those that are here. */
+    /** Hash of a seal that was kept elsewhere. It must be among the seals in the database. */
     seal: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   }),
   Type.Object({ action: Type.Literal('export'), from: Type.Optional(Day), to: Type.Optional(Day) }),
 ]);
 export type AuditCommand = Static<typeof AuditCommand>;
 
-/** `sealKnown` is told where a seal was named. An export tells its lines on the way. */
+/** `sealKnown` is set if the command named a seal. An export reports its lines as progress. */
 export type AuditAnswer =
   | { readonly chain: Omit<AuditChain, 'checkedAt'>; readonly sealKnown?: boolean }
   | { readonly exported: number };
 
 const PORTION = 500;
 
-/** Makes the handler of `audit`: AuditCommand in, lines of JSON on the way, AuditAnswer out. It throws Refusal. */
+/**
+ * Makes the handler of `audit`: takes an AuditCommand, reports lines of JSON, returns an AuditAnswer. Throws Refusal.
+ */
 export function auditHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
   return async (request, report, by): Promise<AuditAnswer> => {
     if (!Value.Check(AuditCommand, request)) throw new Refusal('The server did not understand the command.');
@@ -52,7 +54,7 @@ async function verify(database: Dependencies['database'], seal: string | undefin
   return { chain, sealKnown: known !== undefined };
 }
 
-/** Tells every entry by day and number, with its seals, so that whoever has the file can check it by themselves. */
+/** Reports every entry by day and number, with the seals, so that the file can be checked by itself. */
 async function exportTrail(
   { read }: Dependencies['database'],
   { from = '', to = '9999-12-31' }: { readonly from?: string; readonly to?: string },

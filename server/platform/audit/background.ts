@@ -10,12 +10,12 @@ import { sealNext } from './seal';
 type Needs = Pick<Dependencies, 'database' | 'now'> & { readonly config: Pick<Config, 'auditDays'> };
 
 /**
- * Seals each day of the audit trail when it is over, removes what is too old, and checks the whole once a day; each is done
- * by one server, however many share the database. The seals go into the log, so that they are also kept where nobody who
- * can write to the database can change them.
+ * Seals each day of the audit trail when it is over, removes days that are too old, and checks the whole trail once a
+ * day. Only one server does each, however many share the database. The seals also go into the log, where a user with
+ * write access to the database cannot change them.
  */
 export function startAudit(needs: Needs, say: (line: string) => void): { stop(): Promise<void> } {
-  /** The day for which nothing is left to do. */
+  /** Day for which no work is left. */
   let doneOn: string | undefined;
 
   async function piece(): Promise<boolean> {
@@ -29,7 +29,7 @@ export function startAudit(needs: Needs, say: (line: string) => void): { stop():
   return startLoop(piece, (error) => complain(error));
 }
 
-/** Does the next piece of work on the trail. `later`: there is some, but not at this moment. */
+/** Does the next piece of work on the trail. `later`: there is work, but it cannot be done now. */
 export async function auditNext(
   { database, now, config }: Needs,
   say: (line: string) => void,

@@ -5,12 +5,14 @@ import { dayAfter, startOf, utcDay } from './days';
 import { firstSeal, lastSeal } from './seal';
 import { verifyTrail, wasRemoved } from './verify';
 
-/** How long nobody else checks; the check of a server that ended in the middle of it is done by another one afterwards. */
+/**
+ * Time for which one server holds the check. If that server ends during the check, another one repeats it afterwards.
+ */
 const LEASE_MS = 3_600_000;
 
 /**
- * Checks the whole trail where that was not done since midnight (UTC), by one server only, however many share the database.
- * Resolves with what came of it.
+ * Checks the whole trail if that was not done since midnight (UTC). Only one server does it, however many share the
+ * database. Resolves with the result.
  */
 export async function checkIfDue(database: Database, now: Date): Promise<AuditChain | undefined> {
   const lease = await takeLease(database, now);
@@ -31,8 +33,8 @@ export async function checkIfDue(database: Database, now: Date): Promise<AuditCh
 }
 
 /**
- * Tells whether something is missing that the check before has seen: its last seal, or entries that were newer. It is told again
- * until the days up to then have gone, since what is cut off shows by nothing else.
+ * Returns a fault if something is missing that the previous check saw: its last seal, or newer entries. The fault is
+ * repeated until retention removes those days, since nothing else shows that entries were cut off.
  */
 async function goneSince(queries: Queries, before: AuditChain, now: Date): Promise<AuditFault[]> {
   const { to = '', seal, unsealed } = before;
@@ -66,7 +68,7 @@ async function takeLease(database: Database, now: Date) {
   );
 }
 
-/** Returns what the last check found, and how far the trail is sealed by now. */
+/** Returns the result of the last check, with the newest seal of now. */
 export async function lastCheck(queries: Queries): Promise<AuditChain> {
   const row = await queries.selectFrom('audit_check').select('result').where('id', '=', 1).executeTakeFirst();
   const seal = await lastSeal(queries);

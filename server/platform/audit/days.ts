@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** A day in UTC, `2026-11-25`. */
+/** Day in UTC: `2026-11-25`. */
 export type UtcDay = string;
 
 export function utcDay(moment: Date): UtcDay {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Returns the day so many days later, or earlier where the number is negative. */
+/** Returns the day `days` later, or earlier if the number is negative. */
 export function dayAfter(day: UtcDay, days = 1): UtcDay {
   return utcDay(new Date(startOf(day).getTime() + days * DAY_MS));
 }

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 import type { Tx } from '../storage/database';
 
-/** Reads the roles that somebody had at their last login, or that were read since; undefined where none is kept. */
+/** Reads a person's roles at their last login or role change. Returns undefined if none are kept. */
 export async function earlierRoles(
   tx: Tx,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },

@@ -4,10 +4,10 @@ import type { AuditEntryTable } from './tables';
 
 export type AuditRow = Selectable<AuditEntryTable>;
 
-/** What an entry says, without what only the database knows of it. */
+/** Content of an entry, without the columns that only the database knows. */
 export type Said = Omit<AuditRow, 'number' | 'day' | 'hash'>;
 
-/** Returns the SHA-256 of an entry, hex: over a JSON array of its members in this order, moments in ISO 8601. */
+/** Returns the SHA-256 of an entry in hex: over a JSON array of its members in this order, times in ISO 8601. */
 export function hashOfEntry(said: Said): string {
   return sha256([
     said.id,

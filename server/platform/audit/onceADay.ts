@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '../dependencies';
 import { recordAudit, type AuditEntry } from './recordAudit';
 
-/** Most entries that one server remembers; of more the database knows that they are told. */
+/** Most entries that one server remembers. The database also prevents duplicates. */
 const REMEMBERED = 10_000;
 
 /**
- * Returns what records something that happens again and again, such as reading: one entry for each `key` and UTC day, whichever
- * server it happens at.
+ * Returns a function that records a repeated event, such as reading: one entry for each `key` and UTC day, across all
+ * servers.
  */
 export function recordOnceADay({ database, now }: Pick<Dependencies, 'database' | 'now'>) {
   const told = new Set<string>();

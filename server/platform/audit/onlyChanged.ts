@@ -1,4 +1,4 @@
-/** Returns the members of two states that differ, as they were before and as they are after. */
+/** Returns the members in which two states differ, with their values before and after. */
 export function onlyChanged(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Kept, People } from '../people/kept';
 import { isMailOf, isNameOf, isOneOf, type Who } from '../people/who';
 
-/** What somebody did, and what tells of them by mail address. */
+/** Selects entries about what a person did, and entries that contain their mail address. */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(
   ${isOneOf('subject', subjectsOf(who))} or ${isOneOf('object_id', subjectsOf(who))}
   or ${isMailOf('subject', who)} or ${isNameOf('name', 'institution', who)}
@@ -14,8 +14,8 @@ function subjectsOf({ persons }: Who): string[] {
 }
 
 /**
- * The audit trail, which ends by itself (`audit`). Nobody is taken out of it before: what it shows would be worth nothing if
- * somebody could be, so that it stays and is told.
+ * Audit trail, which expires by itself (`audit`). A person is not removed from it earlier: the trail proves nothing if
+ * entries can be removed. So the entries stay, and the operator learns their number.
  */
 const audit: Kept = {
   kind: 'audit',
@@ -35,7 +35,7 @@ const audit: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [audit],
   namesNobody: {

@@ -4,20 +4,20 @@ import type { Tx } from '../storage/database';
 import type { Actor } from './actor';
 import { hashOfEntry, type Said } from './entryHash';
 
-/** What somebody did. Secrets are named in no entry, and of what changed only what differs. */
+/** Entry of the audit trail. It contains no secrets, and only the values that changed. */
 export interface AuditEntry {
   readonly kind: AuditKind;
   readonly actor: Actor;
-  /** Entity id of the institution that it is about; absent: several, or none. */
+  /** Entity ID of the institution that the entry is about; absent: several, or none. */
   readonly institution?: string | undefined;
   readonly object: { readonly id: string; readonly name?: string | undefined };
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  /** What is told once, however often it happens, has the same text here; absent: every time counts. */
+  /** Key of an event that is recorded once, however often it happens; absent: every event is recorded. */
   readonly once?: string;
 }
 
-/** Adds an entry to the audit trail, in the transaction of what it tells, so that neither is without the other. */
+/** Adds an entry to the audit trail, in the transaction of the change, so that both are stored or neither. */
 export async function recordAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   const said = saidOf(entry, now);
   await tx
@@ -52,7 +52,7 @@ function saidOf(
   };
 }
 
-/** Nothing is said where nothing has changed. */
+/** Returns null if nothing changed. */
 function jsonOf(values: object | undefined): string | null {
   const text = JSON.stringify(values ?? {});
   return text === '{}' ? null : text;

@@ -5,8 +5,9 @@ import { dayAfter, utcDay, type UtcDay } from './days';
 import { recordAudit } from './recordAudit';
 
 /**
- * Removes the oldest day where it is older than so many days, whole, with its seal: what is kept can be checked from its
- * oldest seal on. Only sealed days go, and never the last seal; none while there are entries before it, which the trail's check tells. Resolves with the day; 0 days: nothing ever goes.
+ * Removes the oldest day, with its seal, if it is older than `days`, so that the rest can be checked from its oldest
+ * seal on. Removes only sealed days, and never the last seal. Removes nothing while there are entries before the oldest
+ * seal, which the check of the trail reports. Resolves with the day. If `days` is 0, nothing is ever removed.
  */
 export async function removeOldest(database: Database, now: Date, days: number): Promise<UtcDay | undefined> {
   if (days === 0) return undefined;

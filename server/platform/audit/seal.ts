@@ -6,19 +6,19 @@ import type { AuditSealTable } from './tables';
 
 export type Seal = Selectable<AuditSealTable>;
 
-/** Whoever adds an entry holds it with others (migration 0020); a seal needs it for itself. */
+/** Advisory lock that writers of entries share (migration 0020). A seal takes it exclusively. */
 const LOCK = 8283;
-/** What stands for the seal before the first one. */
+/** Value of `previous` in the first seal. */
 export const NO_SEAL = '';
 
-/** Returns the hash of a seal: over the hash of the one before, so that none can be changed or left out. */
+/** Returns the hash of a seal. It covers the hash of the seal before, so that none can be changed or left out. */
 export function hashOfSeal({ day, entries, digest, previous }: Omit<Seal, 'hash' | 'sealed_at'>): string {
   return sha256([day, entries, digest, previous]);
 }
 
 /**
- * Seals the first day that is over and has no seal. Resolves with it; `undefined`: there is none. `busy`: somebody adds an
- * entry at this moment, so that it has to be tried again; nobody waits for a seal.
+ * Seals the first day that is over and has no seal. Resolves with the seal, with `undefined` if there is no such day,
+ * or with `busy` if an entry is being added: the caller tries again later, so that no writer waits for a seal.
  */
 export async function sealNext(database: Database, now: Date): Promise<Seal | 'busy' | undefined> {
   if ((await unsealedDay(database.read, now)) === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function sealNext(database: Database, now: Date): Promise<Seal | 'b
   });
 }
 
-/** Days follow one another, also those on which nothing happened, so that a day that is missing shows. */
+/** Returns the day after the last seal. Days without entries are sealed as well, so that a missing day shows. */
 async function unsealedDay(queries: Queries, now: Date): Promise<UtcDay | undefined> {
   const last = await lastSeal(queries);
   const first = await queries
@@ -57,7 +57,7 @@ async function seal(tx: Tx, day: UtcDay, now: Date): Promise<Seal> {
     .selectFrom('audit_entry')
     .select([
       sql<number>`count(*)::integer`.as('entries'),
-      // As `digestOf` in verify.ts has it, without a way for all of them to here.
+      // Same digest as `checkDay` in verify.ts, without loading all entries.
       sql<string>`encode(sha256(convert_to(coalesce(
         string_agg(number || ':' || hash || chr(10), '' order by number), ''), 'UTF8')), 'hex')`.as('digest'),
     ])

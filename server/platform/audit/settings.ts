@@ -12,7 +12,7 @@ const AuditSettings = Type.Object({
 
 declare module '../config/config' {
   interface Config {
-    /** Days for which the audit trail is kept; 0: for ever. */
+    /** Days for which the audit trail is kept; 0: forever. */
     readonly auditDays: number;
   }
 }

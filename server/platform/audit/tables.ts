@@ -5,12 +5,12 @@ import type { Timestamp } from '../storage/columns';
 type Once<T> = ColumnType<T, T, never>;
 type OnceIfAny = ColumnType<string | null, string | null | undefined, never>;
 
-/** An entry of the audit trail, which the database keeps from being changed. */
+/** Entry of the audit trail. The database prevents changes to it. */
 export interface AuditEntryTable {
-  /** The order in which entries are sealed and read. */
+  /** Order in which entries are sealed and read. */
   number: ColumnType<string, never, never>;
   id: Once<string>;
-  /** UTC day that seals it, `YYYY-MM-DD`: that of `at`, or the first that is not sealed yet. */
+  /** UTC day that seals it, `YYYY-MM-DD`: the day of `at`, or the first day that is not sealed yet. */
   day: ColumnType<string, never, never>;
   at: ColumnType<Date, Date, never>;
   kind: Once<AuditKind>;
@@ -18,16 +18,16 @@ export interface AuditEntryTable {
   issuer: OnceIfAny;
   subject: OnceIfAny;
   name: Once<string>;
-  /** The role that counted, as the access table distinguishes them. */
+  /** Deciding role, as the access table distinguishes roles. */
   role: OnceIfAny;
-  /** Entity id of the institution that a super user acted for. */
+  /** Entity ID of the institution that a super user acted for. */
   acting_for: OnceIfAny;
-  /** Entity id of the institution that it is about; null: several, or none. */
+  /** Entity ID of the institution that the entry is about; null: several, or none. */
   institution: OnceIfAny;
   object_kind: Once<AuditObject>;
   object_id: Once<string>;
   object_name: OnceIfAny;
-  /** JSON, only what changed. It is text, since its hash is over every character. */
+  /** JSON of the changed members only. It is text, because the hash covers every character. */
   before: OnceIfAny;
   after: OnceIfAny;
   request_id: OnceIfAny;
@@ -35,19 +35,19 @@ export interface AuditEntryTable {
   hash: Once<string>;
 }
 
-/** What the entries of a day were when it was over. */
+/** Seal of the entries of one day, made when the day is over. */
 export interface AuditSealTable {
   day: Once<string>;
   entries: Once<number>;
-  /** SHA-256 over the numbers and hashes of its entries, in order. */
+  /** SHA-256 over the numbers and hashes of the day's entries, in order. */
   digest: Once<string>;
-  /** Hash of the seal before. */
+  /** Hash of the previous seal. */
   previous: Once<string>;
   hash: Once<string>;
   sealed_at: Timestamp;
 }
 
-/** When the whole trail is checked next, by one server only, and what came of it last. One row. */
+/** Due time of the next check of the whole trail, which one server does, and the last result. One row. */
 export interface AuditCheckTable {
   id: Generated<number>;
   due_at: Timestamp;

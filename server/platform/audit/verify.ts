@@ -6,13 +6,13 @@ import { hashOfEntry, type AuditRow } from './entryHash';
 import { hashOfSeal, NO_SEAL, type Seal } from './seal';
 
 const PORTION = 1_000;
-/** Most faults that are named. */
+/** Most faults that are reported. */
 const MOST = 100;
 
 /**
- * Checks the whole trail from its oldest seal on: that nothing before it is missing but what was removed because its time was
- * over, that days follow one another, that each seal is what it says and names
- * the one before, and that the entries of each day are those that were sealed, every one as it was written.
+ * Checks the whole trail from its oldest seal on: that nothing before it is missing except days that retention removed,
+ * that days follow one another, that each seal is correct and names the one before, and that the entries of each day
+ * are unchanged since they were sealed.
  */
 export async function verifyTrail(queries: Queries): Promise<Omit<AuditChain, 'checkedAt'>> {
   const seals = await queries.selectFrom('audit_seal').selectAll().orderBy('day').execute();
@@ -38,7 +38,7 @@ export async function verifyTrail(queries: Queries): Promise<Omit<AuditChain, 'c
   };
 }
 
-/** Tells whether the trail says that a day was removed because its time was over. */
+/** Returns true if the trail records that retention removed a day. */
 export async function wasRemoved(queries: Queries, day: UtcDay): Promise<boolean> {
   const told = await queries
     .selectFrom('audit_entry')
@@ -89,7 +89,7 @@ export async function* entriesOf(queries: Queries, day: UtcDay): AsyncGenerator<
   }
 }
 
-/** Checks the entries of days without a seal: there are none but after the last one. */
+/** Checks the entries of days without a seal: all of them must be after the last seal. */
 async function unsealed(queries: Queries, last: UtcDay | undefined) {
   const days = await queries
     .selectFrom('audit_entry')
@@ -109,7 +109,7 @@ async function unsealed(queries: Queries, last: UtcDay | undefined) {
   return { entries, faults };
 }
 
-/** What is removed meanwhile because its time is over is no fault. */
+/** Drops the faults about days that retention removed meanwhile. */
 async function stillThere(queries: Queries, faults: readonly AuditFault[]): Promise<AuditFault[]> {
   const { day: oldest } = await queries
     .selectFrom('audit_seal')

@@ -3,8 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Does one piece of work after another until it is stopped. Where there was none (false) or one has failed, it looks again
- * after a pause. `stop` waits for the piece that is under way.
+ * Does one piece of work after another until it is stopped. If there was none (false) or one failed, it pauses before
+ * the next try. `stop` waits for the piece that is under way.
  */
 export function startLoop(piece: () => Promise<boolean>, complain: (error: unknown) => void) {
   const ending = new AbortController();
@@ -16,7 +16,7 @@ export function startLoop(piece: () => Promise<boolean>, complain: (error: unkno
         complain(error);
         return false;
       });
-      // The embedded database answers without ever waiting, so that no request would have a turn until all work is done.
+      // The embedded database answers without waiting, so that requests would get no turn until all work is done.
       if (done) await setImmediate();
       else await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }

@@ -1,6 +1,6 @@
 const EVERY_MS = 60_000;
 
-/** Sums up counts by name, and tells them every minute in which there were any. */
+/** Sums up counts by name and reports them every minute, if there were any. */
 export function minuteCounts<Name extends string>(
   tell: (counts: Readonly<Partial<Record<Name, number>>>) => void,
 ) {
@@ -18,7 +18,7 @@ export function minuteCounts<Name extends string>(
     add(name: Name, by = 1): void {
       if (by > 0) counts[name] = (counts[name] ?? 0) + by;
     },
-    /** Tells what has not been told, and nothing more after that. */
+    /** Reports the remaining counts and stops. */
     end(): void {
       clearInterval(timer);
       tellAll();

@@ -1,22 +1,22 @@
-/** A colour as `#rrggbb`. */
+/** Colour as `#rrggbb`. */
 export type Colour = string;
 
-/** The accent in one theme, with what is made of it. */
+/** Accent of one theme, with the colours derived from it. */
 interface Accent {
   readonly accent: Colour;
   readonly hover: Colour;
   readonly active: Colour;
-  /** Behind what is chosen. */
+  /** Background of selected items. */
   readonly tint: Colour;
 }
 
 interface Theme {
   readonly name: 'light' | 'dark';
-  /** What the accent stands on, as the tokens of the client have it (`src/ui/tokens.css`). */
+  /** Backgrounds of the accent, as in the tokens of the client (`src/ui/tokens.css`). */
   readonly surfaces: readonly Colour[];
-  /** The text on a button of this colour. */
+  /** Text colour on a button of this colour. */
   readonly onSolid: Colour;
-  /** What the colour moves towards under the pointer, and when pressed: away from the surface. */
+  /** Target colour of hover and pressed states, away from the surface. */
   readonly away: Colour;
   readonly moves: readonly [hover: number, active: number];
 }
@@ -36,15 +36,17 @@ const DARK: Theme = {
   moves: [0.25, 0.45],
 };
 const TINT = 0.88;
-/** WCAG 2.2, 1.4.3: the accent is the colour of links and of buttons. */
+/** WCAG 2.2, 1.4.3: links and buttons have the accent colour. */
 const ENOUGH = 4.5;
 const STEP = 0.05;
 
-/** The accent in both themes; or what is wrong with it, in the words of the log. */
+/** Accent in both themes, or the fault in the words of the log. */
 export type Accents =
   { readonly light: Accent; readonly dark: Accent } | { readonly of: Theme['name']; readonly fault: string };
 
-/** Makes the accents of a colour; without one for dark surfaces, the nearest lighter one that can be read there. */
+/**
+ * Makes the accents from a colour. If none is given for dark surfaces, takes the nearest lighter one that is readable.
+ */
 export function accentsOf(colour: Colour, given?: Colour): Accents {
   const light = accentIn(LIGHT, colour);
   const dark = accentIn(DARK, given ?? lightened(colour));
@@ -72,7 +74,7 @@ function lightened(colour: Colour): Colour {
   return '#ffffff';
 }
 
-/** Returns the first pair of colours that cannot be told apart well enough. */
+/** Returns the first pair of colours with too little contrast. */
 function faultOf(
   { name, surfaces, onSolid }: Theme,
   { accent, hover, active, tint }: Accent,
@@ -86,7 +88,7 @@ function faultOf(
   return `${what} on ${name} surfaces could not be read: ${front} on ${back} has a contrast of ${ratio}, and ${ENOUGH} is needed`;
 }
 
-/** Returns the style sheet that puts the accents in the place of the product's own. */
+/** Returns the style sheet that replaces the product's own accents. */
 export function styleOf({ light, dark }: Exclude<Accents, { fault: string }>): string {
   const rule = (token: string, part: keyof Accent) => `--${token}:light-dark(${light[part]},${dark[part]})`;
   const rules = [
@@ -96,7 +98,7 @@ export function styleOf({ light, dark }: Exclude<Accents, { fault: string }>): s
     rule('accent-tint', 'tint'),
     rule('surface-selected', 'tint'),
   ];
-  // More specific than the tokens, so that the order of the style sheets is of no account.
+  // More specific than the tokens, so that the order of the style sheets does not matter.
   return `html:root{${rules.join(';')}}\n`;
 }
 
@@ -104,7 +106,7 @@ function channels(colour: Colour): number[] {
   return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** Returns the colour with so much of another one in it, from 0 to 1. */
+/** Mixes a part of another colour into a colour, from 0 to 1. */
 function mixed(colour: Colour, other: Colour, part: number): Colour {
   const others = channels(other);
   const both = channels(colour).map((one, index) =>
@@ -113,7 +115,7 @@ function mixed(colour: Colour, other: Colour, part: number): Colour {
   return `#${both.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 function contrast(a: Colour, b: Colour): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (high + 0.05) / (low + 0.05);

@@ -1,6 +1,6 @@
 /**
- * Returns the path of the public address, such as `/federation`, and `''` where it has none. Only letters, digits and `-._~` count,
- * which nothing on the way writes in another form.
+ * Returns the path of the public address, such as `/federation`, or `''` if it has none. The path may contain only
+ * letters, digits and `-._~`, which no proxy rewrites.
  */
 export function basePathOf(publicUrl: string): string {
   const path = URL.canParse(publicUrl) ? new URL(publicUrl).pathname.replace(/\/+$/, '') : '';

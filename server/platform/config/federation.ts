@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { webAddress, withoutSlashes, type Settings } from './settings';
 
 /**
- * The address is of the reserved domain, so that no mail of the demonstration reaches anybody; it has no pages to link to.
+ * The address has a reserved domain, so that no mail of the demonstration is delivered. There are no pages to link to.
  */
 const DEMO_DESK = 'desk@federation.example';
 
@@ -53,7 +53,7 @@ const FederationSettings = Type.Object({
   STATS_TIME_ZONE: Type.Refine(TimeZone, isTimeZone),
 });
 
-/** How the federation shows itself. */
+/** Reads the name, links and other settings of the federation. */
 export function readFederation(settings: Settings, mode: Config['mode']): Config['federation'] {
   const read = settings.read(FederationSettings, mode === 'demo' ? { SUPPORT_EMAIL: DEMO_DESK } : {});
   const { HELP_URL, TERMS_URL, OPERATOR_URL, SUPPORT_EMAIL: supportEmail } = read;

@@ -22,7 +22,7 @@ const LimitSettings = Type.Object({
 
 type Limits = 'writesPerMinute' | 'readsPerMinute' | 'costlySecondsPerMinute' | 'connectionsPerAddress';
 
-/** Reads how much one person or address may ask for. */
+/** Reads the limits for each person and address. */
 export function readLimits(settings: Settings): Pick<Config, Limits> {
   const read = settings.read(LimitSettings);
   return {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Settings } from './settings';
 
 /**
- * Reads a file of PEM that a setting names, and refuses the setting where that fails. `what` is what the file should hold, in
- * words.
+ * Reads the PEM file that a setting names, and refuses the setting if that fails. `what` says what the file should
+ * hold.
  */
 export function readPem<T>(
   settings: Settings,

@@ -7,13 +7,13 @@ export interface Picture {
 }
 
 const PNG_BEGINS = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Returns what a file draws, or what is wrong with it. It is judged by what is in it, not by its name. */
+/** Reads a picture from a file, or returns its fault. The format is detected from the content, not the name. */
 export function readPicture(file: Buffer): Picture | string {
   if (file.subarray(0, PNG_BEGINS.length).equals(PNG_BEGINS)) return readPng(file);
   return /<svg[\s>]/.test(file.toString('utf8')) ? readSvg(file.toString('utf8')) : 'is neither SVG nor PNG';
 }
 
-/** The header follows the mark of the format: length, `IHDR`, width, height. */
+/** The header follows the signature of the format: length, `IHDR`, width, height. */
 function readPng(file: Buffer): Picture | string {
   if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'is no whole PNG';
   return sized('image/png', file.readUInt32BE(16), file.readUInt32BE(20));
@@ -33,7 +33,7 @@ function sizedSvg({ viewBox, width, height }: Readonly<Record<string, string>>):
   return sized('image/svg+xml', Number.parseFloat(width ?? ''), Number.parseFloat(height ?? ''));
 }
 
-/** Wider than that, it would leave the menu no room. */
+/** A wider logo would leave no room for the menu. */
 const WIDEST = 8;
 
 function sized(type: Picture['type'], width: number, height: number): Picture | string {

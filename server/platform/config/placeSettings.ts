@@ -66,7 +66,7 @@ const PlaceSettings = Type.Object({
   }),
 });
 
-/** Returns the mode that these settings ask for, also where others of them are bad. */
+/** Returns the mode that these settings ask for, even if others are invalid. */
 export function modeOf({ MODE, OIDC_ISSUER, IDENTITY, UPSTREAM_URL }: Environment): Config['mode'] {
   const said = MODE?.trim();
   if (said === 'demo' || said === 'production') return said;
@@ -79,7 +79,8 @@ export function readMode(settings: Settings, otherwise: Config['mode']): Config[
 }
 
 /**
- * Reads where the server stands and what it tells of itself. `build` is the commit that is running, as far as the build knows it.
+ * Reads the addresses of the server and its information about itself. `build` is the running commit, as far as the
+ * build knows it.
  */
 export function readPlace(settings: Settings, mode: Config['mode'], build: string) {
   const demo = mode === 'demo';

@@ -38,7 +38,7 @@ const ProductSettings = Type.Object({
 
 type LogoSetting = 'PRODUCT_LOGO' | 'PRODUCT_LOGO_DARK';
 
-/** A file of the product, at the address that a page has for it. */
+/** File of the product, with its address on pages. */
 interface ProductFile {
   readonly path: string;
   readonly type: string;
@@ -46,7 +46,7 @@ interface ProductFile {
 }
 type ReadFile = ProductFile & Picture;
 
-/** How the product shows itself. The files are read once, so that what was checked is what is served. */
+/** Reads the branding of the product. The files are read once, so that the checked content is the served content. */
 export function readProduct(settings: Settings): Config['product'] {
   const { PRODUCT_NAME: name, PRODUCT_COLOR, PRODUCT_COLOR_DARK, ...files } = settings.read(ProductSettings);
   const style = readColours(settings, PRODUCT_COLOR, PRODUCT_COLOR_DARK);
@@ -65,7 +65,7 @@ export function readProduct(settings: Settings): Config['product'] {
   };
 }
 
-/** Makes the style sheet of the colours; refuses those with which something could not be read. */
+/** Makes the style sheet of the colours. Refuses colours that would make text unreadable. */
 function readColours(
   settings: Settings,
   colour: string | undefined,

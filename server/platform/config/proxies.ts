@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { Type } from 'typebox';
 
-/** Whose word counts on where a request comes from, as the framework asks it: an address, and how many hops away it is. */
+/** Trusted proxies, as the framework asks for them: by address and number of hops. */
 export type TrustedProxies = ((address: string, hop: number) => boolean) | undefined;
 
 const MOST_PROXIES = 9;
 
-/** A setting of proxies in front: how many there are, or the networks in which they are. */
+/** Setting of the proxies in front: their number, or their networks. */
 export const Proxies = Type.Refine(
   Type.String({
     default: '0',
@@ -17,14 +17,17 @@ export const Proxies = Type.Refine(
   (text) => isCount(text) || networksIn(text) !== undefined,
 );
 
-/** Returns whom the setting trusts; undefined where nobody is in front. A bad setting, which is reported, trusts nobody. */
+/**
+ * Returns the trusted proxies of the setting; undefined if there is no proxy. An invalid setting, which is reported,
+ * trusts none.
+ */
 export function trustedProxies(text: string): TrustedProxies {
   if (isCount(text)) return Number(text) === 0 ? undefined : (_address, hop) => hop < Number(text);
   const networks = networksIn(text);
   return networks && ((address) => contains(networks, address));
 }
 
-/** A setting of addresses and networks, by comma. */
+/** Setting of addresses and networks, separated by commas. */
 export const NetworkList = (otherwise: string, description: string) =>
   Type.Refine(
     Type.String({
@@ -35,7 +38,9 @@ export const NetworkList = (otherwise: string, description: string) =>
     (text) => networksIn(text) !== undefined,
   );
 
-/** Returns whether an address is in a list of networks. A bad setting, which is reported, holds nobody. */
+/**
+ * Returns a check that an address is in a list of networks. An invalid setting, which is reported, matches no address.
+ */
 export function networksOf(text: string): (address: string) => boolean {
   const networks = networksIn(text);
   return (address) => networks !== undefined && contains(networks, address);
@@ -58,7 +63,7 @@ function networksIn(text: string): BlockList | undefined {
   return networks;
 }
 
-/** A socket of both protocols shows an IPv4 address as `::ffff:10.0.0.1`. */
+/** A dual-stack socket shows an IPv4 address as `::ffff:10.0.0.1`. */
 function contains(networks: BlockList, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(plain);

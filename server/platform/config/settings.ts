@@ -4,39 +4,39 @@ import { Value } from 'typebox/value';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shorter names are not checked for slips, since too many others resemble them. */
+/** Shorter names are not checked for typos, since too many others resemble them. */
 const FEWEST_LETTERS = 6;
-/** These names belong to the operating system, whatever they resemble: `LANGUAGE` is gettext's list of languages. */
+/** These names belong to the operating system: `LANGUAGE` is gettext's list of languages. */
 const OTHERS = ['LANGUAGE'];
 
-/** A schema of a setting, with what it says besides the bounds of its value. */
+/** Schema of a setting, with texts besides the bounds of its value. */
 export interface Setting extends TSchema {
-  /** What the setting is for, as docs/SETTINGS.md says it. Its links begin in `docs`. */
+  /** Purpose of the setting, for docs/SETTINGS.md. Its links are relative to `docs`. */
   readonly description?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What holds where the setting is absent and something else decides, in the words of docs/SETTINGS.md. */
+  /** Value if the setting is absent and something else decides, in the words of docs/SETTINGS.md. */
   readonly otherwise?: string;
-  /** What is wrong with a value, in the words of the log; `{}` is replaced by the value, unless it is a secret. */
+  /** Fault of an invalid value, in the words of the log. `{}` is replaced by the value, unless it is a secret. */
   readonly fault?: string;
   readonly secret?: true;
 }
 
-/** A secret may come from a file, as container platforms hand secrets over: `SMTP_URL_FILE` names the one with `SMTP_URL`. */
+/** A secret may be in a file, as container platforms provide it: `SMTP_URL_FILE` names the file with `SMTP_URL`. */
 const FILE = '_FILE';
 
 /**
- * Reads the settings part by part and collects a line for each that is bad, so that a start names all of them at once.
+ * Reads the settings in groups and collects a line for each invalid one, so that a start reports all of them at once.
  */
 export class Settings {
   readonly errors: string[] = [];
-  /** Every setting that was read so far, by name. */
+  /** All settings read so far, by name. */
   readonly known = new Map<string, Setting>();
 
   constructor(private readonly environment: Environment) {}
 
-  /** Reads settings by name. `defaults` are those that depend on settings which were read before. */
+  /** Reads settings by name. `defaults` depend on settings that were read before. */
   read<T extends TObject>(group: T, defaults: Partial<Static<T>> = {}): Static<T> {
     const given: Readonly<Record<string, unknown>> = defaults;
     const values = Object.entries<Setting>(group.properties).flatMap(([name, setting]) => {
@@ -51,7 +51,7 @@ export class Settings {
     this.errors.push(`${name}: ${reason}`);
   }
 
-  /** Refuses a variable that is one slip away from a setting which is not set, since it would be ignored. */
+  /** Refuses a variable whose name is one typo away from an unset setting, since it would be ignored. */
   refuseMisspelt(): void {
     const files = [...this.known].flatMap(([name, { secret }]) => (secret ? [name + FILE] : []));
     const names = new Set([...this.known.keys(), ...files]);
@@ -67,13 +67,13 @@ export class Settings {
     }
   }
 
-  /** Returns the text of a setting; an empty one counts as absent. */
+  /** Returns the text of a setting. An empty text counts as absent. */
   private textOf(name: string): string | undefined {
     const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }
 
-  /** Returns what the file of a secret says, without the line break at its end; undefined where none is named. */
+  /** Reads a secret from its file, without the line break at the end. Returns undefined if no file is named. */
   private textInFile(name: string): string | undefined {
     const file = this.textOf(name + FILE);
     if (file === undefined) return undefined;
@@ -90,7 +90,7 @@ export class Settings {
   }
 
   /**
-   * Returns `undefined` for a setting that is absent, or bad and reported. A bad text is returned all the same, since other
+   * Returns `undefined` if a setting is absent, or invalid and reported. An invalid text is still returned, since other
    * settings are compared with it.
    */
   private valueOf(name: string, setting: Setting): unknown {
@@ -126,7 +126,7 @@ function faultOf(setting: Setting, text: string): string {
   return (setting.fault ?? 'is not allowed').replace('{}', () => bad.join(', '));
 }
 
-/** Options of a text that is the address of a page or of a server. */
+/** Returns the options of a text that is the address of a page or of a server. */
 export function webAddress(options: TStringOptions) {
   const text = Type.String({
     fault: '"{}" is not an address that begins with https:// or http://',
@@ -142,7 +142,7 @@ export function withoutSlashes(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-/** Tells whether two names differ by one added, missing or changed letter, or by two neighbours swapped. */
+/** Returns true if two names differ by one added, missing or changed letter, or by two swapped neighbours. */
 function isOneSlipAway(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Config } from './config';
 import type { Settings } from './settings';
 
-/** Makes the schema of a PostgreSQL address. Its value is never printed, since it may hold a password. */
+/** Makes the schema of a PostgreSQL address. Its value is never logged, since it may contain a password. */
 export function postgresAddress(description: string) {
   return Type.String({
     pattern: '^postgres(ql)?://',
@@ -47,7 +47,7 @@ const StorageSettings = Type.Object({
 
 type Storage = 'dataDir' | 'databaseUrl' | 'replica' | 'migrateDatabaseUrl' | 'migratesAtStart';
 
-/** Reads where everything is kept. */
+/** Reads where data is stored. */
 export function readStorage(settings: Settings, mode: Config['mode']): Pick<Config, Storage> {
   const read = settings.read(StorageSettings);
   const { DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl } = read;

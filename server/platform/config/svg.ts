@@ -3,15 +3,15 @@ import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Names in which drawing programs keep what is theirs; browsers do nothing with it. */
+/** Namespaces of drawing programs. Browsers ignore them. */
 const OF_PROGRAMS =
   /^http:\/\/(www\.inkscape\.org\/namespaces\/|sodipodi\.sourceforge\.net\/|www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|creativecommons\.org\/ns#|web\.resource\.org\/cc\/|purl\.org\/dc\/)/;
-/** Encodings in which each byte of ASCII is that character, so that a browser reads the same elements as we do. */
+/** Encodings that are supersets of ASCII, so that a browser reads the same elements as the server. */
 const LIKE_ASCII = /^(utf-?8|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Elements that draw, or say how. None links, loads, runs or moves anything. */
+/** Elements that draw or style. None of them links, loads, runs or animates anything. */
 const ELEMENTS = words(`
   svg g defs symbol use switch title desc metadata style
   path rect circle ellipse line polyline polygon text tspan textPath image
@@ -44,13 +44,13 @@ const OTHER_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   [XML]: words('space lang id'),
 };
 
-/** An address within the file, or a picture that it holds. */
+/** Address within the file, or an embedded picture. */
 const OWN_ADDRESS = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
-/** What loads something in a style. With a backslash, each of it can be written in other characters. */
+/** What loads a resource in a style. A backslash could write each of these in other characters. */
 const FOREIGN_STYLE =
   /\\|@import|\b(image-set|image|src)\(|url\((?!\s*["']?\s*(#|data:image\/(png|jpeg|gif|webp)[;,]))/i;
 
-/** Returns the attributes of the root of an SVG that only draws, or what is wrong with it. */
+/** Returns the attributes of the root of an SVG that only draws, or its fault. */
 export function readSvgRoot(text: string): Readonly<Record<string, string>> | string {
   const faults: string[] = [];
   let root: SaxesTagNS | undefined;
@@ -72,7 +72,7 @@ export function readSvgRoot(text: string): Readonly<Record<string, string>> | st
       faults.push(`may not hold <${tag.local}>: a logo only draws`);
     faults.push(...Object.values(tag.attributes).flatMap(faultsOf));
   });
-  // Over all pieces, since a comment within a style ends none of its words.
+  // Joins all pieces, since a comment within a style does not end a word.
   parser.on('text', (piece) => (said += piece));
   parser.on('cdata', (piece) => (said += piece));
   parser.write(text).close();
@@ -81,7 +81,7 @@ export function readSvgRoot(text: string): Readonly<Record<string, string>> | st
   return faults[0] ?? Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 }
 
-/** An attribute in a name that no browser knows means nothing. */
+/** Browsers ignore attributes in unknown namespaces. */
 function faultsOf({ name, local, uri, value }: SaxesAttributeNS): string[] {
   const known = uri === '' ? ATTRIBUTES : OTHER_ATTRIBUTES[uri];
   if (!known) return [];

@@ -16,7 +16,7 @@ const TranslationSettings = Type.Object({
   ),
 });
 
-/** Reads the sentences of the languages that do not come with the product. They are read once, at start. */
+/** Reads the sentences of the languages that are not part of the product, once at start. */
 export function readTranslations(
   settings: Settings,
   { languages }: Config['federation'],
@@ -44,7 +44,7 @@ export function readTranslations(
 declare module './config' {
   interface Config {
     readonly translations: Translations;
-    /** How much of each of them there is, for the log. */
+    /** Coverage of each translation, for the log. */
     readonly translationNews: readonly TranslationNews[];
   }
 }

@@ -9,9 +9,9 @@ import { Refusal } from './refusal';
 import { serveConnections, type Handlers } from './serve';
 import { hasCode, newestGeneration, openSocketFolder, socketPath } from './socketFolder';
 
-/** A data folder that belongs to this process until it is released or the process ends, however it ends. */
+/** Claim on a data folder, until it is released or the process ends in any way. */
 export interface Claim {
-  /** Begins to answer commands such as `desk` and `import`. Those that came earlier have waited for this. */
+  /** Starts to answer commands such as `desk` and `import`, including those that are already waiting. */
   serve(handlers: Handlers): void;
   release(): Promise<void>;
 }
@@ -33,8 +33,8 @@ function writeToLog(error: unknown): void {
 }
 
 /**
- * Makes the data folder if necessary and claims it for this process, since the embedded database has room for one only.
- * Throws DataDirInUse, or Refusal where this folder or that of the socket cannot be trusted.
+ * Makes the data folder if necessary and claims it for this process, since the embedded database allows only one.
+ * Throws DataDirInUse, or Refusal if this folder or the folder of the socket cannot be trusted.
  */
 export async function claimDataDir(
   dataDir: string,
@@ -66,9 +66,9 @@ export async function claimDataDir(
 }
 
 /**
- * Gives the listening socket the next number. A hard link is made by one process only and names a socket that
- * listens already, so a number that refuses connections was left by a process that has ended. Numbers are never given
- * back: two processes that find the same socket left over want the same next number, and one gets it.
+ * Publishes the listening socket under the next number. Only one process can make a hard link, and it names a socket
+ * that already listens. So a number that refuses connections was left by a process that has ended. Numbers are never
+ * reused: two processes that find the same stale socket try to take the same next number, and one gets it.
  */
 async function publish(folder: string, entrance: string, dataDir: string): Promise<number> {
   for (;;) {
@@ -85,7 +85,7 @@ async function publish(folder: string, entrance: string, dataDir: string): Promi
       if (hasCode(error, 'EEXIST')) continue;
       throw error;
     }
-    // A listing that was read while another claim swept may have missed the newest number.
+    // If another claim swept during the listing, the newest number may be missing.
     if (newestGeneration(folder) === mine) {
       rmSync(entrance, { force: true });
       return mine;
@@ -93,7 +93,7 @@ async function publish(folder: string, entrance: string, dataDir: string): Promi
   }
 }
 
-/** Removes what earlier claims left. An entrance lives for milliseconds; one that is older has lost its process. */
+/** Removes the files of earlier claims. An entrance exists for milliseconds, so an older one has lost its process. */
 function sweep(folder: string, generation: number): void {
   for (const name of readdirSync(folder)) {
     const left = path.join(folder, name);
@@ -103,7 +103,10 @@ function sweep(folder: string, generation: number): void {
   }
 }
 
-/** Systems that clean their temporary directory by age would take the lock away from a server that runs for weeks. */
+/**
+ * Refreshes the times of the files: systems that clean their temporary directory by age would remove the lock of a
+ * server that runs for weeks.
+ */
 function keepYoung(folder: string, socket: string, server: Server): void {
   const timer = setInterval(() => {
     const now = new Date();

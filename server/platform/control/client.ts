@@ -13,7 +13,7 @@ export class NoServer extends Error {
   }
 }
 
-/** Has the process that holds the data folder do a command. Throws NoServer, and Refusal with the server's words. */
+/** Sends a command to the process that holds the data folder. Throws NoServer, or Refusal with the server's message. */
 export async function callServer(
   dataDir: string,
   operation: string,

@@ -5,22 +5,23 @@ import { Refusal } from './refusal';
 const OTHERS = 0o077;
 
 /**
- * Makes every file that this process creates from now on private to its user: the data folder holds people, mails and keys.
+ * Makes every new file of this process private to its user, because the data folder holds personal data, mails and
+ * keys.
  */
 export function keepFromOthers(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Makes the data folder if necessary, and closes to other users whatever an earlier start or a copy left open in it. Throws
- * Refusal where the folder or something in it belongs to another user, who could read and change it anyway.
+ * Makes the data folder if necessary, and closes files to other users that an earlier start or a copy left open. Throws
+ * Refusal if the folder or something in it belongs to another user, who could read and change it.
  */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   close(dataDir, statSync(dataDir));
 }
 
-/** Closes the folder before its contents, so that nobody can reach in meanwhile. The targets of links are left alone. */
+/** Closes the folder before its contents, so that no other user can open a file meanwhile. Does not follow links. */
 function close(name: string, found: Stats): void {
   if (found.isSymbolicLink()) return;
   const user = process.getuid?.() ?? found.uid;

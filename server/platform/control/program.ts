@@ -4,9 +4,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Environment } from '../config/settings';
 import { Refusal } from './refusal';
 
-/** An operation for the process that holds the database. */
+/** Operation for the process that holds the database. */
 export interface Command {
-  /** Its name among the commands of the modules. */
+  /** Name among the commands of the modules. */
   readonly operation: string;
   readonly request: unknown;
   /** Whether a database may be created. If not, a data folder without one is refused. */
@@ -14,23 +14,23 @@ export interface Command {
 }
 
 export interface Context {
-  /** Has the server do a command, or does it in this process if no server runs. Throws Refusal. */
+  /** Sends a command to the server, or does it in this process if no server runs. Throws Refusal. */
   doCommand(command: Command, onProgress?: (progress: unknown) => void): Promise<unknown>;
   readonly environment: Environment;
-  /** Where `find` looks for files. */
+  /** Folders in which `find` looks for files. */
   readonly folders: readonly string[];
 }
 
-/** A command of the command line. The file `NAME.cli.ts` exports the command NAME as `command`. */
+/** Command of the command line. The file `NAME.cli.ts` exports the command NAME as `command`. */
 export interface Program {
-  /** What it does, in one line. */
+  /** One-line description. */
   readonly summary: string;
   readonly usage: string;
   /** Throws UsageError if the words are wrong, and Refusal if the command is not done. */
   run(words: readonly string[], context: Context): Promise<void>;
 }
 
-/** Thrown when a command is written wrongly. */
+/** Thrown if a command is written wrongly. */
 export class UsageError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -42,7 +42,7 @@ export function wrong(reason: string): never {
   throw new UsageError(reason);
 }
 
-/** Reads the words of a command and its options. Throws UsageError. */
+/** Parses the words of a command and its options. Throws UsageError. */
 export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
@@ -63,12 +63,12 @@ export function find(file: string, folders: readonly string[]): string {
   return found;
 }
 
-/** Returns text without the control characters that a terminal would obey. */
+/** Removes the control characters from a text that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }
 
-/** Lays rows out in columns as wide as their widest cell. Lines that are too long are cut. */
+/** Formats rows in columns as wide as their widest cell. Lines that are too long are cut. */
 export function table(rows: readonly (readonly string[])[], width: number): string {
   const cells = rows.map((row) => row.map((cell) => printable(cell).replace(/\s+/g, ' ')));
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -93,15 +93,15 @@ const LINE_EVERY_MS = 5_000;
 const BAR = 24;
 const MEGABYTE = 1_000_000;
 
-/** How much of a file is read; `totalBytes` is absent if a server does not tell it. */
+/** Progress of reading a file. `totalBytes` is absent if the server does not report it. */
 interface Portion {
   readonly bytes: number;
   readonly totalBytes?: number;
 }
 
 /**
- * Does work and shows its progress: as a bar on a terminal, elsewhere as a line every few seconds. `end` ends the bar, so that
- * what is written next begins on a new line.
+ * Runs work and shows its progress: as a bar on a terminal, elsewhere as a line every few seconds. `end` ends the bar,
+ * so that later output begins on a new line.
  */
 export async function withProgress<Progress, Result>(
   inWords: (progress: Progress) => string,

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { hasCode } from './socketFolder';
 
-/** The line that the client sends. The server answers with any number of `progress` lines and one of the others. */
+/** Line that the client sends. The server answers with any number of `progress` lines and one line of another kind. */
 export interface ControlRequest {
   readonly operation: string;
   readonly request: unknown;
-  /** Name of the account of whoever asks, on the machine where they do. */
+  /** Name of the caller's account on their machine. */
   readonly by: string;
 }
 export type ControlAnswer = { progress: unknown } | { result: unknown } | { refusal: string };
@@ -18,7 +18,9 @@ export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer
   if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Yields the socket's lines; it stays open when the reader stops. Throws when a line is longer than the limit. */
+/**
+ * Yields the socket's lines. The socket stays open when the reader stops. Throws if a line is longer than the limit.
+ */
 export async function* readLines(socket: Socket, limit: number): AsyncGenerator<string> {
   let rest = '';
   socket.setEncoding('utf8');
@@ -31,14 +33,14 @@ export async function* readLines(socket: Socket, limit: number): AsyncGenerator<
   }
 }
 
-/** Connects to the socket; resolves with null when nobody listens there any more. */
+/** Connects to the socket. Resolves with null if no process listens there any more. */
 export function reach(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
       if (hasCode(error, 'ECONNREFUSED', 'ENOENT')) resolve(null);
-      // The listener has just gone; a second try finds out what is there now.
+      // The listener has just ended; a second try finds its successor.
       else if (hasCode(error, 'ECONNRESET')) resolve(reach(address));
       else reject(error);
     });

@@ -1,7 +1,4 @@
-/**
- * Thrown when a command was not done, with the reason in one line for the person who gave it. Everything else that is thrown
- * is a defect.
- */
+/** Thrown if a command was not done, with a one-line reason for the caller. Any other exception is a defect. */
 export class Refusal extends Error {
   constructor(message: string) {
     super(message);

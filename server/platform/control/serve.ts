@@ -3,15 +3,15 @@ import { type ControlRequest, readLines, REQUEST_LIMIT, sendLine } from './proto
 import { Refusal } from './refusal';
 
 /**
- * Does one command for an operator, `by` the name of their account on this machine; `report` sends progress on the way. Throws
- * Refusal for what the person should read.
+ * Runs one command. `by` is the name of the operator's account on this machine; `report` sends progress. Throws Refusal
+ * with a message for the operator.
  */
 export type Handler = (request: unknown, report: (progress: unknown) => void, by: string) => Promise<unknown>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 const REQUEST_WITHIN_MS = 10_000;
 
-/** Answers every connection with the handlers; until these are there, the requests wait. */
+/** Answers every connection with the handlers. Requests wait until the handlers are there. */
 export function serveConnections(
   server: Server,
   handlers: Promise<Handlers>,
@@ -36,7 +36,7 @@ async function answer(
   onDefect: (error: unknown) => void,
 ): Promise<void> {
   const { value: line } = await readLines(socket, REQUEST_LIMIT).next();
-  // A client that only checks whether somebody listens sends nothing.
+  // A client that only checks for a listener sends nothing.
   if (typeof line !== 'string') return;
   socket.setTimeout(0);
   const { operation, request, by } = parseRequest(line);

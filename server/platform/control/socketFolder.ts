@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Refusal } from './refusal';
 
 /**
- * Folder of the control sockets of a data folder. It lies under the system's temporary directory and is named by a
+ * Returns the folder of the control sockets of a data folder. It is in the system's temporary directory and named by a
  * hash, because the path of a socket may have 103 bytes at most.
  */
 export function socketFolder(dataDir: string): string {
@@ -13,7 +13,7 @@ export function socketFolder(dataDir: string): string {
   return path.join(tmpdir(), `idp-dashboard-${hash.slice(0, 16)}`);
 }
 
-/** Makes the folder if necessary. Throws Refusal where another user has made it or could reach it. */
+/** Makes the folder if necessary. Throws Refusal if another user made it or can access it. */
 export function openSocketFolder(dataDir: string): string {
   const folder = socketFolder(dataDir);
   try {
@@ -25,7 +25,7 @@ export function openSocketFolder(dataDir: string): string {
   return folder;
 }
 
-/** Throws Refusal unless the folder is a real one, ours, and closed to everybody else. */
+/** Throws Refusal unless the folder is a real folder, belongs to this user, and is closed to other users. */
 export function assertPrivate(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory()) throw new Refusal(`${folder} is not a folder. Remove it and try again.`);

@@ -4,15 +4,15 @@ import type { Tx } from '../storage/database';
 import { subjectOf } from './subject';
 
 /**
- * Leaves an event for everybody who is to be told of it, in the transaction of what it tells, so that neither is without the
- * other. Whoever writes has locked the subject, so that its events follow one another in the order of their numbers.
+ * Stores an event for every receiver of its kind, in the transaction of the change, so that both are stored or neither.
+ * The caller has locked the subject, so that its events are in the order of their numbers.
  */
 export async function recordEvent(tx: Tx, event: DashboardEvent, now: Date): Promise<void> {
   const receivers = await tx
     .selectFrom('webhook')
     .select(['id', 'kinds'])
     .where('stopped_at', 'is', null)
-    // Whoever removes a receiver waits for those who write to it.
+    // The removal of a receiver waits for transactions that write to it.
     .forKeyShare()
     .execute();
   const told = receivers.filter(({ kinds }) => kinds.length === 0 || kinds.includes(event.kind));
@@ -25,7 +25,7 @@ export async function recordEvent(tx: Tx, event: DashboardEvent, now: Date): Pro
     );
 }
 
-/** Leaves an event for these receivers, whatever they want to be told of. Returns its number. */
+/** Stores an event for these receivers, regardless of their kinds. Returns its number. */
 export async function leave(
   tx: Tx,
   event: DashboardEvent,

@@ -1,6 +1,8 @@
 import type { DashboardEvent } from '../../../src/contracts/wire/events';
 
-/** Returns what an event is about. Its events come in order; those of different subjects may overtake one another. */
+/**
+ * Returns the subject of an event. Events of one subject are delivered in order; different subjects are independent.
+ */
 export function subjectOf({ kind, data }: DashboardEvent): string {
   switch (kind) {
     case 'connection.made':

@@ -4,34 +4,34 @@ import type { Timestamp } from '../storage/columns';
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A program that is told what happens. */
+/** Receiver of events. */
 export interface WebhookTable {
   id: string;
-  /** As the operator calls it. */
+  /** Name that the operator gave. */
   name: string;
   address: string;
-  /** Kinds of events that it is told of; empty: all. */
+  /** Kinds of events that the receiver gets; empty: all. */
   kinds: ColumnType<EventKind[], string, string>;
-  /** Which of its secrets signs; the one before signs as well until `earlier_until`. */
+  /** Number of the secret that signs. The previous secret also signs until `earlier_until`. */
   generation: Generated<number>;
   earlier_until: Moment;
   created_at: Timestamp;
-  /** Since when nothing goes there, because the receiver has said that it is gone. */
+  /** When deliveries ended because the receiver answered that it is gone. */
   stopped_at: Moment;
   failing_since: Moment;
-  /** What came back last. */
+  /** Last answer of the receiver. */
   last_answer: ColumnType<string | null, string | null | undefined, string | null>;
   last_answer_at: Moment;
   last_delivered_at: Moment;
 }
 
 export interface EventTable {
-  /** The order in which they happened, of one subject. */
+  /** Order of the events of one subject. */
   number: ColumnType<string, never, never>;
   id: string;
   kind: EventKind;
   subject: string;
-  /** JSON, as it is signed and sent. */
+  /** JSON, as signed and sent. */
   body: string;
   at: Timestamp;
 }
@@ -39,11 +39,11 @@ export interface EventTable {
 export interface EventDeliveryTable {
   webhook_id: string;
   event_number: string;
-  /** That of the event, for the order. */
+  /** Subject of the event, for the order. */
   subject: string;
   state: 'waiting' | 'delivered' | 'givenUp';
   attempts: Generated<number>;
-  /** When it is tried next; while it is tried, when another server may take over. */
+  /** Time of the next attempt. During an attempt: the time from which another server may take over. */
   due_at: Timestamp;
   answer: ColumnType<string | null, string | null | undefined, string | null>;
   settled_at: Moment;

@@ -7,14 +7,14 @@ import { routeOf } from './route';
 
 type Placed = Pick<Config, 'publicUrl'>;
 
-/** Supervisors ask the server itself, whatever the address is that people use. */
+/** Supervisors call the server directly, so these routes are not below the path of the public address. */
 const OF_THE_PROCESS = '/internal/';
-/** Places of a page of ours where a path of this server stands. Written text has no such quotes. */
+/** Attributes of our pages that contain a path of this server. Escaped text has no such quotes. */
 const PATH_IN_PAGE = / (href|src|srcset|action)="\/(?!\/)/g;
 
 /**
- * Below a path (`PUBLIC_URL` with one) a proxy keeps that path, and all that is inside the server goes without it: it is taken off
- * here, before a route is looked for, and put before what leaves by `addBasePath`, `withBase` and `publicUrl`.
+ * Removes the path of `PUBLIC_URL` from the address of a request, if it has one and the proxy keeps it. Routes are
+ * registered without it; `addBasePath`, `withBase` and `publicUrl` add it to outgoing addresses.
  */
 export function withoutBase({ publicUrl }: Placed) {
   const basePath = basePathOf(publicUrl);
@@ -26,7 +26,7 @@ export function withoutBase({ publicUrl }: Placed) {
   };
 }
 
-/** Refuses what is not below the path, and puts the path before redirections within this server. */
+/** Refuses requests that are not below the path, and adds the path to redirects within this server. */
 export function addBasePath(app: FastifyInstance, { publicUrl }: Placed): void {
   const basePath = basePathOf(publicUrl);
   if (basePath === '') return;
@@ -41,18 +41,18 @@ export function addBasePath(app: FastifyInstance, { publicUrl }: Placed): void {
   });
 }
 
-/** Returns a page of this server with its addresses below the path. */
+/** Adds the path to the addresses in a page of this server. */
 export function withBase(page: string, { publicUrl }: Placed): string {
   const basePath = basePathOf(publicUrl);
   return basePath === '' ? page : page.replace(PATH_IN_PAGE, ` $1="${basePath}/`);
 }
 
-/** Returns the `Path` of our cookies, so that nobody else on the host is sent them. */
+/** Returns the `Path` of our cookies, so that browsers send them to no other application on the host. */
 export function cookiePath({ publicUrl }: Placed): string {
   return basePathOf(publicUrl) || '/';
 }
 
-/** Takes scheme and host off an address in absolute form, which every server has to take (RFC 9112, 3.2.2). */
+/** Removes scheme and host from an absolute-form address, which every server must accept (RFC 9112, 3.2.2). */
 function withoutHost(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;

@@ -5,19 +5,19 @@ export interface Account {
   readonly password: string;
 }
 
-/** An account whose password nobody can read from it; the password is long and random, so that a plain hash will do. */
+/** Account with a hashed password. The password is long and random, so that a plain hash is enough. */
 export interface HashedAccount {
   readonly user: string;
-  /** SHA-256 of the password, in hexadecimal. */
+  /** SHA-256 of the password in hex. */
   readonly passwordHash: string;
 }
 
-/** Tells whether an `Authorization` header names the account (RFC 7617), in constant time. */
+/** Returns true if an `Authorization` header matches the account (RFC 7617), in constant time. */
 export function isAccount(header: string | undefined, { user, password }: Account): boolean {
   return timingSafeEqual(digest(said(header)), digest(Buffer.from(`${user}:${password}`)));
 }
 
-/** Tells whether a header names one of the accounts; it compares with each of them, in constant time. */
+/** Returns true if a header matches one of the accounts. Compares all of them, in constant time. */
 export function isOneOf(header: string | undefined, accounts: readonly HashedAccount[]): boolean {
   const text = said(header);
   const colon = text.indexOf(':');

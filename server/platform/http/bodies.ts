@@ -5,14 +5,14 @@ import { ProblemError } from './problems';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether all parts of a form have been read. Until then, an error without a status is the sender's fault. */
+    /** Whether all parts of a form were read. Until then, an error without a status is the client's fault. */
     partsRead: boolean;
   }
 }
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** Accepts JSON, urlencoded forms, and multipart forms without files; any other body is refused. */
+/** Accepts JSON, urlencoded forms, and multipart forms without files. Refuses any other body. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', limitMultipart);
@@ -27,7 +27,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Tells whether the request failed because its form cannot be read. */
+/** Returns true if the request failed because its form cannot be parsed. */
 export function isUnreadForm({ headers, partsRead }: FastifyRequest): boolean {
   return isMultipart(headers) && !partsRead;
 }
@@ -36,7 +36,7 @@ function isMultipart(headers: FastifyRequest['headers']): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
-/** Limits the length of the whole form, since the parser has no such limit and would cut long fields without notice. */
+/** Limits the length of the whole form, since the parser has no such limit and would silently truncate long fields. */
 async function limitMultipart({ headers }: FastifyRequest): Promise<void> {
   if (!isMultipart(headers)) return;
   const length = headers['content-length'];

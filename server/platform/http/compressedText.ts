@@ -4,17 +4,17 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
 
-/** The result is nearly as small as with the best quality, in a tenth of the time. */
+/** Nearly as small as with the best quality, in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
-/** A long text, compressed with brotli to about a tenth of its size. */
+/** Long text, compressed with brotli to about a tenth of its size. */
 export interface CompressedText {
   /** Hash of the text. */
   readonly hash: string;
   readonly body: Buffer;
 }
 
-/** Compresses a text beside the main thread, without ever holding the whole of it. */
+/** Compresses a text outside of the main thread, without ever holding all of it. */
 export async function compressText(pieces: AsyncIterable<string>): Promise<CompressedText> {
   const hash = createHash('sha256');
   const compressor = createBrotliCompress({
@@ -40,7 +40,7 @@ export async function compressText(pieces: AsyncIterable<string>): Promise<Compr
   return { hash: hash.digest('base64url').slice(0, 27), body };
 }
 
-/** Returns the same text with gzip. */
+/** Returns the same text compressed with gzip. */
 export async function withGzip(text: CompressedText): Promise<CompressedText> {
   return { hash: text.hash, body: await buffer(plainText(text).pipe(createGzip())) };
 }

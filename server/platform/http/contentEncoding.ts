@@ -1,7 +1,10 @@
-/** Forms in which the catalogue can be sent, the smallest first. */
+/** Encodings in which the catalogue can be sent, smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the first form on offer that `Accept-Encoding` allows (RFC 9110 §12.5.3); without the header the text itself. */
+/**
+ * Returns the first offered encoding that `Accept-Encoding` allows (RFC 9110 §12.5.3), or `identity` without the
+ * header.
+ */
 export function chooseEncoding(
   accepted: string | undefined,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -17,7 +20,7 @@ export function chooseEncoding(
   return offered.find(allows) ?? 'identity';
 }
 
-/** Tells whether `If-None-Match` names the tag; a proxy may have weakened it (RFC 9110 §13.1.2). */
+/** Returns true if `If-None-Match` contains the tag. A proxy may have made it weak (RFC 9110 §13.1.2). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<number, ProblemName>> = {
   429: 'too-many-requests',
 };
 
-/** Turns any error that leaves a route, a hook or the framework into a problem. */
+/** Converts any error of a route, a hook or the framework into a problem. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailable) return new ProblemError('unavailable');
@@ -25,7 +25,7 @@ function problemOf(error: unknown): ProblemError {
   return new ProblemError(BY_STATUS[statusCode] ?? 'bad-request', { detail: error.message });
 }
 
-/** Problems that say that somebody is not allowed to do something. They are logged with who tried (ASVS 16.3.2). */
+/** Problems for denied access. They are logged with the person who tried (ASVS 16.3.2). */
 const DENIALS: readonly ProblemName[] = [
   'forbidden',
   'unknown-account',
@@ -36,21 +36,21 @@ const DENIALS: readonly ProblemName[] = [
   'too-many-requests',
 ];
 
-/** Corrects the parser of forms, which reports a faulty form as a fault of the server. */
+/** Corrects the form parser, which reports a malformed form as a server error. */
 function problemIn(request: FastifyRequest, error: unknown): ProblemError {
   const problem = problemOf(error);
   if (problem.problem !== 'internal' || !isUnreadForm(request)) return problem;
   return new ProblemError('bad-request', { detail: 'body is not a form that can be read' });
 }
 
-/** Tells whether a browser navigates, as opposed to a page of ours that makes a call. */
+/** Returns true if a browser navigates, as opposed to a call from one of our pages. */
 function isNavigation(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' && !isApiCall(request) && (request.headers.accept ?? '').includes('text/html')
   );
 }
 
-/** Logs what has to be known of an error, and returns its problem. */
+/** Logs an error as far as necessary, and returns its problem. */
 function report(error: unknown, request: FastifyRequest): ProblemError {
   const problem = problemIn(request, error);
   if (DENIALS.includes(problem.problem)) {
@@ -68,17 +68,16 @@ function answer(problem: ProblemError, request: FastifyRequest, reply: FastifyRe
 
 type Handler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Pages that people see in place of the one that they asked for. */
+/** Error pages for people who navigate. */
 export interface ErrorPages {
-  /** Says that the database does not answer, and after how many seconds to try again. */
+  /** Reports that the database does not answer, and after how many seconds to try again. */
   readonly unavailable: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
   readonly broken: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly noPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
- * Answers errors: calls with a problem, and people who navigate with a page where the fault is ours or the address is
- * wrong.
+ * Answers errors: calls with a problem; people who navigate with a page if the server failed or the address is wrong.
  */
 export function errorHandler({ unavailable, broken, noPage }: ErrorPages): Handler {
   return (error, request, reply) => {

@@ -3,9 +3,9 @@ import type { Config } from '../config/config';
 import { ProblemError } from './problems';
 
 /**
- * Refuses requests that name another host: in demo mode a foreign page could point a name of its own at this machine (DNS
- * rebinding). Pages that are requested under another name of this server are redirected to the public address, where the
- * cookies are.
+ * Refuses requests with a foreign host: in demo mode a foreign page could point its own host name at this machine (DNS
+ * rebinding). Redirects pages that were requested under another name of this server to the public address, which has
+ * the cookies.
  */
 export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl }: Config): void {
   if (mode !== 'demo') return;
@@ -24,7 +24,7 @@ export function addHostCheck(app: FastifyInstance, { mode, host, port, publicUrl
   app.addHook('onRequest', check);
 }
 
-/** Returns the host, without the port where that is the default one. */
+/** Returns the host, without the port if it is the default port. */
 function hostOf(header: string | undefined): string | undefined {
   const address = `http://${header ?? ''}`;
   return URL.canParse(address) ? new URL(address).host : undefined;

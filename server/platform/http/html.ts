@@ -1,4 +1,4 @@
-/** Markup that is safe to send, since only `html` makes it. */
+/** Markup that is safe to send, because only `html` makes it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -24,7 +24,7 @@ function rendered(part: Part): string {
   return escaped(String(part));
 }
 
-/** Tags a template whose values are escaped unless they are markup themselves. */
+/** Template tag that escapes all values except markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
 }

@@ -23,7 +23,7 @@ export const Repeatable = Type.Object({
 
 type Kept = Selectable<IdempotencyTable>;
 
-/** Delivers what the work has left for another system, once the transaction is over. */
+/** Delivers entries of the outbox to another system, after the transaction. */
 interface Deliveries<Known> {
   lookUp(key: string): Promise<Known | undefined>;
   outstanding(tx: Tx): string | undefined;
@@ -34,22 +34,23 @@ type Needs<Known> = Pick<Dependencies, 'database' | 'now'> & {
   readonly tickets?: { readonly elsewhere?: Deliveries<Known> };
 };
 
-/** The answer of the work, and what has to be delivered before it counts. */
+/** Answer of the work, and the entry of the outbox that must be delivered before it counts. */
 interface Done<T> {
   readonly answer: T;
   readonly outstanding?: string | undefined;
-  /** Whether an earlier call has done the work. */
+  /** Whether an earlier call did the work. */
   readonly again: boolean;
 }
 
 /**
- * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`; a repetition within 24 hours
- * gets the first answer, the same key with another body is refused. The answer is kept in the transaction of the work, so
- * that a repetition which arrives meanwhile waits for it. What fails is not kept. Without a key `work` simply runs.
+ * Runs `work` in a transaction, once for each person × institution × route × `Idempotency-Key`. A repetition within 24
+ * hours gets the first answer; the same key with another body is refused. The answer is stored in the transaction of
+ * the work, so that a repetition which arrives meanwhile waits for it. Failures are not stored. Without a key, `work`
+ * simply runs.
  *
- * Where tickets are kept elsewhere, what the work leaves to be delivered is delivered after the transaction, and the answer
- * tells what came of it. `ticketKey`: the ticket that the work is about, which is looked up over there before it and handed
- * to it.
+ * If tickets are in an external system, the outbox entry of the work is delivered after the transaction, and the answer
+ * includes the outcome. `ticketKey`: the ticket that the work is about; it is looked up there before the work, and
+ * passed to it.
  */
 export async function idempotent<T, Known>(
   needs: Needs<Known>,
@@ -63,7 +64,7 @@ export async function idempotent<T, Known>(
   const bodyHash = hash(sorted(request.body));
   const elsewhere = tickets?.elsewhere;
 
-  // A repetition is answered even where the other system does not answer now.
+  // A repetition is answered even if the other system is not available now.
   const known =
     elsewhere && ticketKey !== undefined && !(await isKept(database.read, scope))
       ? await elsewhere.lookUp(ticketKey)
@@ -91,10 +92,10 @@ export async function idempotent<T, Known>(
     return done;
   });
   if (outstanding === undefined || elsewhere === undefined) return answer;
-  // The log can then connect the request with the key of its ticket, which may become known much later.
+  // Lets the log connect the request with the key of its ticket, which may become known much later.
   if (!again) request.log.info({ delivery: outstanding }, 'left for the ticket system');
   const outcome = await elsewhere.deliver(outstanding, again);
-  // The request that it repeats was refused meanwhile, so nothing is kept of it.
+  // The repeated request was refused meanwhile, so that nothing is stored for it.
   if (outcome === undefined) return idempotent(needs, request, reply, work, ticketKey);
   const key = 'jiraKey' in outcome ? outcome.jiraKey : undefined;
   request.log.info({ delivery: outstanding, key }, key === undefined ? 'delivered later' : 'delivered');
@@ -128,7 +129,7 @@ async function isKept(queries: Queries, scope = ''): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** Takes the key. Resolves with what it stood for already, or with undefined where it was free. */
+/** Claims the key. Resolves with the stored answer of an earlier call, or with undefined if the key was free. */
 async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promise<Kept | undefined> {
   await tx
     .deleteFrom('idempotency')
@@ -142,11 +143,14 @@ async function begin(tx: Tx, scope: string, bodyHash: string, now: Date): Promis
     .executeTakeFirst();
   if (begun) return undefined;
   const kept = await tx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirst();
-  // The request that held the key may have been refused and forgotten in between.
+  // The request with the key may have been refused and deleted meanwhile.
   return kept ?? begin(tx, scope, bodyHash, now);
 }
 
-/** Takes what counts once, such as the id of a token, for 24 hours. Resolves with false if it was taken before. */
+/**
+ * Claims something that may be used once, such as the id of a token, for 24 hours. Resolves with false if it was used
+ * before.
+ */
 export async function takeOnce(tx: Tx, what: readonly string[], now: Date): Promise<boolean> {
   return (await begin(tx, hash(what), '', now)) === undefined;
 }
@@ -157,7 +161,7 @@ function replay<T>(first: Kept, reply: FastifyReply, bodyHash: string): Done<T> 
   return { answer: JSON.parse(first.body) as T, outstanding: first.outbox_id ?? undefined, again: true };
 }
 
-/** Returns the answer in its envelope, with what became of the ticket. */
+/** Adds the outcome for the ticket to the payload of the answer. */
 function withOutcome<T>(answer: T, outcome: object): T {
   if (typeof answer !== 'object' || answer === null || !('payload' in answer)) return answer;
   const { payload } = answer;

@@ -1,6 +1,6 @@
 /**
- * Headers of a picture whose address says what is drawn, so that it is kept for ever. One that is opened by itself is no
- * page: nothing loads or runs in it, and nobody frames it.
+ * Headers of a picture whose address depends on its content, so that browsers cache it forever. If it is opened by
+ * itself, it loads and runs nothing, and no page may frame it.
  */
 export const keptPicture = {
   'cache-control': 'public, max-age=31536000, immutable',

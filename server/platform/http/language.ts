@@ -4,9 +4,9 @@ import { cookiePath } from './basePath';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** One of the languages that the operator offers, as two letters. */
+    /** Language on offer, as two letters. */
     language: string;
-    /** Whether somebody chose the language; otherwise it is the first on offer. */
+    /** Whether the user chose the language; otherwise it is the first on offer. */
     languageChosen: boolean;
   }
 }
@@ -14,14 +14,14 @@ declare module 'fastify' {
 const COOKIE = 'language';
 const TEN_YEARS = 315_360_000;
 
-/** Returns the language that is asked for, as two letters: `nl` for `nl-BE`; `undefined` unless the operator offers it. */
+/** Returns the requested language as two letters: `nl` for `nl-BE`; `undefined` if the operator does not offer it. */
 export function offeredLanguage(asked: unknown, offered: readonly string[]): string | undefined {
   if (typeof asked !== 'string' || !/^[a-z]{2}(-[a-z]{2})?$/i.test(asked)) return undefined;
   const language = asked.slice(0, 2).toLowerCase();
   return offered.includes(language) ? language : undefined;
 }
 
-/** Returns the language that is asked for, else that of the cookie, else the first on offer. */
+/** Returns the requested language, else the language of the cookie, else the first on offer. */
 export function chooseLanguage(
   request: FastifyRequest,
   { languages }: Config['federation'],
@@ -34,8 +34,8 @@ export function chooseLanguage(
 }
 
 /**
- * Gives every request its language: that of the cookie, else the first on offer. `?language=` decides for this request and
- * sets the cookie (WIRE T34). A language that is not on offer is ignored wherever it stands.
+ * Sets the language of every request: from the cookie, else the first on offer. `?language=` overrides it for this
+ * request and sets the cookie (WIRE T34). Languages that are not on offer are ignored.
  */
 export function addLanguage(
   app: FastifyInstance,

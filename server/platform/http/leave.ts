@@ -4,8 +4,8 @@ import type { Config } from '../config/config';
 import type { countInFlight } from './limits/inFlight';
 
 /**
- * Takes requests for as long as load balancers need to see that the server is not ready; then answers what has been asked,
- * waits for it at most `drainMs` milliseconds, and closes every connection.
+ * Keeps taking requests until load balancers see that the server is not ready. Then finishes the open requests, for at
+ * most `drainMs` milliseconds, and closes every connection.
  */
 export async function leave(
   app: FastifyInstance,

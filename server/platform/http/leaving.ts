@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has every connection end with its next answer, once the server has been told to stop: a proxy that keeps connections open
- * then has none left when the last one closes, and no request meets a closing connection.
+ * Closes every connection after its next answer, once the server was asked to stop. Proxies that reuse connections then
+ * have none left at the end, and no request arrives on a closing connection.
  */
 export function addLeaving(app: FastifyInstance, isLeaving: () => boolean): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -5,30 +5,30 @@ import { routeOf } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who is signed in, as the log names them; undefined for a guest. */
+    /** Pseudonym of the signed-in person in the log; undefined for a guest. */
     pseudonym: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Browsers load it beside a page: it is a line of the log only where it fails. */
+    /** Browsers load it along with a page. It is logged only if it fails. */
     asset?: true;
-    /** Whoever knows its address may do what it does: the log has the route in place of the address. */
+    /** The address is a secret that grants access, so that the log has the route instead. */
     secretPath?: true;
   }
 }
 
-/** Route of the files that were built (`static.ts`). */
+/** Route of the built files (`static.ts`). */
 const FILES = '/*';
 const FAILED = 400;
 
 /**
- * Makes the logger, which writes a JSON line for each entry to standard output. Addresses are logged without their query,
- * since that may carry login codes.
+ * Returns the options of the logger, which writes a JSON line for each entry to standard output. Addresses are logged
+ * without their query, since it may contain login codes.
  */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): false | { level: string } {
   return logLevel === 'silent' ? false : { level: logLevel };
 }
 
-/** Logs each request once it is answered: from where, by whom, which route, and how it ended. */
+/** Logs each request after its answer: address, person, route and outcome. */
 export function addRequestLog(app: FastifyInstance): void {
   const pathOf = loggedPath(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -48,7 +48,10 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Returns what the log says of an address. One that only begins like a secret one, and finds no route, may hold the secret, too. */
+/**
+ * Returns a function for the logged path of a request. A path that begins like a secret one but finds no route may also
+ * contain the secret.
+ */
 function loggedPath(app: FastifyInstance): (request: FastifyRequest) => string {
   const secrets: string[] = [];
   app.addHook('onRoute', ({ url, config }) => {

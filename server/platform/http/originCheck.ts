@@ -5,20 +5,20 @@ import { ProblemError } from './problems';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Tells whether a request changes something: its route says so, or else its method. */
+/** Returns true if a request changes something, as its route says, or else its method. */
 export function isChange({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.changes ?? !READING.includes(method);
 }
 
-/** Tells whether one of our own pages asks: the browser says so, or, where it does not say, the origin is ours. */
+/** Returns true if one of our own pages made the request: the browser says so, or else the origin is ours. */
 export function isAskedByUs({ headers }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
   return site === undefined ? origin === new URL(publicUrl).origin : site === 'same-origin';
 }
 
 /**
- * Changes are made by our own pages only. A form needs a custom header besides, which a foreign page cannot send. The
- * embedded provider's forms protect themselves, and where no session counts none can be misused.
+ * Allows changes from our own pages only. A form needs a custom header as well, which a foreign page cannot send. The
+ * forms of the embedded provider protect themselves, and without a session there is none to misuse.
  */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   async function check(request: FastifyRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Throws the error that listening would throw, so that no database is made for nothing. */
+/** Throws the error that listening would throw, before a database is made. */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

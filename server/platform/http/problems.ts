@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_PREFIX, type Problem, type ProblemName } from '../../../src/contracts/wire/common';
 
-/** Status and title of every refusal. */
+/** Status and title of each problem. */
 export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; readonly title: string }>> = {
   'bad-request': { status: 400, title: 'The request cannot be understood' },
   validation: { status: 400, title: 'A value in the request is not allowed' },
@@ -13,7 +13,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
   },
   'institution-not-allowed': { status: 400, title: 'You cannot act for this institution' },
   'session-expired': { status: 403, title: 'The session has ended' },
-  /** The answer to a program with a wrong account (RFC 7617). People with a session never get it. */
+  /** Answer to a program with a wrong account (RFC 7617). People with a session never get it. */
   'unknown-account': { status: 401, title: 'The account of this call is not known here' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'already-answered': { status: 409, title: 'The invitation has already been answered' },
@@ -47,7 +47,7 @@ export const PROBLEMS: Readonly<Record<ProblemName, { readonly status: number; r
 
 type Extra = Partial<Omit<Problem, 'type' | 'status' | 'requestId'>>;
 
-/** A refusal with a name. Thrown by services and routes; the error handler turns it into the answer. */
+/** Named refusal, thrown by services and routes. The error handler converts it into the answer. */
 export class ProblemError extends Error {
   readonly statusCode: number;
 

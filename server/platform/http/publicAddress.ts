@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet (RFC 6890 and its successors). */
+/** Networks outside of the public internet (RFC 6890 and its successors). */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6, what is handed out to the public, without what carries an IPv4 address in it or is for documents. */
+/** Public IPv6 networks, except those that embed an IPv4 address or are reserved for documentation. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const closed6 = new BlockList();
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
 ] as const)
   closed6.addSubnet(network, prefix, 'ipv6');
 
-/** Tells whether an IP address belongs to the public internet. */
+/** Returns true if an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -46,8 +46,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up for a connection, and refuses it unless all its addresses are public: the address that was judged is the
- * one that is connected to, whatever the name is a moment later.
+ * Resolves a name for a connection, and refuses it unless all its addresses are public. The checked address is the one
+ * that is connected to, even if the name resolves differently a moment later.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The path of every call of the API begins with this. */
+/** Path prefix of all calls of the API. */
 export const API_PREFIX = '/dashboard/api';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on no session, so that none is looked up. */
+    /** The answer does not depend on a session, so that none is looked up. */
     anonymous?: true;
-    /** The route counts what it answers and tells the log now and then, so that an answer is no line of its own. */
+    /** The route logs counts of its answers, so that a single answer is not logged. */
     counted?: true;
-    /** Whether the route changes something; where it does not say, its method decides. */
+    /** Whether the route changes something; absent: the method decides. */
     changes?: boolean;
-    /** The route can take much of the processor: a search, an export, or an answer that grows with the federation. */
+    /** The route can use a lot of processor time: a search, an export, or an answer that grows with the federation. */
     costly?: boolean;
-    /** Other programs read here: the limit of reads counts it like a call of the API. */
+    /** Other programs read this route. The limit of reads counts it like a call of the API. */
     readLimited?: true;
     /** The route protects and limits itself. */
     selfProtected?: true;
@@ -21,16 +21,16 @@ declare module 'fastify' {
 }
 
 /**
- * Path of the route that a request has found, as it was registered; `''` where it has found none. Checks go by it and
- * never by the address, which can be written in many ways that all find the same route.
+ * Returns the path of the matched route, as registered; `''` if no route matched. Checks use it instead of the address,
+ * which can be written in many ways that match the same route.
  */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? '';
 }
 
 /**
- * Tells whether a call of the API is asked for, known or not: whatever begins like one has a route (unknownCalls.ts). Only
- * an address that cannot be read has none.
+ * Returns true for a call of the API, known or unknown: every path with the prefix has a route (unknownCalls.ts),
+ * except an address that cannot be decoded.
  */
 export function isApiCall(request: FastifyRequest): boolean {
   return request.is404 ? request.url.startsWith(`${API_PREFIX}/`) : isApiRoute(routeOf(request));

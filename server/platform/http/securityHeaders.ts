@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { isApiCall } from './route';
 
-/** What of the settings the headers say. */
+/** Settings that the headers depend on. */
 export type Guarded = Pick<Config, 'publicUrl' | 'oidc' | 'logoHosts'>;
 
 /**
- * Returns the headers of every answer. Logos stand at addresses that metadata names, and their hosts would see who looks at
- * them; so browsers load them only from hosts that the operator allows.
+ * Returns the headers of every answer. Logos are at addresses from metadata, and their hosts would see who views them,
+ * so browsers load them only from hosts that the operator allows.
  */
 export function securityHeaders({ publicUrl, oidc, logoHosts }: Guarded): Record<string, string> {
   const logos = logoHosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));

@@ -4,8 +4,8 @@ import { compressText, withGzip } from './compressedText';
 import { chooseEncoding } from './contentEncoding';
 
 /**
- * Sends an answer that grows with the federation, compressed as the browser takes it: a thousand rows are a twentieth of
- * their size then. It belongs to whoever asked, so that nothing in between may keep it for others.
+ * Sends an answer that grows with the federation, compressed as the browser accepts: a thousand rows shrink to a
+ * twentieth. It is private to the caller, so that no proxy may cache it for others.
  */
 export async function sendCompressed(
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { answerUnread } from './limits/unreadRequests';
 import cookie from '@fastify/cookie';
 import { chooseLanguage } from './language';
 
-/** Returns how every server of ours numbers, logs and places requests, and answers those that cannot be read. */
+/** Returns the options of every server: request ids, logging, base path, and answers to unreadable requests. */
 export function serverOptions(
   config: Guarded & Pick<Config, 'federation' | 'logLevel' | 'trustProxy'>,
   pages: ErrorPages,
@@ -20,17 +20,14 @@ export function serverOptions(
     genReqId: () => randomUUID(),
     rewriteUrl: withoutBase(config),
     trustProxy: config.trustProxy ?? false,
-    // Who was let in before the server began to close is answered.
+    // Answers requests that arrived before the server began to close.
     return503OnClosing: false,
     frameworkErrors: answerUnreadAddress(config, pages),
     clientErrorHandler: answerUnread(securityHeaders(config)),
   } satisfies FastifyServerOptions;
 }
 
-/**
- * Answers an address that cannot be decoded, such as `/%E0%A4%A`. No hook has seen it, so what hooks do for other answers
- * is done here.
- */
+/** Answers an address that cannot be decoded, such as `/%E0%A4%A`. No hook runs for it, so this does their work. */
 function answerUnreadAddress(config: Guarded & Pick<Config, 'federation'>, pages: ErrorPages) {
   const handle = errorHandler(pages);
   const headersFor = headersOf(config);

@@ -7,10 +7,10 @@ import { isApiCall } from './route';
 const DEEPEST = 50;
 
 /**
- * Refuses text that PostgreSQL cannot store (U+0000 and lone surrogates, which JSON can hold) and numbers that it cannot
- * count with, before anything reads them, rather than change what a person typed. Such text in a path names nothing, so it
- * is answered with 404. Parameters that a call does not read are ignored whatever they hold: the query of a page goes
- * along with the first call.
+ * Refuses text that PostgreSQL cannot store (U+0000 and lone surrogates, which JSON can contain) and numbers that it
+ * cannot calculate with, before anything reads them, rather than change a person's input. A path with such text matches
+ * nothing, so the answer is 404. Parameters that a call does not read may contain anything: the first call includes the
+ * query of the page.
  */
 export function addStorableText(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -24,14 +24,14 @@ export function addStorableText(app: FastifyInstance): void {
   });
 }
 
-/** Returns the parameters that the call reads: those of its schema, and the institution, which is read of any call. */
+/** Returns the parameters that the call reads: those of its schema, and the institution, which every call reads. */
 function readQuery({ query, routeOptions }: FastifyRequest): Record<string, unknown> {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { properties?: object };
   const names = new Set(['idpEntityId', ...Object.keys(properties)]);
   return Object.fromEntries(Object.entries(query as object).filter(([name]) => names.has(name)));
 }
 
-/** `place` names the member, as the checks against the contract do: `body/changes/0/value`. Throws ProblemError. */
+/** Throws ProblemError. `place` names the member, as the checks against the contract do: `body/changes/0/value`. */
 function refuse(value: unknown, place: string, depth = 0): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new ProblemError('validation', { detail: `${place} contains characters that cannot be stored` });

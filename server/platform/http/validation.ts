@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { ProblemError } from './problems';
 
 /**
- * Checks requests against the contract's schemas. Parameters arrive as text and are converted; bodies are taken as they are,
- * save that a member that is null counts as absent (WIRE T2).
+ * Validates requests against the contract's schemas. Parameters are text and are converted. Bodies are not, except that
+ * a member with the value null counts as absent (WIRE T2).
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const validator = Compile(schema);
@@ -25,7 +25,7 @@ interface Failed {
   readonly params: object;
 }
 
-/** Names the member: `body/spEntityId must be string`. */
+/** Describes the failed member: `body/spEntityId must be string`. */
 function describe(part: string, failed: Failed | undefined): string {
   if (!failed) return part;
   const missing = 'requiredProperties' in failed.params ? failed.params.requiredProperties : undefined;

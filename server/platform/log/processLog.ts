@@ -1,28 +1,28 @@
 import { hostname } from 'node:os';
 import { inspect } from 'node:util';
 
-/** Levels of the lines, as those about requests have them. */
+/** Levels of the lines, as in the request log. */
 const LEVELS = { info: 30, error: 50, fatal: 60 } as const;
 
 let areObjects = false;
 
-/** From now on a line is a JSON object, as those about requests are; until then it is for a person at a terminal. */
+/** Switches to lines of JSON, as in the request log. Before that, lines are text for a terminal. */
 export function writeObjects(): void {
   areObjects = true;
 }
 
-/** Writes a line for whoever runs the server. */
+/** Writes a line for the operator. */
 export function say(line: string): void {
   process.stdout.write(areObjects ? asObject('info', line) : `${line}\n`);
 }
 
-/** Errors whose stack was written: what works in the background meets an absent database every few seconds. */
+/** Errors whose stack was logged: background work fails every few seconds while the database is unavailable. */
 const stacksWritten = new Set<string>();
 const MOST_REMEMBERED = 100;
 
 /**
- * Writes what went wrong where nobody waits for it; `fatal`: the process ends with it. Where an error came from is written the
- * first time, and from then on one line a time.
+ * Logs an error that has no caller to report to; `fatal`: the process ends with it. The stack is logged the first time
+ * only; after that an error is one line.
  */
 export function complain(error: unknown, level: 'error' | 'fatal' = 'error'): void {
   if (!(error instanceof Error)) {

@@ -5,42 +5,45 @@ import type { Dependencies } from '../dependencies';
 import type { Queries, Tx } from '../storage/database';
 import type { Asked, Found, KnownBy, Who } from './who';
 
-/** How a person is taken out: what stands in the place of the name, and whether what they wrote goes as well. */
+/** How to remove a person: the replacement of the name, and whether their texts are removed as well. */
 export interface Forgetting {
   readonly name: string;
   readonly texts: boolean;
 }
 
-/** What is kept about people for one purpose. */
+/** Personal data that is stored for one purpose. */
 export interface Kept {
-  /** Names what is said of it: `privacy.kept.<kind>.what`, `.why` and `.until`. */
+  /** Key of its descriptions: `privacy.kept.<kind>.what`, `.why` and `.until`. */
   readonly kind: KeptKind;
-  /** Columns that tell of people, by table. */
+  /** Columns with personal data, by table. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Days after which the server ends it; 0: it does not. Absent: what ends it is said in words. */
+  /** Days until the server deletes it; 0: never. Absent: a text describes when it ends. */
   readonly days?: (config: Config) => number;
-  /** Ends at most `most` rows from before; resolves with their number. */
+  /** Deletes or anonymises at most `most` rows from before a time; resolves with their number. */
   readonly end?: (tx: Tx, before: Date, most: number) => Promise<number>;
-  /** The same of what may be kept elsewhere than in the database. */
+  /** Same for rows that may be stored outside of the database. */
   readonly endElsewhere?: (
     needs: Pick<Dependencies, 'config' | 'database'>,
     before: Date,
     most: number,
   ) => Promise<number>;
-  /** Reads what is kept about a person. Absent: nothing in it can be found by a person. */
+  /** Reads the data about a person. Absent: the data cannot be found by person. */
   readonly find?: (queries: Queries, who: Who) => Promise<readonly object[]>;
-  /** Takes a person out; resolves with the number of rows. */
+  /** Removes a person; resolves with the number of rows. */
   readonly forget?: (tx: Tx, who: Who, how: Forgetting) => Promise<number>;
-  /** Counts what has to stay for now: what is open or on its way. */
+  /** Counts the rows that must stay for now: open or in transit. */
   readonly left?: (queries: Queries, who: Who) => Promise<number>;
-  /** Selects by what else a person is known (`Found`), from what logins have left. Others may have given a name to a person that is not theirs. */
+  /**
+   * Selects the other identifiers of a person (`Found`) from data of logins. Names that others entered do not count,
+   * since they may be wrong.
+   */
   readonly known?: (asked: KnownBy) => RawBuilder<Found>;
 }
 
-/** What the tables of a module say about people. Every column is in `kept` or in `namesNobody`. */
+/** Personal data in the tables of a module. Every column is in `kept` or in `namesNobody`. */
 export interface People {
   readonly kept?: readonly Kept[];
-  /** Columns that say nothing about people, by table. */
+  /** Columns without personal data, by table. */
   readonly namesNobody: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -48,7 +51,7 @@ type Owners = readonly { readonly people?: People }[];
 
 const ORDER: readonly string[] = KeptKind.enum;
 
-/** Returns what is kept about people by all modules, in the order of the page. */
+/** Returns the personal data of all modules, in the order of the page. */
 export function keptBy(modules: Owners): readonly Kept[] {
   return modules
     .flatMap(({ people }) => people?.kept ?? [])
@@ -56,8 +59,8 @@ export function keptBy(modules: Owners): readonly Kept[] {
 }
 
 /**
- * Collects by what else a person is known, from every table in which logins leave more than one of address, uid and name. A
- * name that others gave to a person in a review does not count.
+ * Collects the identifiers of a person from all tables in which logins store more than one of address, uid and name.
+ * Names that others entered in a review do not count.
  */
 export async function findWho(
   queries: Queries,

@@ -1,2 +1,2 @@
-/** What stands where a name was, in every language. */
+/** Replacement of a removed name, in every language. */
 export const NOBODY = '—';

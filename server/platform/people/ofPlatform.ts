@@ -2,7 +2,7 @@ import type { Kept, People } from './kept';
 
 const DAY = 1;
 
-/** Answers that are kept for repetitions, a day long. Their key is a hash, so that they are not found by a person. */
+/** Answers stored for repetitions, for a day. Their key is a hash, so that they cannot be found by person. */
 const answers: Kept = {
   kind: 'answers',
   columns: { idempotency: ['body'] },
@@ -18,10 +18,10 @@ const answers: Kept = {
   },
 };
 
-/** What callers use of the limits: hashes, for a minute. */
+/** Usage of the limits: hashes, for a minute. */
 const limits: Kept = { kind: 'limits', columns: { limit_use: ['key'] } };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [answers, limits],
   namesNobody: {

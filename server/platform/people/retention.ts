@@ -6,12 +6,12 @@ import { keptBy } from './kept';
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Rows of one transaction, so that nobody waits long for them. */
+/** Rows per transaction, so that no other transaction waits long for them. */
 const MOST_AT_ONCE = 500;
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Ends whatever is older than its time. Resolves with how many rows that were; the same on several servers at once is harmless. */
+/** Ends all data past its retention time. Resolves with the number of rows. Safe on several servers at once. */
 export async function endOld(
   { config, database, now }: Needs,
   { installed }: Pick<Composition, 'installed'>,
@@ -33,7 +33,7 @@ export async function endOld(
   return ended;
 }
 
-/** Has that done a minute after the start, and every hour from then on. */
+/** Runs the retention a minute after the start, and every hour from then on. */
 export function startRetention(
   needs: Needs,
   composition: Pick<Composition, 'installed'>,

@@ -26,15 +26,15 @@ const RetentionSettings = Type.Object({
 });
 
 interface RetentionConfig {
-  /** 0: people are named for ever. */
+  /** 0: names are kept forever. */
   readonly peopleDays: number;
   readonly mailDays: number;
-  /** 0: logins are kept for ever. */
+  /** 0: logins are kept forever. */
   readonly loginDays: number;
   readonly outboxDays: number;
 }
 
-/** Reads for how many days what is kept about people stays. */
+/** Reads the retention times of personal data. */
 export function readRetention(settings: Settings): { readonly retention: RetentionConfig } {
   const read = settings.read(RetentionSettings);
   return {

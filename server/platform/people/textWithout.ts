@@ -3,8 +3,8 @@ import type { Forgetting } from './kept';
 import type { Who } from './who';
 
 /**
- * Returns a text without the person: empty where what they wrote goes as well, else with the other name wherever theirs, an
- * address of theirs or their uid stands.
+ * Removes a person from a text: returns an empty text if their texts are removed, else replaces their names, addresses
+ * and uids.
  */
 export function textWithout(column: string, who: Who, { name, texts }: Forgetting): RawBuilder<string> {
   if (texts) return sql<string>`''`;
@@ -15,7 +15,7 @@ export function textWithout(column: string, who: Who, { name, texts }: Forgettin
   );
 }
 
-/** Returns an expression that means these characters and no others. */
+/** Returns a regular expression that matches exactly these characters. */
 export function literal(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
 }

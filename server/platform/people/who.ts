@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-/** What an operator knows of a person. */
+/** Identifiers of a person that an operator knows. */
 export interface Asked {
   readonly mail?: string;
   readonly issuer?: string;
@@ -8,29 +8,32 @@ export interface Asked {
   readonly name?: string;
 }
 
-/** By what a person is recognised in what is kept. */
+/** Identifiers by which a person is recognised in stored data. */
 export interface Who {
   /** In lower case. */
   readonly mails: readonly string[];
   /** Issuer and subject, as sessions hold them. */
   readonly persons: readonly string[];
   readonly uids: readonly string[];
-  /** Names that count at the institutions alone, since others may bear them, too. */
+  /** Names that count only at the person's institutions, since other people may have the same name. */
   readonly names: readonly string[];
-  /** A name that the operator gave, which counts everywhere. */
+  /** Name from the operator, which counts everywhere. */
   readonly name?: string;
-  /** Entity ids. */
+  /** Entity IDs. */
   readonly institutions: readonly string[];
 }
 
-/** By what a person is looked up: an address in lower case, issuer and subject as sessions hold them, a subject; empty: not known. */
+/**
+ * Keys for the lookup of a person: an address in lower case, issuer and subject as sessions hold them, and a subject.
+ * Empty: not known.
+ */
 export interface KnownBy {
   readonly mail: string;
   readonly person: string;
   readonly uid: string;
 }
 
-/** A row of what a login has left. */
+/** Identifiers stored by a login. */
 export interface Found {
   readonly mail: string | null;
   readonly person: string | null;
@@ -39,7 +42,7 @@ export interface Found {
   readonly institution: string | null;
 }
 
-/** Tells whether a column holds one of the values; no values hold for nobody. */
+/** Returns a condition that a column is one of the values. It is false for an empty list. */
 export function isOneOf(column: string, values: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
 }
@@ -48,14 +51,14 @@ export function isMailOf(column: string, { mails }: Who): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) = any(${[...mails]}::text[])`;
 }
 
-/** Tells whether a list of addresses, separated by commas, has one of the person's. */
+/** Returns a condition that a list of addresses, separated by commas, contains one of the person's. */
 export function hasMailOf(column: string, { mails }: Who): Expression<SqlBool> {
   return sql<SqlBool>`regexp_split_to_array(lower(${sql.ref(column)}), '[,;\\s]+') && ${[...mails]}::text[]`;
 }
 
 /**
- * Tells whether a column with a name means the person, in a row about this institution. Whoever acted by a link that was
- * mailed, and has no name, stands there with the address.
+ * Returns a condition that a column with a name means the person, in a row about this institution. The column has the
+ * address of a person without a name who acted by a mailed link.
  */
 export function isNameOf(column: string, institution: string, who: Who): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} = ${who.name ?? ''} or ${isMailOf(column, who)} or (${isOneOf(column, who.names)}

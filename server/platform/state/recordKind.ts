@@ -3,22 +3,22 @@ import type { Config } from '../config/config';
 import type { Tx } from '../storage/database';
 import type { Tables } from '../storage/tables';
 
-/** A moment in UTC, to the millisecond, as JavaScript writes it. */
+/** Time in ISO 8601 with a zone. */
 export const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?(Z|[+-]\\d\\d:?\\d\\d)$',
   description: 'ISO 8601 with a zone.',
 });
 
-/** What became of a record: what it says was new, replaced something, was there already, or could not be taken in. */
+/** Result for a record: created, changed, unchanged, or refused. */
 export type Outcome =
   | { readonly done: 'created' | 'changed' | 'unchanged' }
   | { readonly done: 'refused'; readonly reason: string };
 
-/** Takes the records of one kind in, in the order of the file. */
+/** Imports the records of one kind, in the order of the file. */
 export interface Intake<Taken = object> {
-  /** Takes records in, and returns what became of each. A record that is refused changes nothing. */
+  /** Imports records and returns the result of each. A refused record changes nothing. */
   take(tx: Tx, records: readonly Taken[]): Promise<readonly Outcome[]>;
-  /** Comes after the last record; returns what an operator has to know besides, a sentence each. */
+  /** Called after the last record. Returns notes for the operator, a sentence each. */
   conclude?(tx: Tx): Promise<readonly string[]>;
 }
 
@@ -30,29 +30,29 @@ export type Columns = {
   readonly [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[];
 };
 
-/** A kind of record in a file of state: how it is read from the tables that it is kept in, and taken in again. */
+/** Kind of record in a state file, with its export and import. */
 export interface RecordKind<Taken = object> {
-  /** Its word in the file. */
+  /** Name in the file. */
   readonly kind: string;
   readonly schema: TObject;
-  /** What it carries, by table. */
+  /** Exported columns, by table. */
   readonly columns: Columns;
-  /** Yields all records that there are, always in the same order. */
+  /** Yields all records in a stable order. */
   read(tx: Tx): AsyncGenerator<Taken>;
-  /** Returns what a report calls a record. */
+  /** Returns the name of a record for reports. */
   nameOf(record: Taken): string;
-  /** Begins to take in the records of one file. */
+  /** Starts the import of the records of one file. */
   intake(needs: IntakeNeeds): Intake<Taken>;
 }
 
-/** Returns what a state file consists of, in the order in which it is written. */
+/** Returns all kinds of record of a state file, in the order in which they are written. */
 export function recordKinds(
   modules: readonly { readonly records?: readonly RecordKind[] }[],
 ): readonly RecordKind[] {
   return modules.flatMap(({ records = [] }) => records);
 }
 
-/** Makes a kind of record whose records are what its schema says. */
+/** Makes a kind of record whose records match its schema. */
 export function recordKind<Schema extends TObject>(
   kind: Omit<RecordKind<Static<Schema>>, 'schema'> & { readonly schema: Schema },
 ): RecordKind {

@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../storage/database';
 import type { Outcome } from './recordKind';
 
-/** Thrown for a record that cannot be taken in, with the reason in a few words. */
+/** Thrown if a record cannot be imported, with a short reason. */
 export class RecordRefused extends Error {}
 
-/** How records are compared with what is stored, and stored. */
+/** How records are compared with stored ones, and stored. */
 export interface Keyed<Taken, Stored> {
-  /** Returns what tells the subject of a record from all others. */
+  /** Returns the unique key of a record's subject. */
   keyOf(record: Taken): string;
-  /** Reads what is stored of the subjects of these records, by key. */
+  /** Reads the stored subjects of these records, by key. */
   stored(tx: Tx, records: readonly Taken[]): Promise<ReadonlyMap<string, Stored>>;
-  /** Returns what is to be stored: members that the record leaves out stay as they are. Throws RecordRefused. */
+  /** Returns the new state to store. Members that the record leaves out keep their values. Throws RecordRefused. */
   merge(before: Stored | undefined, record: Taken): Stored;
-  /** Stores what is new or changed, each subject once. */
+  /** Stores new and changed subjects, each once. */
   store(tx: Tx, changed: readonly Stored[]): Promise<void>;
 }
 
-/** Takes records in that replace what is stored under the same key; a second time, nothing changes. */
+/** Imports records that replace the stored ones with the same key. A second import changes nothing. */
 export async function takeKeyed<Taken, Stored>(
   tx: Tx,
   records: readonly Taken[],

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps the values that were used last, within a bound of bytes. A value that is being made is waited for, so that none is
- * made twice; one that fails is not kept. Sizes are at least 1.
+ * Keeps the most recently used values, up to a number of bytes. Concurrent calls for one value share the same work. A
+ * failure is not kept. Sizes are at least 1.
  */
 export class BoundedCache<T extends NonNullable<unknown>> {
   private readonly kept: LRUCache<string, T>;
-  /** Values that are being made. They stand beside the cache, since the cache's own `fetch` would evict them. */
+  /** Values in the making. They are outside of the cache, since the cache's own `fetch` would evict them. */
   private readonly underWay = new Map<string, Promise<T>>();
 
   constructor(maxSize: number, sizeCalculation: (value: T) => number) {

@@ -4,13 +4,11 @@ import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable';
 
 interface Client {
   query(statement: string, values: readonly unknown[]): Promise<unknown>;
-  /** Gives the connection back; `true` closes it, since it is of no use any more. */
+  /** Returns the connection to the pool; `true` closes it instead, because it is unusable. */
   release(broken: boolean): void;
 }
 
-/**
- * Returns the pool with errors that say what the database cannot do now. A connection that has fallen silent is closed.
- */
+/** Wraps the pool so that its errors say what the database cannot do now. A silent connection is closed. */
 export function answering(pool: PostgresPool): PostgresPool {
   return {
     async connect() {
@@ -27,7 +25,7 @@ function guarded(client: Client): PostgresPoolClient {
   let silent = false;
   const guard: Client = {
     async query(statement, values) {
-      // A rollback would wait behind the statement that is not answered.
+      // A rollback would wait behind the unanswered statement.
       if (silent) throw new DatabaseUnavailable('The connection is silent');
       try {
         return await timed('databaseQuery', () => client.query(statement, values));

@@ -5,8 +5,8 @@ const ROWS_AT_ONCE = 500;
 const CURSOR = sql.id('rows');
 
 /**
- * Yields the rows of a query as the database had them when it began, a portion in memory at a time. A transaction reads one
- * query in this way at a time.
+ * Yields the rows of a query as they were when it began, with one portion in memory at a time. A transaction can have
+ * one such query at a time.
  */
 export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>): AsyncGenerator<Row> {
   await sql`declare ${CURSOR} no scroll cursor for ${query}`.execute(tx);
@@ -17,7 +17,7 @@ export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>): AsyncGenerat
       if (rows.length < ROWS_AT_ONCE) break;
     }
   } finally {
-    // A transaction that has failed has closed it.
+    // A failed transaction has closed it already.
     await sql`close ${CURSOR}`.execute(tx).catch(() => undefined);
   }
 }

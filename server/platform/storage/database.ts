@@ -5,16 +5,18 @@ import { answering } from './connections';
 import { Gate } from './gate';
 import type { Tables } from './tables';
 
-/** Whatever a read may run on: the database itself, or the transaction that is under way. */
+/** Connection for reads: the database itself, or the transaction that is under way. */
 export type Queries = Kysely<Tables>;
-/** A transaction. Every function that writes takes one, so that it cannot use another connection. */
+/** Transaction. Every function that writes takes one, so that it cannot use another connection. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {
-  /** Reads outside of transactions. Using it inside of `transaction` throws: the embedded database has one connection. */
+  /**
+   * Reads outside of transactions. Throws inside of `transaction`, because the embedded database has one connection.
+   */
   readonly read: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Tells how much of its pool is in use now. */
+  /** Returns the usage of its pool. */
   load(): PoolLoad;
   close(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export interface PoolLoad {
   readonly transactionsWaiting: number;
 }
 
-/** A pool, which may count its connections. */
+/** Pool that may count its connections. */
 type CountedPool = PostgresPool & {
   readonly totalCount?: number;
   readonly idleCount?: number;
@@ -35,7 +37,10 @@ type CountedPool = PostgresPool & {
   readonly options?: { readonly max?: number };
 };
 
-/** Thrown when another connection was asked for inside of a transaction, which waits for ever on the embedded database. */
+/**
+ * Thrown if code asks for a second connection inside of a transaction, which would wait forever on the embedded
+ * database.
+ */
 export class NestedConnectionError extends Error {
   constructor() {
     super('Inside a transaction every query runs on its tx');
@@ -46,15 +51,15 @@ export class NestedConnectionError extends Error {
 export interface DatabaseOptions {
   /** Called when the pool has ended. */
   readonly afterClose?: () => Promise<void>;
-  /** Throws if nothing can be written now. */
+  /** Throws if writes are impossible now. */
   readonly beforeWriting?: () => Promise<void>;
-  /** Most transactions at once, so that some connections are left for reads. Absent: there is no limit. */
+  /** Most transactions at once, so that some connections are left for reads. Absent: no limit. */
   readonly transactions?: { readonly most: number; readonly longestWaitMs: number };
 }
 
 /**
- * Makes a `Database`, whichever PostgreSQL is behind the pool; there is no other way to one. Where the database is not
- * there or does not answer in time, DatabaseUnavailable is thrown.
+ * Makes a `Database` on any PostgreSQL pool; all databases are made here. It throws DatabaseUnavailable if the database
+ * cannot be reached or does not answer in time.
  */
 export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Database {
   const { afterClose, beforeWriting, transactions: share } = options;
@@ -71,7 +76,7 @@ export function databaseOn(pool: CountedPool, options: DatabaseOptions = {}): Da
       refuseInsideTransaction();
       return connections.connect();
     },
-    // Kysely ends the pool only if a query has run, so `close` ends it itself.
+    // Kysely ends the pool only if a query was run, so `close` ends it itself.
     end: async () => {},
   };
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 
 const LOOK_EVERY_MS = 60_000;
-/** A difference below this does no harm, and may be the way to the database. */
+/** A smaller difference does no harm, and may be network latency. */
 const UNNOTICED_MS = 2_000;
-/** From this on people should look after the clock: logins come from a provider whose clock is another one. */
+/** From this difference on the log warns, because the login provider has another clock. */
 const TOLD_MS = 30_000;
 
 /**
- * Returns the clock of the database, which servers that share one go by: a claim of one server would be over for another one
- * whose own clock is ahead, so that both would send the same mail. What does not answer in time changes nothing.
+ * Returns the clock of the database, which all servers on it use: if the clock of one server were ahead, it would
+ * consider another server's claim expired, and both would send the same mail. A slow answer changes nothing.
  */
 export async function databaseClock(
   database: Database,

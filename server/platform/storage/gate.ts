@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './unavailable';
 
-/** Lets a limited number of tasks in at once. Others wait in order of arrival, for a limited number of milliseconds. */
+/** Runs a limited number of tasks at once. Others wait in order of arrival, for a limited number of milliseconds. */
 export class Gate {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -12,12 +12,12 @@ export class Gate {
     this.free = places;
   }
 
-  /** How many wait for their turn. */
+  /** Number of waiting tasks. */
   get waits(): number {
     return this.waiting.length;
   }
 
-  /** Runs the work when its turn comes. Throws DatabaseUnavailable where that is not in time. */
+  /** Runs the work when its turn comes. Throws DatabaseUnavailable if that takes too long. */
   async through<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

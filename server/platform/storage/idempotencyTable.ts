@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Answers that are kept for repetitions. */
+/** Answers stored for repetitions. */
 export interface IdempotencyTable {
   /** Person × institution × route × key, hashed. */
   scope: string;
@@ -8,6 +8,6 @@ export interface IdempotencyTable {
   status: number;
   body: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
-  /** Id of the entry of the outbox that has to be delivered before the answer counts; null where there is none. */
+  /** Id of the outbox entry that must be delivered before the answer counts; null: none. */
   outbox_id: Generated<string | null>;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from './database';
 
-/** Returns the stored setting, or stores the value where there is none. */
+/** Returns the stored setting. If there is none, stores and returns the value. */
 export async function keptSetting(tx: Tx, name: string, value: string): Promise<string> {
   const stored = () => tx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   const there = await stored();

@@ -3,27 +3,30 @@ import type { Config } from '../config/config';
 import { Refusal } from '../control/refusal';
 import type { Database, Queries } from './database';
 
-/** A change of the tables. The release before it goes on with them, unless it says that it takes away what that uses. */
+/**
+ * Migration of the tables. The previous release still works with the result, unless the migration declares that it
+ * removes something that release uses.
+ */
 export interface OwnMigration extends Migration {
   readonly takesAway?: true;
 }
 
 export type Migrations = Readonly<Record<string, OwnMigration>>;
 
-/** Name of the setting that holds the newest migration which a program must know to work with the tables. */
+/** Name of the setting with the newest migration that a program must know to work with the tables. */
 const NEEDS = 'schema.needs';
 
-/** What stands between a database and this program. */
+/** Differences between a database and this program. */
 export interface SchemaState {
   /** Names of the migrations that were not run yet. */
   readonly pending: readonly string[];
-  /** Names of those that only a newer program knows. */
+  /** Names of the migrations that only a newer program knows. */
   readonly newer: readonly string[];
 }
 
 /**
- * Compares the tables with what this program knows. Refuses a database from which a newer program has taken away what this
- * one uses.
+ * Compares the tables with the migrations of this program. Refuses a database if a newer program removed something that
+ * this one uses.
  */
 export async function schemaState({ read }: Database, migrations: Migrations): Promise<SchemaState> {
   const run = await migrationsRun(read);
@@ -40,12 +43,12 @@ export async function schemaState({ read }: Database, migrations: Migrations): P
 }
 
 /**
- * Brings the tables up to date; safe when several servers start at once. Returns the names of what it ran. A database that
- * a newer version has only added to stays as it is, so that both versions can run side by side.
+ * Brings the tables up to date; safe if several servers start at once. Returns the names of the migrations that it ran.
+ * A database with only additions of a newer version stays as it is, so that both versions can run side by side.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
   const { pending } = await schemaState(database, migrations);
-  // A role that only serves may not even take the lock.
+  // A role without the right to migrate may not even take the lock.
   if (pending.length === 0) return [];
   const migrator = new Migrator({
     db: database.read,
@@ -56,7 +59,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   return results.map((result) => result.migrationName);
 }
 
-/** Brings the tables up to date before work begins, or refuses those that are not where that is left to `npm run migrate`. */
+/** Brings the tables up to date before work begins, or refuses outdated ones if `npm run migrate` is to do that. */
 export async function prepareTables(
   database: Database,
   migrations: Migrations,
@@ -71,7 +74,7 @@ export async function prepareTables(
     );
 }
 
-/** Refuses tables that are older than this program: of a copy, for example, that was put back while it ran. */
+/** Refuses tables that are older than this program, such as those of a backup that was restored while it ran. */
 export async function checkTables(database: Database, migrations: Migrations): Promise<void> {
   const { pending } = await schemaState(database, migrations);
   if (pending.length > 0)
@@ -81,7 +84,7 @@ export async function checkTables(database: Database, migrations: Migrations): P
     );
 }
 
-/** Returns the migrations; those that take something away note it in the same transaction. */
+/** Returns the migrations. Those that remove something record it in the same transaction. */
 function noting(migrations: Migrations): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
@@ -102,7 +105,7 @@ async function needed(read: Queries): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Reads the names of all migrations that were run, by whichever version. */
+/** Reads the names of all migrations that any version has run. */
 async function migrationsRun(read: Queries): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as "table"`.execute(read);

@@ -7,33 +7,33 @@ import { privateFiles } from './privateFiles';
 import { assertRoomOnDisk } from './roomOnDisk';
 
 const CONNECTIONS = 10;
-/** Connections that are reserved for reads. Writes that wait for one another never take them. */
+/** Connections reserved for reads, so that waiting writes never use all of them. */
 const KEPT_FOR_READS = 4;
 
-/** Time limits, in milliseconds, of work that a person waits for. */
+/** Time limits in milliseconds for work that a person waits for. */
 const LIMITS = {
-  /** Time until there is a connection. */
+  /** Time to get a connection. */
   connectionTimeoutMillis: 5_000,
-  /** Time to wait for a row that somebody else is changing. */
+  /** Time to wait for a locked row. */
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  /** Time to wait for an answer, where the database itself has stopped. */
+  /** Time to wait for an answer, in case the database itself hangs. */
   query_timeout: 20_000,
-  /** Time before a transaction is ended whose next statement does not come. */
+  /** Time until an idle transaction is ended. */
   idle_in_transaction_session_timeout: 30_000,
 };
-/** Work of an operator's command, and work before the server listens, has no time limit but this. */
+/** Only limit for operator commands and for work before the server listens. */
 const PATIENCE = { connectionTimeoutMillis: 10_000 };
 
 export interface OpenOptions {
-  /** Whether the pool is for work that nobody at a page waits for. */
+  /** Whether the pool is for work that no page waits for. */
   readonly patient?: boolean;
 }
 
 /**
- * Opens the database that the configuration names: PostgreSQL by address, else the embedded one in the data folder. Both
- * are reached through the same client, so that values have the same types. Before opening the embedded one, the caller must
- * have claimed the data folder.
+ * Opens the configured database: PostgreSQL by address, else the embedded one in the data folder. Both are used through
+ * the same client, so that values have the same types. The caller must claim the data folder before opening the
+ * embedded one.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -67,9 +67,9 @@ function openServer(url: string, patient: boolean): Database {
     max: CONNECTIONS,
     ...(patient ? PATIENCE : LIMITS),
   });
-  // An idle connection that breaks is dropped by the pool; the next query reports what is wrong.
+  // The pool drops an idle connection that breaks; the next query reports the fault.
   pool.on('error', () => {});
-  // A connection that breaks while it is in use fails its query. Without a listener it would end the process, too.
+  // A connection that breaks while in use fails its query. Without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const transactions = { most: CONNECTIONS - KEPT_FOR_READS, longestWaitMs: LIMITS.connectionTimeoutMillis };
   return databaseOn(pool, patient ? {} : { transactions });

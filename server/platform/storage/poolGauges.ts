@@ -5,7 +5,7 @@ import type { Database } from './database';
 
 type Pools = Readonly<Partial<Record<Labels<'databaseConnections'>['pool'], Pick<Database, 'load'>>>>;
 
-/** Returns what reads how much of each pool is in use. */
+/** Returns gauges of the usage of each pool. */
 export function poolGauges(pools: Pools): Gauges {
   return async () =>
     METRICS.databaseConnections.labels.pool.flatMap((pool) => {

@@ -1,12 +1,12 @@
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's file system that gives a file its mode. */
+/** Part of Emscripten's file system that sets the mode of a file. */
 interface Emscripten {
   chmod(file: unknown, mode: number, dontFollow?: boolean): void;
 }
 
 /**
- * Makes the files of the embedded database private to its user. The database itself gives each file the mode 666 by a
+ * Makes the files of the embedded database private to its user. The database sets the mode of each file to 666 by
  * chmod, which ignores the umask of the process (PGlite 0.5, Emscripten's `FS.open`).
  */
 export function privateFiles(files: NodeFS): NodeFS {

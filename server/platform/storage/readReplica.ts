@@ -7,22 +7,22 @@ import type { Tables } from './tables';
 import { DatabaseUnavailable } from './unavailable';
 
 const ASK_EVERY_MS = 1_000;
-/** A replica that does not say within this time where it is counts as away. */
+/** A replica counts as unavailable if it does not report its position within this time. */
 const ANSWER_MS = 2_000;
 
-/** A replica by streaming of the database, which answers in its place as long as it is fit for it. */
+/** Streaming replica of the database, used for reads while it is close enough behind. */
 export interface ReadReplica {
   /**
-   * Returns where somebody reads who has to see everything up to `written`, a position of the database (`pg_lsn`); null:
-   * nothing in particular. That is the replica where it has got there and is not too far behind, else the database.
+   * Returns a connection that sees everything up to `written`, a position of the database (`pg_lsn`); null: no
+   * requirement. It is the replica if that has reached the position and is not too far behind, else the database.
    */
   queriesFor(written: string | null): Promise<Queries>;
-  /** Tells by how many seconds the replica is behind, at most, and whether it is asked. */
+  /** Returns the replica's lag in seconds at most, and whether it is used. */
   state(): { readonly lagSeconds: number; readonly isAsked: boolean };
   stop(): Promise<void>;
 }
 
-/** Watches a replica once a second. `mostLagMs`: how far it may be behind. */
+/** Watches a replica once a second. `mostLagMs` is the largest allowed lag. */
 export function watchReplica(database: Database, replica: Database, mostLagMs: number): ReadReplica {
   const progress = new ReplicaProgress();
   const ending = new AbortController();
@@ -42,14 +42,14 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
     const { position, cluster } = await placeOf(database.read, sql`pg_current_wal_lsn()`);
     const there = await placeThere().catch(() => undefined);
     const reached = there?.position ?? null;
-    // A server that follows nobody, such as one that was promoted, or follows another database is no replica of this one.
+    // A server that follows another database, or none (for example after a promotion), is not a replica of this one.
     if (position === null || reached === null || there?.cluster !== cluster) progress.lose();
     else progress.note(at, positionOf(position), positionOf(reached));
   }
 
   async function watch(): Promise<void> {
     while (!ending.signal.aborted) {
-      // Where the database does not answer, it has enough to do without what the replica answers, which falls behind by itself.
+      // If the database does not answer, it must not get the reads as well; the lag of the replica grows by itself.
       await ask().catch(() => undefined);
       await setTimeout(ASK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
@@ -90,9 +90,9 @@ export function watchReplica(database: Database, replica: Database, mostLagMs: n
 }
 
 interface Place {
-  /** Null where the server has none of this kind. */
+  /** Null if the server has no position of this kind. */
   readonly position: string | null;
-  /** What a server and its replicas have in common. */
+  /** Identifier that a server and its replicas share. */
   readonly cluster: string;
 }
 
@@ -105,8 +105,8 @@ async function placeOf(queries: Queries, position: ReturnType<typeof sql>): Prom
 }
 
 /**
- * Returns what asks the one, and the other where the one fails, whatever the reason: tables that are not there yet, a conflict
- * with what is replayed, a connection that is cut. `onFailure` hears of it.
+ * Returns a connection that uses `one`, and `other` if `one` fails for any reason: tables that do not exist yet, a
+ * conflict with replay, a lost connection. Calls `onFailure` with the error.
  */
 function fallingBack(one: Queries, other: Queries, onFailure: (error: unknown) => void): Queries {
   const client = {

@@ -1,33 +1,33 @@
-/** A position in the write-ahead log (`pg_lsn`), as a number of bytes. */
+/** Position in the write-ahead log (`pg_lsn`), in bytes. */
 export type Position = bigint;
 
-/** Most positions of the database that are kept until the replica has reached them. */
+/** Most positions of the database that are kept until the replica reaches them. */
 const MOST = 600;
 
-/** Reads a position as PostgreSQL writes it: `16/B374D848`. */
+/** Parses a position as PostgreSQL writes it: `16/B374D848`. */
 export function positionOf(lsn: string): Position {
   const [high = '0', low = '0'] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
 /**
- * How far a replica is behind its database, by the clock of this process alone: it has everything up to the moment at which
- * the database was where the replica is now. A moment is in milliseconds of any clock that only goes forward. Whoever hears
- * nothing of either falls behind by that.
+ * Lag of a replica behind its database, by the clock of this process alone: the replica has everything up to the time
+ * when the database was at the replica's current position. Times are in milliseconds of a monotonic clock. Without news
+ * of either the lag grows.
  */
 export class ReplicaProgress {
-  /** Where the database was, and when, as far as the replica has not got there. */
+  /** Positions of the database that the replica has not reached, with their times. */
   private ahead: { readonly at: number; readonly position: Position }[] = [];
   private completeUntil = -Infinity;
   private reached: Position = -1n;
 
-  /** Notes where the database was at a moment, and where the replica was after it. */
+  /** Stores the position of the database at a time, and the position of the replica after it. */
   note(at: number, database: Position, replica: Position): void {
     if (this.ahead.length < MOST) this.ahead.push({ at, position: database });
     this.reach(replica);
   }
 
-  /** Notes where the replica is. */
+  /** Stores the position of the replica. */
   reach(replica: Position): void {
     this.reached = replica;
     const last = this.ahead.findLastIndex(({ position }) => position <= replica);
@@ -35,7 +35,7 @@ export class ReplicaProgress {
     if (passed) this.completeUntil = passed.at;
   }
 
-  /** Forgets everything, so that the replica counts as away until it is heard of. */
+  /** Clears everything, so that the replica counts as unavailable until its next report. */
   lose(): void {
     this.ahead = [];
     this.completeUntil = -Infinity;
@@ -46,7 +46,7 @@ export class ReplicaProgress {
     return position <= this.reached;
   }
 
-  /** Returns by how many milliseconds the replica is behind at most; Infinity: nothing is known of it. */
+  /** Returns the replica's lag in milliseconds at most; Infinity: unknown. */
   lagMs(now: number): number {
     return now - this.completeUntil;
   }

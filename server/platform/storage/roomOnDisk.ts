@@ -6,8 +6,8 @@ const MEGABYTE = 1024 * 1024;
 const LEAST_BYTES = 48 * MEGABYTE;
 
 /**
- * Throws DatabaseUnavailable if the disk of the embedded database is nearly full. Once it cannot make the next file of its log,
- * it answers nothing more until the process is started again; before that, it is enough to make room.
+ * Throws DatabaseUnavailable if the disk of the embedded database is nearly full. If it cannot create the next file of
+ * its log, it stops answering until the process restarts; before that, freeing space is enough.
  */
 export async function assertRoomOnDisk(
   folder: string,

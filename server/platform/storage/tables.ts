@@ -1,12 +1,12 @@
 import type { IdempotencyTable } from './idempotencyTable';
 
-/** Small state that outlives a restart: the desk's outage switch, the seed's version. */
+/** Small state that survives a restart: the desk's outage switch, the seed's version. */
 export interface SettingTable {
   name: string;
   value: string;
 }
 
-/** What callers have used of the limits, in the minute that began with the first use. */
+/** Usage of the limits by caller, in the minute that began with the first use. */
 export interface LimitUseTable {
   key: string;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface LimitUseTable {
   used: number;
 }
 
-/** Every table by its name. The platform has three; each module adds its own (`tables.ts` in its folder). */
+/** All tables by name. The platform has three; each module adds its own (`tables.ts` in its folder). */
 export interface Tables {
   limit_use: LimitUseTable;
   idempotency: IdempotencyTable;

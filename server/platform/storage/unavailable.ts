@@ -1,9 +1,9 @@
 /**
- * Thrown when the database is not there or did not answer in time, which may be over in a moment. The transaction has not
- * taken effect, unless the answer to its commit was lost.
+ * Thrown if the database cannot be reached or did not answer in time, which may be temporary. The transaction was not
+ * committed, unless the answer to its commit was lost.
  */
 export class DatabaseUnavailable extends Error {
-  /** Code of PostgreSQL (`57P01`) or of the network (`ECONNREFUSED`), where there is one. */
+  /** Code of PostgreSQL (`57P01`) or of the network (`ECONNREFUSED`), if there is one. */
   readonly code: string | undefined;
 
   constructor(reason: string, options: { readonly cause?: unknown; readonly code?: string } = {}) {
@@ -14,15 +14,15 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * PostgreSQL's classes 08 (connection) and 53 (no room, no memory, no connection left), its time limits (57014, 55P03,
- * 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01); and what the network says.
+ * PostgreSQL's classes 08 (connection) and 53 (no disk space, memory or connection left), its time limits (57014,
+ * 55P03, 25P03), a shutdown (57P01 to 57P03), a deadlock (40P01), and network errors.
  */
 const CODES = /^(08...|53...|57014|55P03|25P03|57P0[123]|40P01|E[A-Z_]{3,})$/;
-/** Errors of the client have no codes, so they are recognised by their words. */
+/** Errors of the client have no codes, so they are recognised by their messages. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Returns the error as DatabaseUnavailable where it means that, else as it is. */
+/** Converts the error to DatabaseUnavailable if it means that; else returns it unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -30,7 +30,7 @@ export function asUnavailable(error: unknown): unknown {
   return new DatabaseUnavailable(error.message, { cause: error, ...(code !== undefined && { code }) });
 }
 
-/** Tells whether the client gave up waiting, so that the connection is still busy with the old statement. */
+/** Returns true if the client gave up waiting, so that the connection is still busy with the old statement. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }

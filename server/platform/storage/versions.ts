@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from './database';
 
 /**
- * Counts a version up, in the transaction that changes what it counts; what is made of that is kept for one version. The
- * counter stands in the database, so that it holds for several processes.
+ * Increments a version in the transaction that changes the versioned data; derived values are cached per version. The
+ * counter is in the database, so that all processes share it.
  */
 export async function bumpVersion(tx: Tx, name: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import type { Metric } from './metric';
 
-/** What is told of the database and its replicas; a part of the registry (metrics.ts). */
+/** Metrics of the database and its replicas; part of the registry (metrics.ts). */
 export const DATABASE_METRICS = {
   databaseUp: {
     name: 'idp_dashboard_database_up',

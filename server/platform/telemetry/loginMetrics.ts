@@ -1,6 +1,6 @@
 import type { Metric } from './metric';
 
-/** What is told of logins for the statistics. */
+/** Metrics of logins for the statistics. */
 export const LOGIN_METRICS = {
   loginsImported: {
     name: 'idp_dashboard_logins_imported_total',

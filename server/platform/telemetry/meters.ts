@@ -4,7 +4,7 @@ import { METRICS } from './metrics';
 
 export const SCOPE = 'idp-dashboard';
 
-/** Upper bounds of the classes in which times are counted, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Instruments {
@@ -12,7 +12,7 @@ interface Instruments {
   readonly histograms: Map<MetricId, Histogram>;
 }
 
-/** By provider: what was made before metrics were switched on counts nothing. */
+/** By provider: instruments made before metrics were switched on count nothing. */
 const made = new WeakMap<MeterProvider, Instruments>();
 
 function instruments(): Instruments & { readonly meter: Meter } {
@@ -27,7 +27,7 @@ export function optionsOf(id: MetricId): { readonly description: string; readonl
   return { description: help, ...('unit' in metric && { unit: metric.unit }) };
 }
 
-/** Begins every counter with 0 whose labels are known beforehand, since nobody sees how a first value came to be. */
+/** Starts every counter with known labels at 0, since a first value without a start is not visible as an increase. */
 export function beginCounters(): void {
   for (const metric of allMetrics()) {
     if (metric.kind !== 'counter') continue;
@@ -38,7 +38,7 @@ export function beginCounters(): void {
   }
 }
 
-/** Returns one of each, in every combination. */
+/** Returns every combination of one item of each choice. */
 function combined(choices: readonly (readonly Readonly<Record<string, string>>[])[]) {
   return choices.reduce<readonly Readonly<Record<string, string>>[]>(
     (rows, choice) => rows.flatMap((row) => choice.map((one) => ({ ...row, ...one }))),
@@ -53,12 +53,12 @@ function counterOf(id: CounterId): Counter {
   return counter;
 }
 
-/** Counts one more, or so many. Costs nothing worth mentioning where metrics are off. */
+/** Increments by one, or by `by`. Nearly free if metrics are off. */
 export function count<Id extends CounterId>(id: Id, labels: Labels<Id>, by = 1): void {
   counterOf(id).add(by, { ...labels });
 }
 
-/** Notes how long something took, in seconds. */
+/** Records a duration in seconds. */
 export function time<Id extends HistogramId>(id: Id, labels: Labels<Id>, seconds: number): void {
   const { histograms, meter } = instruments();
   const advice = { explicitBucketBoundaries: BOUNDS };
@@ -68,7 +68,7 @@ export function time<Id extends HistogramId>(id: Id, labels: Labels<Id>, seconds
   histogram.record(seconds, { ...labels });
 }
 
-/** Notes how long the work took, and whether it failed. */
+/** Records the duration of the work, and whether it failed. */
 export async function timed<T>(id: 'databaseWait' | 'databaseQuery', work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const note = (outcome: Labels<'databaseQuery'>['outcome']) =>

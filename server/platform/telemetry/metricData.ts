@@ -8,7 +8,7 @@ import type { Reading } from './readings';
 
 type Sdk = Pick<typeof metricsSdk, 'AggregationTemporality' | 'DataPointType'>;
 
-/** Returns what was read as the SDK has it, a metric each. */
+/** Converts readings to the form of the SDK, one metric each. */
 export function metricData(readings: readonly Reading[], sdk: Sdk): MetricData[] {
   const at: HrTime = [Math.floor(Date.now() / 1000), 0];
   const points = new Map<ReadId, DataPoint<number>[]>();

@@ -16,7 +16,7 @@ export type HistogramId = OfKind<'histogram'>;
 export type ReadId = OfKind<'gauge' | 'total'>;
 export type Labels<Id extends MetricId> = LabelsOf<Id>;
 
-/** Returns all metrics, in the order in which they are told. */
+/** Returns all metrics in their output order. */
 export function allMetrics(): readonly (Metric & { readonly id: MetricId })[] {
   return Object.entries<Metric>(METRICS).map(([id, metric]) => ({ ...metric, id: id as MetricId }));
 }

@@ -6,9 +6,9 @@ const FEED = 'name of the feed';
 const WEBHOOK = 'name of the webhook';
 
 /**
- * Every metric that the server has: name, kind, unit, what it tells, and what its labels may say. docs/METRICS.md is printed
- * from it, dashboards and alerts may name no other, and nothing else can be counted. No label says who somebody is, and each
- * has few values, however odd a request is.
+ * Registry of all metrics of the server: name, kind, unit, description, and possible labels. docs/METRICS.md is
+ * generated from it; dashboards and alerts may use only these, and nothing else can be counted. No label identifies a
+ * person, and each has few values, whatever a request contains.
  */
 export const METRICS = {
   info: {

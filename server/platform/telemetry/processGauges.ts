@@ -6,10 +6,10 @@ import { reading, type Gauges } from './readings';
 const SECOND_NS = 1e9;
 const SECOND_US = 1e6;
 const PERCENTILES = { median: 50, p99: 99, longest: 100 } as const;
-/** How often the delay is measured. What is measured includes the pause. */
+/** Interval of the delay measurements. A measurement includes the pause. */
 const RESOLUTION_MS = 10;
 
-/** Returns what reads how this process is doing; it watches the event loop from now on. */
+/** Returns gauges of this process, and starts to watch the event loop. */
 export function processGauges(about: Labels<'info'>): Gauges {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

@@ -1,22 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { reading, type Gauges, type Reading } from './readings';
 
-/** How often the database is asked at most, however many ask for metrics. */
+/** Shortest pause between two reads from the database, however many clients ask for metrics. */
 const PAUSE_MS = 10_000;
-/** Time after which the database counts as away; a scrape waits for ten seconds at most. */
+/** Time after which the database counts as unavailable; a scrape waits at most ten seconds. */
 const PATIENCE_MS = 4_000;
 
 export interface MetricsSources {
-  /** What this process knows by itself. */
+  /** Gauges of this process. */
   readonly own: Gauges;
-  /** What the database is asked for. */
+  /** Gauges that need the database. */
   readonly stored: readonly Gauges[];
   readonly now: () => Date;
 }
 
 /**
- * Returns what reads all of them. What the database does not tell in time is absent, since an old value would hide that;
- * whoever asks meanwhile, or soon again, gets the same.
+ * Returns a function that reads all gauges. Values that the database does not return in time are absent, since old
+ * values would hide that. Calls within the pause share the same values.
  */
 export function readAtMost({ own, stored, now }: MetricsSources): () => Promise<readonly Reading[]> {
   let kept: { readonly at: number; readonly readings: Promise<readonly Reading[]> } | undefined;
@@ -25,7 +25,7 @@ export function readAtMost({ own, stored, now }: MetricsSources): () => Promise<
     const { signal, ...giveUp } = patience();
     const read = async (): Promise<readonly Reading[]> => {
       const all: Reading[] = [];
-      // One after another, so that people have the other connections.
+      // In sequence, so that other connections stay free for requests.
       for (const gauges of stored) {
         if (signal.aborted) break;
         all.push(...(await gauges(now())));

@@ -1,32 +1,32 @@
 import type { Labels, ReadId } from './metricIds';
 
-/** A value that is read when somebody asks. */
+/** Value that is read on demand. */
 export interface Reading {
   readonly id: ReadId;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Reads what stands in one place: a few queries that an index answers, or none. */
+/** Reads the values of one area with a few indexed queries, or none. */
 export type Gauges = (now: Date) => Promise<readonly Reading[]>;
 
 export function reading<Id extends ReadId>(id: Id, labels: Labels<Id>, value: number): Reading {
   return { id, labels, value };
 }
 
-/** Seconds since then; 0 for what lies ahead, and where there was nothing. */
+/** Returns the seconds since a time; 0 if it is in the future, or absent. */
 export function ageOf(then: Date | null | undefined, now: Date): number {
   return then ? Math.max(0, (now.getTime() - then.getTime()) / 1000) : 0;
 }
 
-/** Something of which there are some, the oldest since then. */
+/** Number of items in one state, with the time of the oldest. */
 export interface Backlog<State extends string> {
   readonly state: State;
   readonly count: number;
   readonly oldest: Date | null;
 }
 
-/** Returns every state with its backlog: those of which there is nothing are 0, so that no line of a graph ends. */
+/** Returns the backlog of every state. States without items are 0, so that no line of a graph ends. */
 export function everyState<State extends string>(
   states: readonly State[],
   backlogs: readonly Backlog<string>[],

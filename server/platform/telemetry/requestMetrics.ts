@@ -8,7 +8,7 @@ type Said = Labels<'requests'>;
 
 const { method: METHODS, status: STATUSES } = METRICS.requests.labels;
 
-/** Counts requests by route, method and class of status, and how long they took. */
+/** Counts requests by route, method and class of status, and records their duration. */
 export function addRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
@@ -21,8 +21,8 @@ export function addRequestMetrics(app: FastifyInstance): void {
 }
 
 /**
- * Returns the route that a request has found, or how it was answered where it has found none: an address itself is never a
- * label, so that nobody can make up new ones.
+ * Returns the matched route, or how the request was answered if no route matched. The address itself is never a label,
+ * so that clients cannot create new ones.
  */
 export function routeInMetrics(request: FastifyRequest, { statusCode }: FastifyReply): string {
   if (!request.is404) return routeOf(request) || 'none';

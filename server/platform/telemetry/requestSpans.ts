@@ -13,8 +13,8 @@ import { routeOf } from '../http/route';
 import { SCOPE } from './meters';
 
 /**
- * Makes a span of each request where there is tracing, and has the log name its trace. It goes on with the trace of a proxy in
- * front (`TRUST_PROXY`); what others send is not read, since they could have everything traced.
+ * Makes a span for each request if there is tracing, and adds the trace id to the log. It continues the trace of a
+ * proxy in front (`TRUST_PROXY`). Headers of other clients are ignored, since they could have everything traced.
  */
 export function addRequestSpans(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function addRequestSpans(
     contexts.set(request, within);
     context.with(within, done);
   });
-  // Reading a body leaves the context.
+  // Reading a body loses the context.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
   });

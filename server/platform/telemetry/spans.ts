@@ -15,7 +15,7 @@ interface Work {
   readonly attributes?: Attributes;
 }
 
-/** Does the work within a span of the trace; where there is no tracing, just does it. Of an error only the kind is told. */
+/** Runs the work within a span. Without tracing, just runs it. An error is recorded by its kind only. */
 export function inSpan<T>({ name, ...options }: Work, work: (span: Span) => Promise<T>): Promise<T> {
   return trace.getTracer(SCOPE).startActiveSpan(name, options, async (span) => {
     try {
@@ -30,17 +30,17 @@ export function inSpan<T>({ name, ...options }: Work, work: (span: Span) => Prom
   });
 }
 
-/** Does the work within a span if it is part of a trace. What happens in the background now and then is none by itself. */
+/** Runs the work within a span if a trace is active. Periodic background work is not a trace by itself. */
 export function withinTrace<T>(name: string, work: () => Promise<T>): Promise<T> {
   return trace.getActiveSpan() ? inSpan({ name }, work) : work();
 }
 
-/** Programs that this server asks. */
+/** External systems that this server calls. */
 export type Asked = 'Jira' | 'Request Tracker' | 'webhook' | 'feed' | 'login provider' | 'role directory';
 
 /**
- * Returns a `fetch` for calls of one kind of program: each is a span, and carries on the trace (W3C Trace Context). Of the
- * address only the host is told, since the rest may be secret.
+ * Returns a `fetch` for calls to one kind of system. Each call is a span and propagates the trace (W3C Trace Context).
+ * Only the host of the address is recorded, since the rest may be secret.
  */
 export function fetchFrom(asked: Asked) {
   return (address: string, init: RequestInit = {}): Promise<Response> => {

@@ -6,9 +6,9 @@ import { metricData } from './metricData';
 import { readAtMost, type MetricsSources } from './readAtMost';
 
 /**
- * Counts from now on, and tells what was counted and what is read in Prometheus' form, at `/metrics` of an address of its
- * own: whoever may look at it needs no session, and whoever uses the dashboard does not reach it. The packages that do this
- * are loaded only here. What is read goes beside the SDK's gauges, which would repeat a value that nobody tells any more.
+ * Starts to count, and serves counts and readings in Prometheus format, at `/metrics` of a separate address: its
+ * clients need no session, and users of the dashboard cannot reach it. The packages for this are loaded only here.
+ * Readings bypass the SDK's gauges, which would repeat a value that is no longer reported.
  */
 export async function startMetrics(
   { host, port }: NonNullable<Config['metrics']>,

@@ -1,8 +1,8 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 
 /**
- * Sends traces to the collector at this address, by OTLP over HTTP, from now on. The packages that do this are loaded only
- * here; they heed the variables of OpenTelemetry for headers, time limits, sampling and attributes of the service.
+ * Starts to send traces to the collector at this address, by OTLP over HTTP. The packages for this are loaded only
+ * here. They read the variables of OpenTelemetry for headers, time limits, sampling and attributes of the service.
  */
 export async function startTracing(collector: string, version: string): Promise<{ stop(): Promise<void> }> {
   const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, core, resources] =

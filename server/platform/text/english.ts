@@ -57,7 +57,7 @@ import wishes from '../../../translations/wishes/en.json';
 import withdrawRequest from '../../../translations/withdrawRequest/en.json';
 import type { Sentences } from './sentences';
 
-/** Every sentence that people who use the product read, in English; those of the visualiser are for testers. */
+/** All English sentences of the product's users. Those of the visualiser are for testers. */
 export const english: Sentences = {
   ...accessibility,
   ...answers,
@@ -118,5 +118,5 @@ export const english: Sentences = {
   ...withdrawRequest,
 };
 
-/** Ids that only the server says, in its pages and mails. */
+/** Ids that only the server uses, in its pages and mails. */
 export const serverOnly: ReadonlySet<string> = new Set([...Object.keys(mail), ...Object.keys(page)]);

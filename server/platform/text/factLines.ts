@@ -1,6 +1,6 @@
 /**
- * Writes facts, one a line, so that no value looks like another fact. The last one keeps its lines, since a person's own words
- * stand there.
+ * Formats facts, one per line, so that no value looks like another fact. The last one keeps its lines, because it is a
+ * person's own text.
  */
 export function factLines(facts: readonly (readonly (string | undefined)[])[]): string {
   return facts

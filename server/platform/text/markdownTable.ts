@@ -1,4 +1,4 @@
-/** Returns rows of cells, the head first, as a table in Markdown that ends in a line break. */
+/** Formats rows of cells, the header first, as a Markdown table that ends in a line break. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

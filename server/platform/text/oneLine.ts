@@ -1,6 +1,6 @@
 /**
- * Returns text that may stand in a header, and be stored: no line break, no control character, lone surrogate or mark of
- * direction, no longer than the limit.
+ * Makes a text safe for a header and for storage: no line break, control character, lone surrogate or mark of
+ * direction, and no longer than the limit.
  */
 export function oneLine(text: string, length: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Returns the names of arguments and tags of a message (ICU), each once, sorted, choices with their kind: `count:plural`,
- * `<b>`. Throws where the message cannot be read.
+ * Returns the names of arguments and tags of a message (ICU), each once, sorted, choices with their kind:
+ * `count:plural`, `<b>`. Throws if the message is invalid.
  */
 export function placeholders(message: string): string[] {
   return [...new Set(placeholdersIn(parse(message)))].sort();

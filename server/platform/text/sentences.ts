@@ -33,10 +33,12 @@ export type Sentences = Readonly<Record<string, string>>;
 /** Sentences of the languages that an installation adds, by language. */
 export type Translations = ReadonlyMap<string, Sentences>;
 
-/** Says a sentence in one language. */
+/** Formats a sentence in one language. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The parts of the catalogue that the server says: its own pages, mails, what tickets are about, and names of attributes and levels. */
+/**
+ * Parts of the catalogue that the server uses: its pages, mails, ticket subjects, and names of attributes and levels.
+ */
 const own: Readonly<Record<OwnLanguage, Sentences>> = {
   en: {
     ...coreEn,
@@ -73,13 +75,13 @@ const own: Readonly<Record<OwnLanguage, Sentences>> = {
   },
 };
 
-/** Returns what is said under this id; English where the language has none of it. */
+/** Returns the text of an id; English if the language has none. */
 export function textIn(id: string, language: string, translations: Translations): string {
   const said = isOwnLanguage(language) ? own[language][id] : translations.get(language)?.[id];
   return said ?? own.en[id] ?? id;
 }
 
-/** Returns it in every language that the installation can speak. */
+/** Returns the text in all languages of the installation. */
 export function textsOf(id: string, translations: Translations): Readonly<Record<string, string>> {
   const spoken = [...languages, ...translations.keys()];
   return Object.fromEntries(spoken.map((language) => [language, textIn(id, language, translations)]));

@@ -1,11 +1,13 @@
-/** Tells whether PostgreSQL can keep a text: it takes neither U+0000 nor lone surrogates, which JSON can hold. */
+/**
+ * Returns true if PostgreSQL can store a text: it accepts neither U+0000 nor lone surrogates, which JSON can contain.
+ */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
 /**
- * Returns what another system said with U+FFFD for each character that cannot be stored, also in names of members. What people
- * send to the API is refused instead (storableText.ts), since they can correct it.
+ * Replaces each character that cannot be stored by U+FFFD, also in names of members, in data of another system. The
+ * same in requests to the API is refused instead (storableText.ts), since the user can correct it.
  */
 export function storable<Said>(said: Said): Said;
 export function storable(said: unknown): unknown {

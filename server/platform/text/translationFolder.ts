@@ -4,10 +4,10 @@ import { english } from './english';
 import { placeholders } from './placeholders';
 import type { Sentences } from './sentences';
 
-/** How much of a language there is. */
+/** Coverage of a translation. */
 export interface TranslationNews {
   readonly language: string;
-  /** Sentences that stand in English, of so many. */
+  /** Sentences that are shown in English, of the total in `of`. */
   readonly missing: number;
   readonly of: number;
   /** Sentences whose English has changed since they were translated. */
@@ -16,7 +16,7 @@ export interface TranslationNews {
   readonly unknown: number;
 }
 
-/** Says it in a line for the log. */
+/** Formats the coverage as a line for the log. */
 export function newsText({ language, missing, of, outdated, unknown }: TranslationNews): string {
   const facts = [
     missing > 0 && `${missing} of ${of} sentences stand in English`,
@@ -34,8 +34,8 @@ interface ReadFolder {
 const LARGEST_MB = 4;
 
 /**
- * Reads the folder of a language: every JSON file in it, an object of `"id": {"en": "Send", "de": "Senden"}`. Blank texts
- * count as missing. Hands faults to `refuse`, each with its place.
+ * Reads the folder of a language: every JSON file in it, an object of `"id": {"en": "Send", "de": "Senden"}`. Blank
+ * texts count as missing. Passes faults to `refuse`, each with its place.
  */
 export function readTranslationFolder(
   folder: string,
@@ -104,7 +104,7 @@ function isTexts(value: unknown): value is Entry[2] {
   );
 }
 
-/** What is told apart, and what is marked, must be what English has: nothing else is known to the page. */
+/** Placeholders and tags must be those of the English text, because the page knows no others. */
 function faultOf(text: string, source: string): string | undefined {
   try {
     const [said, wanted] = [placeholders(text), placeholders(source)];

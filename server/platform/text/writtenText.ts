@@ -1,4 +1,4 @@
-/** Returns what somebody wrote, without blanks around it. */
+/** Trims a person's text. */
 export function writtenText(text = ''): string {
   return text.trim();
 }

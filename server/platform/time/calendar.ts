@@ -1,4 +1,4 @@
-/** Days counted from 1 January 1970, whatever the time zone: arithmetic of dates alone. */
+/** Days since 1 January 1970, without a time zone: date arithmetic only. */
 export type DayNumber = number;
 
 export const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 /** Monday 29 December 1969; ISO weeks begin on Mondays. */
 const A_MONDAY = -3;
 
-/** Month from 1; days beyond its end run on into the next one. */
+/** Month from 1. Days beyond its end continue in the next month. */
 export function dayNumber(year: number, month: number, day: number): DayNumber {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
@@ -40,7 +40,7 @@ export function mondayOf(day: DayNumber): DayNumber {
   return A_MONDAY + Math.floor((day - A_MONDAY) / 7) * 7;
 }
 
-/** ISO 8601: a week belongs to the year that its Thursday lies in. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 export function isoWeek(day: DayNumber): { year: number; week: number } {
   const monday = mondayOf(day);
   const { year } = civilDate(monday + 3);

@@ -1,15 +1,15 @@
 import { DAY_MS, type DayNumber } from './calendar';
 
 const MINUTE_MS = 60_000;
-/** No local time has ever been further from UTC than this. */
+/** No local time was ever further from UTC than this. */
 const FURTHEST_MS = 16 * 60 * MINUTE_MS;
 
-/** The time zone in which days, weeks and longer periods begin and end (setting STATS_TIME_ZONE). */
+/** Time zone of days, weeks and longer periods (setting STATS_TIME_ZONE). */
 export class TimeZone {
   private readonly format: Intl.DateTimeFormat;
   private readonly starts = new Map<DayNumber, number>();
 
-  /** Takes a name that `Intl` knows. */
+  /** Accepts a name that `Intl` knows. */
   constructor(readonly name: string) {
     this.format = new Intl.DateTimeFormat('en-US', {
       timeZone: name,
@@ -25,15 +25,12 @@ export class TimeZone {
     });
   }
 
-  /** Returns the date at a moment (epoch milliseconds). */
+  /** Returns the date at a time (epoch milliseconds). */
   dayAt(moment: number): DayNumber {
     return Math.floor((moment + this.offsetAt(moment)) / DAY_MS);
   }
 
-  /**
-   * Returns the first moment of a date in epoch milliseconds, which is later than midnight where the clock is put forward
-   * then.
-   */
+  /** Returns the start of a date in epoch milliseconds. It is later than midnight if the clock is put forward then. */
   startOf(day: DayNumber): number {
     const known = this.starts.get(day);
     if (known !== undefined) return known;
@@ -55,7 +52,7 @@ export class TimeZone {
     return after;
   }
 
-  /** Milliseconds that local clocks are ahead of UTC. */
+  /** Returns the offset of local clocks from UTC in milliseconds. */
   private offsetAt(moment: number): number {
     const parts: Record<string, number> = {};
     for (const { type, value } of this.format.formatToParts(moment)) parts[type] = Number(value);

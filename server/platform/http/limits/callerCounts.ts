@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 60_000;
-/** Most callers that are remembered, so that their number cannot fill the process. */
+/** Most callers that are remembered, so that their number cannot exhaust the memory. */
 const MOST_CALLERS = 20_000;
 
-/** What one caller has used of one limit, in the minute that began with the first use. */
+/** Usage of one limit by one caller, in the minute that began with the first use. */
 export interface Use {
-  /** Hash of limit and caller: what is shared names nobody. */
+  /** Hash of limit and caller, so that the shared counts identify no person. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly beganAt: number;
@@ -16,20 +16,20 @@ export interface Use {
 
 interface Entry {
   beganAt: number;
-  /** The sum of all servers when it was last exchanged. */
+  /** Sum of all servers at the last exchange. */
   shared: number;
-  /** What was used here since then. */
+  /** Usage on this server since then. */
   own: number;
 }
 
-/** Counts what callers use of the limits, a minute each. Servers on one database exchange what they have counted. */
+/** Counts the usage of the limits by caller, a minute each. Servers on one database exchange their counts. */
 export class CallerCounts {
   private readonly entries = new LRUCache<string, Entry>({ max: MOST_CALLERS });
   private readonly changed = new Set<string>();
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
-  /** Adds to what the caller has used of the limit; returns the sum, and the milliseconds until it begins anew. */
+  /** Adds to the caller's usage of a limit. Returns the sum, and the milliseconds until the count starts again. */
   add(limit: string, caller: string, amount: number): { readonly used: number; readonly leftMs: number } {
     const key = keyOf(limit, caller);
     const entry = this.current(key) ?? { beganAt: this.now(), shared: 0, own: 0 };
@@ -39,7 +39,7 @@ export class CallerCounts {
     return { used: entry.shared + entry.own, leftMs: entry.beganAt + WINDOW_MS - this.now() };
   }
 
-  /** Returns what was used here since it was last taken, for the other servers. */
+  /** Returns the usage on this server since the last call, for the other servers. */
   take(): Use[] {
     const keys = [...this.changed];
     this.changed.clear();
@@ -49,7 +49,7 @@ export class CallerCounts {
     });
   }
 
-  /** Takes note of the sums of all servers. `sent` is what was taken for them. */
+  /** Stores the sums of all servers. `sent` is the usage that `take` returned for them. */
   learn(sent: readonly Use[], sums: readonly Use[]): void {
     const sentOf = new Map(sent.map(({ key, used }) => [key, used]));
     for (const { key, beganAt, used } of sums) {
@@ -61,7 +61,7 @@ export class CallerCounts {
     }
   }
 
-  /** Takes back what could not be sent. */
+  /** Takes back usage that could not be sent. */
   keep(sent: readonly Use[]): void {
     for (const { key } of sent) this.changed.add(key);
   }

@@ -3,8 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Config } from '../../config/config';
 
 /**
- * Closes the connections that one address opens beyond its limit. Behind a proxy all of them are the proxy's, which has
- * limits of its own.
+ * Closes connections above the limit of one address. Behind a proxy all connections are the proxy's, which has limits
+ * of its own.
  */
 export function boundConnections(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Counts the requests that are being answered, on every address that the server listens at. */
+/** Counts the open requests on all addresses of the server. */
 export function countInFlight(app: FastifyInstance): { settled(): Promise<void> } {
   let count = 0;
   let notify = () => {};

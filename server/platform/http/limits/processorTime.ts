@@ -5,10 +5,10 @@ import { ProblemError } from '../problems';
 import type { CallerCounts } from './callerCounts';
 import { callerKey } from './rateLimit';
 
-/** Most calls of one caller that are answered at once; others wait. A page makes as many. */
+/** Most calls of one caller that are answered at once; others wait. A page makes this many. */
 const MOST_AT_ONCE = 4;
 
-/** Name of this limit among the counts; what is counted are milliseconds of the processor. */
+/** Name of this limit among the counts, which are milliseconds of processor time. */
 const LIMIT = 'costly';
 
 interface Caller {
@@ -17,8 +17,8 @@ interface Caller {
 }
 
 /**
- * Measures the processor time of requests, in milliseconds. What the process takes while several are answered is divided
- * among them equally, since nothing tells whose it was.
+ * Measures the processor time of requests, in milliseconds. The time of the process is divided equally among concurrent
+ * requests, since it cannot be attributed to one of them.
  */
 function sharedClock(): { enter(): number; leave(entered: number): number } {
   let present = 0;
@@ -52,8 +52,8 @@ function processor(): number {
 }
 
 /**
- * Limits what costly calls of one person, or of one address of guests, take of the processor in a minute, at all servers, and
- * how many of them each server answers at once. A caller who is over the limit is told when to try again.
+ * Limits the processor time of costly calls per minute, for one person or one address of guests, across all servers,
+ * and how many of them each server answers at once. A caller above the limit gets the time for the next try.
  */
 export function addProcessorTime(
   app: FastifyInstance,
@@ -105,7 +105,7 @@ async function take(caller: Caller): Promise<void> {
   else await new Promise<void>((resolve) => caller.waiting.push(resolve));
 }
 
-/** Gives the free place to the call that has waited longest. */
+/** Gives the free slot to the call that has waited longest. */
 function give(caller: Caller): void {
   const next = caller.waiting.shift();
   if (next) next();

@@ -10,20 +10,20 @@ import type { CallerCounts } from './callerCounts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who is signed in, as rate limits and repetitions identify them; undefined for a guest. */
+    /** Key of the signed-in person for rate limits and repetitions; undefined for a guest. */
     person: string | undefined;
   }
 }
 
 const WINDOW = '1 minute';
 
-/** What the limits are called, where they are counted and where what they refuse is. */
+/** Name of a limit, in the counts and in the metric of refusals. */
 type LimitName = Labels<'limitRefusals'>['limit'];
 
 /**
- * Limits the changes and the reads of the API that one person, or one address of guests, may make in a minute. The address
- * is what the nearest proxy says where TRUST_PROXY is set, else that of the connection; of IPv6 it is the network of 64
- * bits.
+ * Limits the changes and the reads of the API per minute, for one person or one address of guests. The address is the
+ * one from the nearest proxy if TRUST_PROXY is set, else the address of the connection. For IPv6 it is the 64-bit
+ * network.
  */
 export async function addRateLimit(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function addRateLimit(
 }
 
 /**
- * Limits the calls from one address in a minute, with a counter of this name. Resolves with the seconds to wait; 0 means
+ * Limits the calls from one address per minute, with a counter of this name. Resolves with the seconds to wait; 0:
  * none.
  */
 export function addressLimit(
@@ -62,12 +62,12 @@ export function addressLimit(
   return limit(app, name, max, addressKey, () => false);
 }
 
-/** The library has one key for a caller at a limit: the limit's name, a line break, and the caller. */
+/** The library has one key for a caller and a limit: the name of the limit, a line break, and the caller. */
 function named(name: LimitName, key: (request: FastifyRequest) => string) {
   return (request: FastifyRequest) => `${name}\n${key(request)}`;
 }
 
-/** Makes the library count in our counts, which several servers share. */
+/** Makes the library count in our counts, which all servers share. */
 function storeOn(counts: CallerCounts) {
   return class {
     incr(
@@ -106,7 +106,7 @@ function isRead(request: FastifyRequest): boolean {
   return counts && !isChange(request);
 }
 
-/** Returns whom the limits count: the person, or the address of a guest. */
+/** Returns the key of a caller for the limits: the person, or the address of a guest. */
 export function callerKey(request: FastifyRequest): string {
   return request.person ?? addressKey(request);
 }

@@ -5,13 +5,13 @@ import type { CallerCounts, Use } from './callerCounts';
 
 const EVERY_MS = 1_000;
 const WINDOW_MS = 60_000;
-/** Rows of past minutes are removed once in so many exchanges. */
+/** Expired rows are deleted once in this many exchanges. */
 const SWEEP_EVERY = 60;
 
 /**
- * Exchanges what callers use of the limits with the other servers on the database, once a second, so that no call waits for
- * it: a caller gets past a limit by what other servers let through within that second. Without the database each server
- * counts by itself.
+ * Exchanges the usage of the limits with the other servers on the database once a second, so that no call waits for it.
+ * A caller can exceed a limit by the usage on other servers within that second. Without the database each server counts
+ * alone.
  */
 export function shareCounts(app: FastifyInstance, counts: CallerCounts, database: Database): void {
   let exchanges = 0;
@@ -29,7 +29,10 @@ export function shareCounts(app: FastifyInstance, counts: CallerCounts, database
   });
 }
 
-/** Sends what was counted here and learns the sums. Where the database does not answer, that is sent the next time. */
+/**
+ * Sends the usage on this server and receives the sums. If the database does not answer, the usage is sent the next
+ * time.
+ */
 export async function exchange(counts: CallerCounts, database: Database, sweeps: boolean): Promise<void> {
   const sent = counts.take();
   if (sent.length === 0 && !sweeps) return;
@@ -46,12 +49,12 @@ export async function exchange(counts: CallerCounts, database: Database, sweeps:
     });
     counts.learn(sent, sums);
   } catch {
-    // The database says by itself that it is not there.
+    // Other code reports an unavailable database.
     counts.keep(sent);
   }
 }
 
-/** In the order of the keys, so that two servers never wait for one another. */
+/** Sorts by key, so that two servers never deadlock. */
 function add(sent: readonly Use[]) {
   const rows = [...sent].sort((a, b) => (a.key < b.key ? -1 : 1));
   return sql<{ key: string; began_at: string; used: number }>`

@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '../../../../src/contracts/wire/common';
 
-/** Statuses for requests that Node's parser gives up on, by error code; all others get 400. */
+/** Statuses of requests that Node's parser rejects, by error code; all others get 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a connection whose first lines cannot be parsed as a request, in the same form as any other fault. */
+/** Answers a connection whose first lines are not a valid request, in the same form as any other error. */
 export function answerUnread(headers: Readonly<Record<string, string>>) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
