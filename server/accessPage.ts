@@ -27,7 +27,7 @@ Printed by \`npm run documents\` from the rows of all modules (\`server/modules/
 - _changes_: the call changes something, so that only the dashboard's own pages may make it. _costly_: it counts against the processor time of its caller. _replica_: a replica may answer it, where there is one ([how](DATABASE.md#replicas-for-reading)).
 `;
 
-/** Returns what a caller may do: `-`, `x` or the rank that it takes, in brackets where the institution decides. */
+/** Returns the sign for a caller's access: `-`, `x` or the required rank, in brackets if the institution decides. */
 function signOf(rule: AccessRule, caller: Caller): string {
   const decide = (level: number | undefined, allowed: boolean) =>
     decideAccess(rule, { caller, level, superUserLevel: SUPER_USER_LEVEL, allowed });
@@ -60,7 +60,7 @@ const LINKS = `## Pages for whoever holds a link
 They have no session: what is signed into a link that was mailed says which ticket it is about, to which address it was sent, and until when it is valid. Without the setting there are none.
 `;
 
-/** Returns the access table as one page, in Markdown. */
+/** Returns the access table as a Markdown page. */
 export function accessPage(): string {
   const names = CALLERS.map(([, name]) => name);
   const head = ['method', 'path', ...names, 'institution', 'reaches', 'changes', 'costly', 'replica'];

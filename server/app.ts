@@ -35,13 +35,13 @@ import { compositionOf } from './modules';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How much later than that a slow connection is cut. */
+/** Interval of the check for slow connections. They are closed up to this much after their timeout. */
 const CHECK_CONNECTIONS_MS = 5_000;
 
 export interface AppOptions {
-  /** Folder of the built client; without one the server answers calls only. */
+  /** Folder of the built client. Without one the server answers calls only. */
   readonly clientDir?: string;
-  /** Hears of every route, with its schemas. */
+  /** Called for every route, with its schemas. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -62,7 +62,7 @@ export async function buildApp(
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
-  // Schemas of answers describe them; what is told is decided by what the modules make of it.
+  // Schemas of answers are documentation only; the modules decide the content.
   app.setSerializerCompiler(() => JSON.stringify);
   boundConnections(app, config);
   app.setErrorHandler(errorHandler(pages));
@@ -95,7 +95,7 @@ export async function buildApp(
   return app;
 }
 
-/** Tells the framework what routes are called, which would search all loaded modules for it. */
+/** Gives a plugin a name. Otherwise the framework searches all loaded modules for one. */
 function named(name: string, routes: FastifyPluginAsync): FastifyPluginAsync {
   return Object.assign(routes, { [Symbol.for('fastify.display-name')]: name });
 }

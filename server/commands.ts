@@ -17,8 +17,8 @@ import { openDatabase } from './platform/storage/openDatabase';
 import { whyNotStarted } from './whyNotStarted';
 
 /**
- * Returns the handlers of the operator's commands, for the process that holds the database. A command of an extension that is
- * off is refused.
+ * Returns the handlers of the operator's commands, for the process that holds the database. Commands of an extension
+ * that is off are refused.
  */
 export function controlHandlers(dependencies: Dependencies): Handlers {
   const composition = compositionOf(dependencies.config);
@@ -46,7 +46,7 @@ function refuse(reason: string): Handler {
 
 type Work = (config: Config, command: Command, onProgress: (progress: unknown) => void) => Promise<unknown>;
 
-/** Does a command in this process: on PostgreSQL, or with the data folder claimed meanwhile. Throws Refusal. */
+/** Runs a command in this process: on PostgreSQL, or with the data folder claimed meanwhile. Throws Refusal. */
 export const doWithoutServer: Work = (config, ...what) =>
   (config.databaseUrl === undefined ? doAlone : doHere)(config, ...what);
 
@@ -64,7 +64,7 @@ const doAlone: Work = async (config, command, onProgress) => {
       await claim.release();
     }
   } catch (error) {
-    // Another process has claimed the folder a moment ago; it can do the command.
+    // Another process has just claimed the folder and can run the command.
     if (error instanceof DataDirInUse)
       return callServer(dataDir, command.operation, command.request, onProgress);
     throw error;

@@ -23,7 +23,7 @@ import { reviews } from './extensions/reviews/reviews.module';
 import { privacy } from './extensions/privacy/privacy.module';
 import { state } from './extensions/state/state.module';
 
-/** What the dashboard offers beyond the core. Each comes after those that it builds on; `EXTENSIONS` chooses among them. */
+/** Features beyond the core. Each comes after the ones it requires; `EXTENSIONS` chooses among them. */
 export const EXTENSIONS: readonly Module<AccessRule>[] = [
   conformity,
   front,

@@ -10,8 +10,8 @@ import { whyNotStarted } from './whyNotStarted';
 const DRAIN_MS = 10_000;
 
 /**
- * Ends when the last request is answered, at the latest after ten seconds; during the start, when it is through.
- * Wrappers may send the signal twice.
+ * Stops the process on a signal: after the last open request, at most ten seconds later. During the start, it waits
+ * until the start is complete. Wrappers may send the signal twice.
  */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let stopping = false;
@@ -55,7 +55,7 @@ async function run({ config, start, errors }: Place, clientDir: string): Promise
   }
 }
 
-/** Says what the process ends with. */
+/** Logs the fatal error and ends the process. */
 function end(error: unknown): void {
   complain(error, 'fatal');
   process.exit(1);

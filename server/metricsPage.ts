@@ -15,7 +15,7 @@ function listOf(values: readonly string[]): string {
   return values.map((value) => `\`${value}\``).join(', ');
 }
 
-/** Returns the table of all metrics as one page, in Markdown. */
+/** Returns the table of all metrics as a Markdown page. */
 export function metricsPage(): string {
   const rows = allMetrics().map(({ name, kind, help, labels = {} }) => [
     `\`${name}\``,

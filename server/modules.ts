@@ -21,7 +21,7 @@ import { operations } from './modules/operations/operations.module';
 import { desk } from './modules/desk/desk.module';
 import { demonstration } from './modules/demonstration/demonstration.module';
 
-/** The core: what a dashboard of a federation needs. Each comes after those that it builds on. */
+/** Core modules of the dashboard. Each comes after the ones it requires. */
 const CORE: readonly Module<AccessRule>[] = [
   audit,
   retention,
@@ -49,7 +49,7 @@ export const MODULES: readonly Module<AccessRule>[] = [...CORE, ...EXTENSIONS];
 /** Returns the modules of a server with these extensions. */
 export function compositionOf({ extensions }: Pick<Config, 'extensions'>) {
   const wanted = new Set(extensions);
-  // Those that others need come before them in the list.
+  // Required extensions come earlier in the list.
   for (const { name, needs = [] } of EXTENSIONS.toReversed())
     if (wanted.has(name)) needs.forEach((one) => wanted.add(one));
   const on = [...CORE, ...EXTENSIONS.filter(({ name }) => wanted.has(name))];

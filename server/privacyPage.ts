@@ -11,7 +11,7 @@ Printed by \`npm run documents\` from the \`people\` of every module of the serv
 
 const texts: Readonly<Record<string, string | undefined>> = en;
 
-/** Returns the table of what is kept about people as a page, in Markdown. */
+/** Returns the table of personal data as a Markdown page. */
 export function privacyPage(): string {
   const { config } = readConfig({});
   const all = keptBy(MODULES);

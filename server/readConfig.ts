@@ -20,13 +20,13 @@ const ExtensionSettings = Type.Object({
   }),
 });
 
-/** Settings as they were read, or what is wrong with them. */
+/** Settings, or their faults. */
 export type ConfigResult =
   | { readonly config: Config; readonly errors?: never }
-  /** One line for each bad setting, its name first. */
+  /** One line for each invalid setting, its name first. */
   | { readonly config?: never; readonly errors: readonly string[] };
 
-/** Every setting comes from the environment; what is not set has a value for trying out (docs/SETTINGS.md). */
+/** Reads all settings from the environment. Unset ones have a default for trying out (docs/SETTINGS.md). */
 export function readConfig(environment: Environment): ConfigResult {
   const settings = new Settings(environment);
   const config = read(settings, environment);
@@ -34,14 +34,14 @@ export function readConfig(environment: Environment): ConfigResult {
   return settings.errors.length > 0 ? { errors: settings.errors } : { config };
 }
 
-/** Every setting that there is, by name. */
+/** Returns all existing settings by name. */
 export function allSettings(): Settings['known'] {
   const settings = new Settings({});
   read(settings, {});
   return settings.known;
 }
 
-/** Every setting with its name, by the module that reads it; the platform comes first. */
+/** Returns all settings with their names, by the module that reads them; the platform comes first. */
 export function settingsByModule(): ReadonlyMap<string, readonly [string, Setting][]> {
   const settings = new Settings({});
   const groups = new Map<string, [string, Setting][]>();
@@ -84,7 +84,9 @@ function read(settings: Settings, environment: Environment, onRead?: (module: st
   };
 }
 
-/** Returns the server that an extension runs in place of this one, if the settings ask for it and the extension is on. */
+/**
+ * Returns the server that an extension runs instead of this one, if the settings ask for it and the extension is on.
+ */
 export function insteadFor(environment: Environment): Module<unknown>['instead'] {
   const { on } = compositionOf({ extensions: readExtensions(new Settings(environment)) });
   return on.map(({ instead }) => instead).find((one) => one?.isAsked(environment));

@@ -32,7 +32,7 @@ function lineOf([name, setting]: readonly [string, Setting]): string {
   return `- \`${name}\` (${bounds}) – ${setting.description ?? ''}\n`;
 }
 
-/** Returns `docs/SETTINGS.md`: all settings as their schemas have them, by module. */
+/** Returns `docs/SETTINGS.md`: all settings by module, from their schemas. */
 export function settingsPage(): string {
   const groups = [...settingsByModule()].filter(([, settings]) => settings.length > 0);
   return (

@@ -22,7 +22,9 @@ import { startTracing } from './platform/telemetry/startTracing';
 import { newsText } from './platform/text/translationFolder';
 import { watch } from './watch';
 
-/** Configuration → data folder → database → modules → application → listening. Says where it is, in lines for a person. */
+/**
+ * Starts configuration → data folder → database → modules → application → listening. Prints its address for a person.
+ */
 export async function startServer(config: Config, clientDir: string, say: Say): Promise<RunningServer> {
   const composition = compositionOf(config);
   for (const { load } of composition.on) await load?.(config);
@@ -83,7 +85,7 @@ export async function startServer(config: Config, clientDir: string, say: Say): 
   };
 }
 
-/** Brings the tables up to date and prepares what is in them. No request waits for it yet, so it may take its time. */
+/** Brings the tables up to date and prepares their data. No request waits for it yet, so it may be slow. */
 async function prepare(dependencies: Dependencies, modules: Modules, say: Say): Promise<void> {
   const { config, database: limited } = dependencies;
   const embedded = config.databaseUrl === undefined;
@@ -115,7 +117,7 @@ function announce(config: Config, say: Say): void {
   say(`The dashboard is at ${publicUrl}`);
 }
 
-/** Tells whether a database elsewhere is talked to without TLS. */
+/** Returns true if a remote database is used without TLS. */
 function isReadableOnTheWay(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';

@@ -9,7 +9,7 @@ import { startMetrics } from './platform/telemetry/startMetrics';
 import { reading, type Gauges } from './platform/telemetry/readings';
 import type { ReadReplica } from './platform/storage/readReplica';
 
-/** Starts to tell metrics where the settings say so: of this process, of its pools, and what every module has to say. */
+/** Starts to serve metrics if the settings say so: those of this process, of its pools, and of every module. */
 export async function watch(
   watched: Watched & Partial<Pick<Dependencies, 'replica'>>,
   pools: Readonly<Record<string, Database>> = {},
@@ -30,7 +30,7 @@ export async function watch(
   return startMetrics(config.metrics, { own, stored, now });
 }
 
-/** Returns what tells how far the replica is behind, and whether it is asked. */
+/** Returns gauges of the replica's lag, and of whether it is used. */
 function replicaGauges(replica: Pick<ReadReplica, 'state'> | undefined): Gauges {
   return async () => {
     if (!replica) return [];

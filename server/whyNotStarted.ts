@@ -1,10 +1,10 @@
 import type { Placed } from './platform/module';
 import { Refusal } from './platform/control/refusal';
 
-/** PostgreSQL's code for a role that may not do this. */
+/** PostgreSQL's code for a missing privilege. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** One line where the person who starts the server can do something about it, else the error as it is. */
+/** Returns one line if the operator can fix the cause, else the error unchanged. */
 export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl }: Placed): unknown {
   if (error instanceof Refusal) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -23,7 +23,7 @@ export function whyNotStarted(error: unknown, { host, port, metrics, databaseUrl
   return error;
 }
 
-/** `settings` is what the names of the two settings begin with. */
+/** `settings` is the prefix of the names of the two settings. */
 function whyNotListening(code: unknown, at: { host: string; port: number }, settings: string): string {
   if (code === 'EADDRINUSE')
     return `Port ${at.port} is in use by another program. Stop it, or set ${settings}PORT to another port.`;
@@ -36,14 +36,14 @@ function portOf(error: unknown): unknown {
 }
 
 /**
- * Tells whether the connection has failed: an error of the network, or PostgreSQL's classes 08 (connection), 28
- * (authorization) and 3D (no such database).
+ * Returns true if the connection failed: a network error, or PostgreSQL's classes 08 (connection), 28 (authorization)
+ * and 3D (no such database).
  */
 function isConnectionFailure(code: unknown): boolean {
   return typeof code === 'string' && /^(E[A-Z]+|08...|28...|3D...)$/.test(code);
 }
 
-/** Tells whether TLS has found fault with a certificate, in the codes of Node and of OpenSSL. */
+/** Returns true if TLS rejected a certificate, by the codes of Node and of OpenSSL. */
 function isUntrusted(code: unknown): boolean {
   return typeof code === 'string' && /CERT|^UNABLE_TO_/.test(code);
 }

@@ -11,10 +11,10 @@ const EVERY_ADDRESS = ['0.0.0.0', '::'];
 export const command: Program = {
   summary: 'asks the server of these settings whether it is live or ready',
   usage: 'usage: health [live|ready]',
-  /** For supervisors that have no other program to ask with. */
+  /** For supervisors without an HTTP client of their own. */
   async run([probe = 'ready', ...others], { environment }) {
     if (!PROBES.includes(probe) || others.length > 0) return wrong('health takes one word.');
-    // The place alone is read, since supervisors ask every few seconds.
+    // Only the address settings are read, since supervisors ask every few seconds.
     const settings = new Settings(environment);
     const { host: asked, port } = readPlace(settings, readMode(settings, modeOf(environment)), '');
     if (settings.errors.length > 0) throw new Refusal(settings.errors.join('\n'));

@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/storage/openDatabase';
 import { readConfig } from '../readConfig';
 import { whyNotStarted } from '../whyNotStarted';
 
-/** Says what was done, or with `check` what is to be done, a line for each migration. */
+/** Lists the migrations that were run, or with `check` those to run, one per line. */
 function text({ pending, newer }: SchemaState, check: boolean): string {
   if (newer.length > 0)
     return `A newer version has added to the tables (${newer.join(', ')}); this one works with them.`;
@@ -14,7 +14,7 @@ function text({ pending, newer }: SchemaState, check: boolean): string {
   return pending.map((name) => `${check ? 'To do' : 'Done'}: ${name}`).join('\n');
 }
 
-/** Works before, or beside, the servers of the release before. */
+/** Works before servers of the previous release start, or while they run. */
 export const command: Program = {
   summary: 'brings the tables of the database up to date',
   usage: `usage: npm run migrate -- [--check]

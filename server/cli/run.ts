@@ -9,12 +9,12 @@ import { Refusal } from '../platform/control/refusal';
 type Programs = ReadonlyMap<string, () => Promise<Program>>;
 
 /**
- * Runs the command that the first word names, and sets the exit code: 0 if it is done, 1 if it is not done, 2 if it is written
- * wrongly. Reasons go to stderr.
+ * Runs the command that the first word names, and sets the exit code: 0 if it succeeds, 1 if it fails, 2 if it is
+ * written wrongly. Reasons go to stderr.
  */
 export async function run(programs: Programs, [name = '', ...words]: readonly string[]): Promise<void> {
   keepFromOthers();
-  // It is no failure when a reader such as `head` has seen enough.
+  // A reader such as `head` that closes the pipe is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const program = await programs.get(name)?.();
   try {
@@ -24,7 +24,7 @@ export async function run(programs: Programs, [name = '', ...words]: readonly st
     await program.run(words, {
       doCommand: (...what) => doCommand(environment, ...what),
       environment,
-      // npm runs scripts in the project's folder, and says in which folder the person is.
+      // npm runs scripts in the project's folder, and passes the user's folder in INIT_CWD.
       folders: [process.cwd(), environment.INIT_CWD ?? process.cwd()],
     });
   } catch (error) {
@@ -42,8 +42,8 @@ async function usageOf(programs: Programs): Promise<string> {
 }
 
 /**
- * Has a command done: by PostgreSQL directly, by the server that holds the embedded database, or, if none runs, here, with
- * the data folder claimed meanwhile. Throws Refusal.
+ * Runs a command: on PostgreSQL directly, in the server that holds the embedded database, or, if none runs, in this
+ * process with the data folder claimed meanwhile. Throws Refusal.
  */
 export async function doCommand(
   environment: Environment,
@@ -59,7 +59,7 @@ export async function doCommand(
       if (!(error instanceof NoServer)) throw error;
     }
   }
-  // The modules are loaded only here. A server that runs has them already.
+  // The modules are loaded only here. A running server has them already.
   const [{ readConfig }, { doWithoutServer }] = await Promise.all([
     import('../readConfig'),
     import('../commands'),

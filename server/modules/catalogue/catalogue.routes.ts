@@ -9,12 +9,12 @@ import { enveloping } from '../../platform/http/answers';
 import { chooseEncoding, matches } from '../../platform/http/contentEncoding';
 import { audienceOf } from './viewer';
 
-/** Any other value, or several, ask for the answer of the contract. */
+/** Any other value, or several, select the answer of the contract. */
 const FormQuery = Type.Object({ form: Type.Optional(Type.Unknown()) });
 
 /**
- * Adds the calls of the catalogue as far as a person may see it: in full and for invitations, as the lean list, and its
- * search texts (docs/EXTENSIONS.md). Browsers may keep an answer and ask each time whether it still holds.
+ * Adds the calls of the catalogue as a person may see it: in full and for invitations, as the lean list, and its search
+ * texts (docs/EXTENSIONS.md). Browsers may cache an answer but must revalidate it each time.
  */
 export function catalogueRoutes({ config }: Dependencies): FastifyPluginAsync {
   const answers = catalogueAnswers(config);

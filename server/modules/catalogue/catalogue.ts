@@ -4,7 +4,7 @@ import { rowsInPortions, servicesIn } from './rowsInPortions';
 import { serviceView } from './serviceView';
 import type { Viewer } from './viewer';
 
-/** Yields every service as the contract has it, and gives each to the collector, where there is one. */
+/** Yields every service in the form of the contract, and passes each to the collector, if there is one. */
 async function* appsText(
   queries: Queries,
   viewer: Viewer,
@@ -36,8 +36,8 @@ export async function* catalogueText(
 }
 
 /**
- * Yields the payload of `/services/invitation-request-services`: for super users also what is visible to identity providers
- * alone, for everybody else the catalogue.
+ * Yields the payload of `/services/invitation-request-services`: the catalogue, for super users with the services that
+ * are visible only to identity providers.
  */
 export async function* invitationServicesText(
   queries: Queries,

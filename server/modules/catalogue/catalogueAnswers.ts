@@ -14,7 +14,7 @@ import { viewerFor, type Audience, type Viewer } from './viewer';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The forms of the catalogue: the answers of the contract, and the two of docs/EXTENSIONS.md. */
+/** Forms of the catalogue: the answers of the contract, and the two of docs/EXTENSIONS.md. */
 const texts = {
   full: catalogueText,
   invitation: invitationServicesText,
@@ -26,14 +26,14 @@ export type Form = keyof typeof texts;
 export interface Asked {
   readonly form: Form;
   readonly audience: Audience;
-  /** Entity id; a guest has none. */
+  /** Entity ID; undefined for a guest. */
   readonly institution: string | undefined;
   readonly language: string;
   readonly encoding: Encoding;
 }
 
 export interface CatalogueAnswer {
-  /** Strong entity tag, another one for each form of the answer. */
+  /** Strong entity tag, different for each encoding of the answer. */
   readonly etag: string;
   body(): Buffer | Readable;
 }
@@ -45,7 +45,7 @@ async function* answerText(queries: Queries, viewer: Viewer, form: Form, languag
   yield `,"language":${JSON.stringify(language)}}`;
 }
 
-/** Builds an answer anew; only the `shared` parts come from what is kept. */
+/** Builds an answer; only the `shared` parts may be cached. */
 export function buildAnswer(
   queries: Queries,
   viewer: Viewer,
@@ -57,9 +57,9 @@ export function buildAnswer(
 }
 
 /**
- * Answers as they were built, for each version of the catalogue × institution and its connections × audience × language ×
- * form, and for each compression. Nothing in them belongs to a single person. One is built at a time, since two would hold
- * up other requests twice as long.
+ * Caches the built answers by version of the catalogue × institution and its connections × audience × language × form,
+ * and by compression. They contain nothing of a single person. One is built at a time, since two at once would block
+ * other requests twice as long.
  */
 export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCacheMb'>) {
   const kept = new BoundedCache<CompressedText>(catalogueCacheMb * MEGABYTE, ({ body }) => body.length);
@@ -68,7 +68,7 @@ export function catalogueAnswers({ catalogueCacheMb }: Pick<Config, 'catalogueCa
 
   return async (queries: Queries, asked: Asked): Promise<CatalogueAnswer> => {
     const { form, encoding, language } = asked;
-    // The version is read first. A change that comes afterwards may be in the answer, but has a version of its own.
+    // The version is read first. A later change may be in the answer, but has a version of its own.
     const version = await catalogueVersion(queries);
     const viewer = await viewerFor(queries, asked.audience, asked.institution);
     const { entityId, invited, connectionsVersion } = viewer.institution ?? {};

@@ -23,14 +23,15 @@ function category(language: string, values: readonly string[]): Category {
   };
 }
 
-/** Returns the one category of each service (WIRE T44); without a type it is the language's word for *other*. */
+/** Returns the one category of each service (WIRE T44). Without a type it is the language's word for *other*. */
 export function typeOfService(typesOfService: Record<string, string[]>, language: string): Category {
   const types = preferred(typesOfService, [language, 'en', 'nl', 'pt']);
   return category(language, types ?? [wordsIn(language).other]);
 }
 
 /**
- * Collects the categories of the services in one answer. Their union is the server's facet; without services there is none.
+ * Collects the categories of the services in one answer. Their union is the server's facet; without services there is
+ * none.
  */
 export function facetCollector(language: string) {
   const values = new Set<string>();

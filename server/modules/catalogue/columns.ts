@@ -1,6 +1,6 @@
 import type { Column, SetColumn } from '../../../src/contracts/wire/serviceList';
 
-/** Gives each different text a place, in the order in which they come. */
+/** Numbers distinct texts in order of appearance. */
 function dictionary() {
   const places = new Map<string, number>();
   return {
@@ -14,7 +14,7 @@ function dictionary() {
   };
 }
 
-/** Returns a column of texts, each of which is written once. Rows without one get -1. */
+/** Returns a column of texts, with each distinct text written once. Rows without one get -1. */
 export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): Column {
   const texts = dictionary();
   const of = rows.map((row) => {
@@ -24,7 +24,7 @@ export function column<Row>(rows: readonly Row[], textOf: (row: Row) => string |
   return { values: texts.values(), of };
 }
 
-/** Returns a column of sets of texts. Each text and each combination is written once; rows with `undefined` get -1. */
+/** Returns a column of sets of texts, with each text and combination written once. Rows with `undefined` get -1. */
 export function setColumn<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly string[] | undefined,
@@ -39,7 +39,7 @@ export function setColumn<Row>(
   return { values: texts.values(), sets: combinations, of };
 }
 
-/** Returns the places of the rows for which `isTrue` holds, ascending. */
+/** Returns the indexes of the rows for which `isTrue` holds, ascending. */
 export function placesWhere<Row>(rows: readonly Row[], isTrue: (row: Row) => boolean): number[] {
   return rows.flatMap((row, place) => (isTrue(row) ? place : []));
 }

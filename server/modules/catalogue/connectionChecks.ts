@@ -16,12 +16,12 @@ interface Pair {
   readonly service: ServiceRow;
 }
 
-/** Returns the institution, held until the transaction ends. Without an institution id it asks for nothing. */
+/** Returns the institution, locked until the transaction ends. Throws ProblemError if it has no institution id. */
 export async function checkInstitution(tx: Tx, entityId: string): Promise<LockedInstitution> {
   return withId(await lockInstitution(tx, entityId));
 }
 
-/** Returns the institution as `checkInstitution` does, but holds nothing: for what only looks. */
+/** Returns the institution as `checkInstitution` does, but without a lock, for reads. */
 export async function checkSeenInstitution(queries: Queries, entityId: string): Promise<InstitutionRow> {
   return withId(await findInstitution(queries, entityId));
 }
@@ -39,7 +39,7 @@ export function checkProduction({ state }: InstitutionRow): void {
   }
 }
 
-/** Returns the service as the institution sees it, which includes one that it is invited to. */
+/** Returns the service as the institution sees it, which includes services that it is invited to. */
 export async function checkVisible(
   tx: Tx,
   institution: string,
@@ -54,7 +54,7 @@ export async function checkVisible(
 }
 
 /**
- * Throws where an institution and a service that are not connected cannot be. The checks have the order of the contract.
+ * Throws if an institution and a service that are not connected cannot be. The checks are in the order of the contract.
  */
 export function checkConnectable(
   { config }: Pick<Dependencies, 'config'>,
@@ -83,7 +83,7 @@ export function checkConnected({ connected }: ServiceRow): void {
   if (!connected) throw new ProblemError('not-connected');
 }
 
-/** Tells whether a connection is made at once, because both belong together or the service wants no interaction. */
+/** Returns true if a connection needs no approval, because both belong together or the service wants no interaction. */
 export function connectsAtOnce({ institution, service }: Pair): boolean {
   return (
     service.connect_option !== 'CONNECT_WITH_INTERACTION' ||

@@ -2,8 +2,8 @@ import type { Consent } from '../../../src/contracts/wire/consent';
 import type { Queries } from '../../platform/storage/database';
 
 /**
- * Returns how an institution asks its people for consent, by service. It is read anew, unlike the person's own data (WIRE
- * T25).
+ * Returns the consent settings of an institution by service. They are read again each time, unlike the person's own
+ * data (WIRE T25).
  */
 export async function consentsOf(queries: Queries, institution: string): Promise<Consent[]> {
   const rows = await queries

@@ -10,15 +10,15 @@ import { serviceSheetText } from './serviceSheet';
 import { audienceOf, viewerFor, type Viewer } from './viewer';
 
 const Download = Type.Object({
-  /** Entity id of the institution whose catalogue it is. */
+  /** Entity ID of the institution whose catalogue it is. */
   idp: Type.Optional(Type.String()),
   ids: Type.Array(Type.Integer(), { maxItems: 50_000 }),
 });
 
-/** Headings first, then a row for each service. */
+/** Headers first, then a row for each service. */
 const Sheet = Type.Array(Type.Array(Type.String()));
 
-/** Adds the call that returns the list as a sheet, which the client makes ready. */
+/** Adds the call that returns the list as a sheet for the client to format. */
 export function downloadRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   async function viewer(request: FastifyRequest, institution: string | undefined): Promise<Viewer> {
     const { principal, reading } = request;
@@ -32,7 +32,7 @@ export function downloadRoutes({ database, now }: Dependencies): FastifyPluginAs
     return found;
   }
 
-  /** What goes out to nobody in particular is no export of anybody. */
+  /** Records an export in the audit trail, except for guests. */
   async function record(request: FastifyRequest, institution: string | undefined, services: number) {
     if (!request.principal) return;
     const entry = {

@@ -5,8 +5,8 @@ const members = ['names', 'displayNames', 'descriptions', 'organisations', 'keyw
 const addresses = ['supportUrls', 'wikiUrls', 'registrationPolicyUrls', 'privacyStatementUrls'] as const;
 
 /**
- * Returns the document with the texts of the service's first language first, as in its metadata: whoever reads neither of
- * a service's languages gets that one. The database keeps texts in an order of its own.
+ * Returns the document with the texts of the service's first language first, as in its metadata. Readers of other
+ * languages get that one. The database stores texts in another order.
  */
 export function inOwnOrder<Document extends Partial<ServiceDocument>>(document: Document): Document {
   const { firstLanguage } = document;

@@ -5,7 +5,7 @@ import type { ServiceDocument } from '../federation/federation.module';
 import { rowsInPortions, servicesIn } from './rowsInPortions';
 import type { Viewer } from './viewer';
 
-/** A service with some members of its document. */
+/** Service with some members of its document. */
 export interface ListedRow<Name extends keyof ServiceDocument> {
   readonly entity_type: EntityType;
   readonly id: number;
@@ -19,8 +19,8 @@ export interface ListedRow<Name extends keyof ServiceDocument> {
 }
 
 /**
- * Yields what the viewer may see of the catalogue, in portions; documents are unpacked once, and only the named members are
- * sent.
+ * Yields the visible services of the catalogue in portions. Documents are unpacked once, and only the named members are
+ * returned.
  */
 export function rowsWith<Name extends keyof ServiceDocument>(
   queries: Queries,

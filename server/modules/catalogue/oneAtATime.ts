@@ -1,4 +1,4 @@
-/** Does what it is given in the order in which it comes, each when the one before has ended, well or badly. */
+/** Returns a function that runs tasks in order of arrival, each after the one before has ended or failed. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -3,8 +3,8 @@ import type { FilteredUserAttribute } from '../../../src/contracts/wire/service'
 import type { Principal } from '../identity/identity.module';
 
 /**
- * Returns one row for each attribute of a release policy, in its order, with the person's own values that pass a filter. No
- * policy and an empty one give no rows; guests and unknown attributes give no values.
+ * Returns one row for each attribute of a release policy, in its order, with the person's own values that pass a
+ * filter. Without a policy, or with an empty one, there are no rows; guests and unknown attributes have no values.
  */
 export function ownAttributes(
   releasePolicy: Record<string, string[]> | undefined,
@@ -21,7 +21,9 @@ export function ownAttributes(
   });
 }
 
-/** Compares the whole value with a filter in which `*` stands for any text; in linear time, without regular expressions. */
+/**
+ * Matches the whole value against a filter in which `*` matches any text; in linear time, without regular expressions.
+ */
 export function passes(value: string, filter: string): boolean {
   const [head = '', ...rest] = filter.split('*');
   const tail = rest.pop();

@@ -6,15 +6,15 @@ import type { Viewer } from './viewer';
 
 const ROWS_AT_A_TIME = 200;
 
-/** A range of services by number: after the first, up to the second; absent: to the end. */
+/** Range of services by number: after the first, up to the second; absent: to the end. */
 export interface Portion {
   readonly after: number;
   readonly upTo?: number;
 }
 
 /**
- * Returns ranges of numbers that hold equally many services. A read by range costs the same with and without statistics of
- * the database.
+ * Returns ranges of numbers with equal counts of services. A read by range costs the same with and without database
+ * statistics.
  */
 async function portions(queries: Queries): Promise<Portion[]> {
   const numbered = queries
@@ -35,7 +35,7 @@ async function portions(queries: Queries): Promise<Portion[]> {
   });
 }
 
-/** Reads the services of the catalogue in a range that the viewer may see. */
+/** Reads the services in a range that the viewer may see. */
 export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Portion) {
   return visibleServices(queries, viewer)
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -46,8 +46,8 @@ export function servicesIn(queries: Queries, viewer: Viewer, { after, upTo }: Po
 }
 
 /**
- * Yields rows in portions, so that 10,000 services hold up no other requests. The database reads the next portion while the
- * caller works on the one before.
+ * Yields rows in portions, so that 10,000 services do not block other requests. The database reads the next portion
+ * while the caller works on the current one.
  */
 export async function* rowsInPortions<Row>(
   queries: Queries,
@@ -58,10 +58,10 @@ export async function* rowsInPortions<Row>(
   for (const portion of [...others, undefined]) {
     const rows = await reading;
     reading = portion && read(portion);
-    // A caller that stops in the middle does not wait for it.
+    // A caller that stops early does not wait for it.
     reading?.catch(() => undefined);
     if (rows && rows.length > 0) yield rows;
-    // The embedded database answers without ever waiting, so that no other request would have a turn until the end.
+    // The embedded database answers without waiting, so that other requests would get no turn until the end.
     await setImmediate();
   }
 }

@@ -26,7 +26,7 @@ const members = [
 ] as const;
 type Row = ListedRow<(typeof members)[number]>;
 
-/** Returns what the list says of one service, in one language. */
+/** Returns the list entry of a service in one language. */
 function listed(row: Row, language: string) {
   const document = inOwnOrder(row.document);
   const { releasePolicy } = document;
@@ -58,7 +58,7 @@ async function listedForAll(queries: Queries, language: string): Promise<Listed[
   const byName = (a: Listed, b: Listed) => compare(a.name, b.name);
   const services: Listed[] = [];
   for await (const rows of rowsWith(queries, EVERYBODY, members)) {
-    // Merging sorted portions holds up others for a third of the time that one sort of everything takes.
+    // Merging sorted portions blocks others for a third of the time of one sort of everything.
     services.push(...rows.map((row) => listed(row, language)).sort(byName));
   }
   return services.sort(byName);
@@ -77,7 +77,7 @@ function categories(services: readonly Listed[]): ServiceList['categories'] {
   ];
 }
 
-/** Each column is made in a turn of its own, since with 10,000 services each takes a few milliseconds. */
+/** Makes each column in a separate turn of the event loop, since with 10,000 services each takes a few milliseconds. */
 function columnsOf(
   { services, isConnected }: Seen<Listed>,
   { audience }: Viewer,

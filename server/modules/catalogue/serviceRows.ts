@@ -6,14 +6,14 @@ import type { Tables } from '../../platform/storage/tables';
 import { servicesWithLogos } from './servicesWithLogos';
 import type { Viewer } from './viewer';
 
-/** A service as one viewer sees it. */
+/** Service as one viewer sees it. */
 export type ServiceRow = Selectable<ServiceTable> & {
   readonly connected: boolean;
-  /** Where a browser loads the logo; null: nowhere. */
+  /** Address of the logo for browsers; null: none. */
   readonly logo_url: string | null;
 };
 
-/** Types that the catalogue lists; resource servers are reached by entity id only. */
+/** Types in the catalogue. Resource servers are found by entity ID only. */
 export const catalogueTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
 type Scope = ExpressionBuilder<
@@ -21,7 +21,7 @@ type Scope = ExpressionBuilder<
   'seen'
 >;
 
-/** Tells whether both sides allow each other. A template is never connected; a guest counts as allowing all. */
+/** Condition that both sides allow each other. A template is never connected; a guest counts as allowing all. */
 function connected(viewer: Viewer) {
   const institution = viewer.institution?.entityId ?? '';
   const institutionAllows = viewer.institution?.allowedAll ?? true;
@@ -33,9 +33,9 @@ function connected(viewer: Viewer) {
 }
 
 /**
- * Tells whether the viewer may see a service. Hidden ones are seen by nobody; those for identity providers alone by
- * institutions that use them, own them or are invited to them, and by super users who invite. Guests and members see
- * services of one state only.
+ * Condition that the viewer may see a service. Hidden services are invisible to all. Services for identity providers
+ * only are visible to institutions that use them, own them or are invited to them, and to super users who invite.
+ * Guests and members see services of one state only.
  */
 function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Viewer) {
   const shown = institution
@@ -54,7 +54,7 @@ function visible({ and, eb, or }: Scope, { audience, institution, inviting }: Vi
   ]);
 }
 
-/** Selects what the viewer may see, and nothing else: every read of services for a person starts here. */
+/** Selects exactly the services that the viewer may see. Every read of services for a person starts here. */
 export function visibleServices(queries: Queries, viewer: Viewer) {
   return queries
     .selectFrom(servicesWithLogos(queries).select(connected(viewer).as('connected')).as('seen'))

@@ -28,8 +28,8 @@ const IDS_AT_A_TIME = 250;
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * Returns text that stays one cell even where a client joins cells without quoting: it is one line, has blanks in place of
- * separators, and no quotes. A leading sign that spreadsheets take for a formula gets an apostrophe.
+ * Returns text that stays one cell even if a client joins cells without quoting: one line, with blanks instead of
+ * separators, and without quotes. A leading sign that spreadsheets treat as a formula gets an apostrophe.
  */
 export function cell(text: string): string {
   const line = text.replace(/[\s\u0085,;]+/g, ' ').trim();
@@ -67,7 +67,7 @@ function cells(row: ServiceRow, viewer: Viewer, language: string): string[] {
 }
 
 /**
- * Reads the services with these numbers, of whatever type, in the list's order: numbers are unique per type only (WIRE T6).
+ * Reads the services with these numbers, of any type, in the list's order: numbers are unique per type only (WIRE T6).
  */
 async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly number[], language: string) {
   const rows = await visibleServices(queries, viewer)
@@ -86,8 +86,9 @@ async function servicesWith(queries: Queries, viewer: Viewer, ids: readonly numb
 }
 
 /**
- * Yields the answer of `POST /services/download`: string[][], headers first, then a row of as many cells for each service
- * that the viewer may see, in the order of `ids`. In portions, so that 10,000 rows do not hold up other requests.
+ * Yields the answer of `POST /services/download`: string[][], headers first, then a row with the same number of cells
+ * for each service that the viewer may see, in the order of `ids`. Works in portions, so that 10,000 rows do not block
+ * other requests.
  */
 export async function* serviceSheetText(
   queries: Queries,

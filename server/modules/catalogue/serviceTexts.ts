@@ -10,7 +10,7 @@ const TEXTS_AT_A_TIME = 200;
 
 const members = ['names', 'descriptions', 'keywords'] as const;
 
-/** Returns each text, in whatever language, as a line, without repetitions. */
+/** Returns the distinct texts of all languages, one per line. */
 function linesOf({ document }: ListedRow<(typeof members)[number]>): string {
   const texts = members.flatMap((member) => Object.values(document[member]));
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');

@@ -56,7 +56,7 @@ function optionalMembers(row: ServiceRow, language: string) {
   });
 }
 
-/** Returns a service as lists show it: only members of the wire contract, without allow-lists, contacts and own values. */
+/** Returns a service for lists: only members of the wire contract, without allow-lists, contacts and own values. */
 export function serviceView(row: ServiceRow, language: string): Service {
   const document = inOwnOrder(row.document);
   const name = nameOf(document.names, language, row.entity_id);
@@ -98,7 +98,7 @@ export function serviceView(row: ServiceRow, language: string): Service {
   };
 }
 
-/** Returns what metadata says of a service that only its own page shows. */
+/** Returns the metadata of a service that only its own page shows. */
 function saidInDetail(document: ServiceDocument) {
   const { entityCategories, assuranceCertifications, registrationAuthority } = document;
   const { subjectIdRequirement, requestedAttributes } = document;
@@ -111,7 +111,7 @@ function saidInDetail(document: ServiceDocument) {
   };
 }
 
-/** Returns a single service in full: with the person's own values, and with contacts unless a guest asks. */
+/** Returns a single service in full: with the person's own values, and with contacts except for guests. */
 export function serviceDetailView(row: ServiceRow, language: string, principal: Principal | null): Service {
   return {
     ...serviceView(row, language),

@@ -15,7 +15,7 @@ import type { Queries } from '../../platform/storage/database';
 import { servicesWithLogos } from './servicesWithLogos';
 
 const DetailQuery = Type.Object({
-  /** A number. It is checked as text, since a number would be rounded to an integer. */
+  /** Number, validated as text, because a number would be rounded to an integer. */
   spId: Type.String({ pattern: '^[0-9]{1,9}$' }),
   entityType: EntityType,
 });
@@ -23,7 +23,7 @@ const InstitutionsQuery = Type.Object({ spEntityId: Type.String({ minLength: 1 }
 const EntityIds = Type.Array(Type.String(), { maxItems: 1000 });
 const SERVICES = enveloping(Type.Array(Service));
 
-/** Adds the calls for single services and what belongs to them, as far as a person may see them. */
+/** Adds the calls for single services and their related data, as far as a person may see them. */
 export function servicesRoutes(): FastifyPluginAsync {
   function viewer({ reading, principal, institution }: FastifyRequest): Promise<Viewer> {
     return viewerFor(reading, audienceOf(liveRoles(principal)), institution);
@@ -100,7 +100,7 @@ export function servicesRoutes(): FastifyPluginAsync {
   };
 }
 
-/** Reads the services that belong to an institution itself, whatever their state; connections are not looked up. */
+/** Reads the services that an institution owns, in any state; connections are not looked up. */
 async function ownServices(queries: Queries, institution: string): Promise<ServiceRow[]> {
   const rows = await servicesWithLogos(queries)
     .innerJoin('institution', 'institution.institution_id', 'service.institution_id')

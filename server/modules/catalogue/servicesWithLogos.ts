@@ -3,13 +3,12 @@ import type { Queries } from '../../platform/storage/database';
 import { KEPT_LOGOS } from '../federation/federation.module';
 
 /**
- * The address of a logo: here, where its picture is kept; as metadata names it, where logos are not fetched; none, where it
- * could not be had.
+ * Address of a logo: local if its picture is stored, from metadata if logos are not fetched, null if the fetch failed.
  */
 const logoUrl = sql<string | null>`case when logo_address.address is null then service.document ->> 'logoUrl'
   else ${KEPT_LOGOS}::text || logo_address.hash end`;
 
-/** Selects services, each with `logo_url`: where a browser loads its logo. */
+/** Selects services with `logo_url`, the address from which a browser loads the logo. */
 export function servicesWithLogos(queries: Queries) {
   return queries
     .selectFrom('service')

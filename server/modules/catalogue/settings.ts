@@ -19,7 +19,7 @@ export function readCatalogue(settings: Settings): Pick<Config, 'catalogueCacheM
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Compressed answers of the catalogue that are kept, in megabytes. */
+    /** Size of the cache of compressed catalogue answers, in megabytes. */
     readonly catalogueCacheMb: number;
   }
 }

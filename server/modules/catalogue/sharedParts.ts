@@ -1,10 +1,10 @@
-/** What all viewers' answers have in common, made when the first of them needs it. */
+/** Common parts of all viewers' answers, made on first use. */
 export interface Shared {
-  /** `make` is run once for each `name` and version of the catalogue; what fails is not kept. */
+  /** Runs `make` once for each `name` and version of the catalogue. A failure is not kept. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps the shared parts of the newest version of the catalogue that was asked for. */
+/** Keeps the shared parts of the newest version of the catalogue that was requested. */
 export function sharedParts(): (version: string) => Shared {
   let newest = '';
   let parts = new Map<string, Promise<unknown>>();

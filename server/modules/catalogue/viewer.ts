@@ -4,16 +4,14 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import { callerOf } from '../identity/identity.module';
 import type { Queries } from '../../platform/storage/database';
 
-/**
- * The kinds of people who look at the catalogue, as far as rows and members differ between them; staff reads tickets too.
- */
+/** Kinds of viewers for whom rows and members of the catalogue differ. Staff also reads tickets. */
 export type Audience = 'guest' | 'member' | 'staff' | 'superUser';
 
 export interface Viewer {
   readonly audience: Audience;
-  /** Whether the viewer looks for services to invite to, which include those for identity providers alone. */
+  /** Whether the viewer looks for services to invite to, including those for identity providers only. */
   readonly inviting?: true;
-  /** The institution that the viewer acts for; a guest has none. */
+  /** Institution that the viewer acts for; absent for a guest. */
   readonly institution?: ViewingInstitution;
 }
 
@@ -24,17 +22,17 @@ export interface ViewingInstitution {
   readonly allowedAll: boolean;
   /** Counter of the changes to its connections. */
   readonly connectionsVersion: number;
-  /** Entity ids of services with a link or unlink ticket that is under way: these are shown to it. */
+  /** Entity IDs of services with an open link or unlink ticket, which the institution may see. */
   readonly invited: readonly string[];
 }
 
-/** A super user in another role sees what that role sees. */
+/** Returns the audience of a person. A super user in another role has the audience of that role. */
 export function audienceOf(roles: Roles): Audience {
   const caller = callerOf(roles);
   return caller === 'guest' || caller === 'member' || caller === 'superUser' ? caller : 'staff';
 }
 
-/** Only services that are visible to identity providers alone gain by an invitation. */
+/** Reads the invited services. Only those that are visible to identity providers only depend on an invitation. */
 async function invitedServices(queries: Queries, institution: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('ticket')
@@ -50,10 +48,7 @@ async function invitedServices(queries: Queries, institution: string): Promise<s
   return rows.map((row) => row.entity_id);
 }
 
-/**
- * Returns what decides what a person sees. An institution that the federation does not know any more sees what a guest
- * sees.
- */
+/** Returns the viewer for a person. If the federation no longer has the institution, the viewer is a guest. */
 export async function viewerFor(
   queries: Queries,
   audience: Audience,

@@ -16,7 +16,8 @@ export interface Seen<Service> {
 }
 
 /**
- * Returns those of all services that the viewer sees, as the same objects, since copies of thousands would cost the most.
+ * Selects from all services those that the viewer sees, as the same objects, since copying thousands would be the main
+ * cost.
  */
 export async function seenOf<Service extends Numbered>(
   queries: Queries,
@@ -35,5 +36,5 @@ export async function seenOf<Service extends Numbered>(
   };
 }
 
-/** A viewer who sees everything that anybody sees, so that what is built for it can be shared. */
+/** Viewer with the union of all rights, for results that are shared. */
 export const EVERYBODY: Viewer = { audience: 'superUser', inviting: true };

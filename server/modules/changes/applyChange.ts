@@ -9,7 +9,7 @@ import { applySetting } from './applySetting';
 
 export type Applying = Pick<Dependencies, 'config' | 'onConnected'>;
 
-/** Applies the change that a ticket carries. A second time it changes nothing more. Throws ChangeNotPossible. */
+/** Applies the change of a ticket. A second call changes nothing more. Throws ChangeNotPossible. */
 export async function applyChange(
   { config, onConnected }: Applying,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function applyChange(
   }
 }
 
-/** Returns what others are told of it. */
+/** Applies the change and returns its events. */
 async function apply(
   config: Dependencies['config'],
   tx: Tx,
@@ -58,13 +58,13 @@ type OnConnected = (tx: Tx, connection: Omit<ConnectionChange, 'kind' | 'level'>
 
 declare module '../../platform/dependencies' {
   interface Dependencies {
-    /** Runs what follows a new connection, in the transaction that makes it. */
+    /** Called after a new connection, in the transaction that makes it. */
     readonly onConnected?: OnConnected;
   }
 }
 declare module '../../platform/module' {
   interface ExtensionPoints {
-    /** Makes what follows a new connection, in the transaction that makes it. */
+    /** Returns the function to call after a new connection, in the transaction that makes it. */
     readonly onConnected?: (needs: Pick<Dependencies, 'config' | 'mailer'>) => OnConnected;
   }
 }

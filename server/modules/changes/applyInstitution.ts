@@ -18,10 +18,13 @@ import type { InstitutionChange } from './change';
 import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { contactValues } from './institutionValues';
 
-/** The types of the wire, and the one that tickets of earlier versions may ask for. */
+/** Types of the wire, and the additional one in tickets of earlier versions. */
 const types: readonly ContactType[] = [...ContactPersonType.enum, 'security'];
 
-/** Sets what an institution has asked for itself; what it did not name stays as it is now. Throws ChangeNotPossible. */
+/**
+ * Applies the values that an institution requested for itself; all others keep their current values. Throws
+ * ChangeNotPossible.
+ */
 export async function applyInstitution(tx: Tx, change: InstitutionChange): Promise<void> {
   const row = await lockInstitution(tx, change.institution);
   if (!row) throw notKnown(change.institution);
@@ -55,7 +58,9 @@ function changed(document: InstitutionDocument, change: InstitutionChange): Inst
   return next;
 }
 
-/** Finds each contact by what it said when it was edited, or by what was asked for, in case that is so already. */
+/**
+ * Finds each contact by its values at the time of the edit, or by the requested values if they are in place already.
+ */
 function changedContacts(contacts: readonly StoredContact[], change: InstitutionChange): StoredContact[] {
   const ids = contactIds(contacts);
   const next = new Map(contacts.entries());
@@ -77,7 +82,9 @@ function changedContacts(contacts: readonly StoredContact[], change: Institution
   ];
 }
 
-/** Tells whether a contact of this name and type is still there, so that it was changed since it was to go. */
+/**
+ * Returns true if a contact of this name and type still exists, so that it was changed since its removal was requested.
+ */
 function isStillThere(
   contacts: readonly StoredContact[],
   { name = '', contactPersonType = '' }: Asked,
@@ -89,7 +96,7 @@ function changedMeanwhile({ institution }: InstitutionChange): ChangeNotPossible
   return new ChangeNotPossible('contactChanged', `A contact of ${institution} has been changed meanwhile`);
 }
 
-/** Returns the places of contacts that come: those that name none of the institution's. */
+/** Returns the places of new contacts, which have no id in the change. */
 function newPlaces({ after, contacts }: InstitutionChange): number[] {
   const places = Object.keys(after).flatMap((field) => parseContactField(field)?.place ?? []);
   return [...new Set(places)].filter((place) => contacts[place] === undefined);

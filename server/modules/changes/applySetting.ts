@@ -6,7 +6,7 @@ import { ChangeNotPossible, notKnown } from './changeNotPossible';
 import { currentSettings } from './currentSettings';
 import { isLower } from './isLower';
 
-/** Sets what an institution has asked for. Throws ChangeNotPossible. */
+/** Applies the setting that an institution requested. Throws ChangeNotPossible. */
 export async function applySetting(
   { levels }: Pick<Config, 'levels'>,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { SettingValues } from '../../../src/contracts/wire/change';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 
-/** A change to a connection that resolving a ticket as done applies in the same transaction. */
+/** Change to a connection. It is applied in the transaction that resolves its ticket as done. */
 export type ConnectionChange =
   | { kind: 'connect'; institution: string; service: string; serviceType: EntityType; level?: string }
   | { kind: 'disconnect'; institution: string; service: string; serviceType: EntityType };
@@ -10,7 +10,7 @@ export type ConnectionChange =
 export type ConsentValues = SettingValues['consent'];
 
 /**
- * A change to a setting of an institution for a service, before and after, by the names of the request's body. Empty
+ * Change to a setting of an institution for a service, before and after, by the names of the request's body. Empty
  * values: none.
  */
 export type SettingChange = { institution: string; service: string; serviceType: EntityType } & {
@@ -18,23 +18,23 @@ export type SettingChange = { institution: string; service: string; serviceType:
 }[keyof SettingValues];
 
 /**
- * A change to the institution itself that resolving its ticket as done applies: only what differs, by the names of the
- * request's body, the members of a contact as `contactPersons[2].emailAddress`. Empty values: none. A contact that is
- * removed has no type afterwards. A new one has a place behind all others, and no id.
+ * Change to the institution itself, applied when its ticket is resolved as done: only the differences, by the names of
+ * the request's body, with members of a contact as `contactPersons[2].emailAddress`. Empty values: none. A removed
+ * contact has no type afterwards. A new contact has a place after all others, and no id.
  */
 export interface InstitutionChange {
   kind: 'institution';
   institution: string;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** Ids of the contacts that are changed or removed, by their places. */
+  /** Ids of the changed or removed contacts, by their places. */
   contacts: Record<string, string>;
 }
 
-/** A change to what an institution has with one service. */
+/** Change to an institution's connection or setting for one service. */
 export type ServiceChange = ConnectionChange | SettingChange;
 
-/** Changes to many services that one ticket asks for; resolving it as done applies all of them, or none. */
+/** Changes to many services in one ticket. Resolving it as done applies all of them, or none. */
 export interface SetChange {
   kind: 'set';
   institution: string;
@@ -43,5 +43,5 @@ export interface SetChange {
 
 export type Change = ServiceChange | InstitutionChange | SetChange;
 
-/** What a single change is about; a set is about many things. */
+/** Subject of a single change; a set has several subjects. */
 export type Direction = Exclude<Change['kind'], 'set'>;

@@ -1,6 +1,6 @@
 import type { ChangeRefusal } from '../../../src/contracts/wire/common';
 
-/** Thrown when the change of a ticket cannot be applied, or not any more; the message says why. */
+/** Thrown if the change of a ticket cannot be applied, or no longer; the message contains the reason. */
 export class ChangeNotPossible extends Error {
   constructor(
     readonly reason: ChangeRefusal,
@@ -11,7 +11,7 @@ export class ChangeNotPossible extends Error {
   }
 }
 
-/** Makes the refusal of a change whose institution or service is gone. */
+/** Makes the refusal of a change whose institution or service no longer exists. */
 export function notKnown(entityId: string): ChangeNotPossible {
   return new ChangeNotPossible('gone', `${entityId} is not known any more`);
 }

@@ -14,7 +14,7 @@ const Consent = Type.Object(
 const Level = Type.Object({ loaLevel: text }, closed);
 const MultiFactor = Type.Object({ authnContextLevel: text }, closed);
 
-/** `ServiceChange`, as files of state have it. */
+/** Schema of `ServiceChange` in state files. */
 export const ServiceChangeSchema = Type.Union([
   Type.Object({ kind: Type.Literal('connect'), ...pair, level: Type.Optional(text) }, closed),
   Type.Object({ kind: Type.Literal('disconnect'), ...pair }, closed),
@@ -26,7 +26,7 @@ export const ServiceChangeSchema = Type.Union([
   ),
 ]);
 
-/** `Change`, as files of state have it. */
+/** Schema of `Change` in state files. */
 export const ChangeSchema = Type.Union([
   ServiceChangeSchema,
   Type.Object(
@@ -39,7 +39,7 @@ export const ChangeSchema = Type.Union([
   ),
 ]);
 
-/** What a change is about, of which one request is open at a time. */
+/** Kinds of change. At most one request per kind is open at a time. */
 export const CHANGE_KINDS = [
   'connect',
   'disconnect',

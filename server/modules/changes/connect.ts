@@ -5,7 +5,7 @@ import type { ConnectionChange } from './change';
 import { bumpConnections } from '../federation/federation.module';
 import type { ServiceRow } from '../catalogue/catalogue.module';
 
-/** Returns the change that connects or disconnects two; `level` counts for connecting, empty: none. */
+/** Returns the change that connects or disconnects both; `level` is for connecting only, empty: none. */
 export function changeOf(
   kind: ConnectionChange['kind'],
   institution: string,
@@ -22,8 +22,8 @@ interface Sides {
 }
 
 /**
- * Returns both sides, the institution's row locked until the transaction ends, so that changes to its connections follow
- * one another.
+ * Returns both sides and locks the institution's row until the transaction ends, so that changes to its connections are
+ * sequential.
  */
 async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
   const institution = await tx
@@ -42,8 +42,8 @@ async function sidesOf(tx: Tx, change: ConnectionChange): Promise<Sides> {
 }
 
 /**
- * Makes or ends a connection: on both allow-lists, as far as a side does not allow everything, and with the step-up level.
- * A second time it changes nothing more. Returns what others are told of it. Throws ChangeNotPossible.
+ * Makes or ends a connection: on both allow-lists, unless a side allows everything, and with the step-up level. A
+ * second call changes nothing more. Returns the events. Throws ChangeNotPossible.
  */
 export async function applyConnection(tx: Tx, change: ConnectionChange): Promise<DashboardEvent[]> {
   const sides = await sidesOf(tx, change);
@@ -60,7 +60,7 @@ export async function applyConnection(tx: Tx, change: ConnectionChange): Promise
   ];
 }
 
-/** A connection is made with its level, which otherwise is a setting of its own. */
+/** Returns an event for the level: a new connection includes its level, which otherwise is a separate setting. */
 function levelEvents(change: ConnectionChange): DashboardEvent[] {
   if (change.kind === 'disconnect' || !change.level) return [];
   const { institution, service, serviceType, level } = change;
@@ -68,7 +68,7 @@ function levelEvents(change: ConnectionChange): DashboardEvent[] {
   return [{ kind: 'setting.changed', data }];
 }
 
-/** Tells whether each side allows the other. */
+/** Returns true if each side allows the other. */
 async function areConnected(tx: Tx, change: ConnectionChange, sides: Sides): Promise<boolean> {
   const { institution, service } = sides;
   if (!institution || !service) return false;
@@ -138,9 +138,9 @@ async function disconnect(tx: Tx, change: ConnectionChange, sides: Sides): Promi
 }
 
 /**
- * Turns "all" of one side into a list where both sides allow everything, since the pair would stay connected otherwise. The
- * institution's side is turned, because the institution asked; the service's would cut off institutions that come later.
- * Present connections stay, and services that come later have to be asked for.
+ * Replaces "all" by a list on one side if both sides allow everything, since the pair would stay connected otherwise.
+ * It changes the institution's side, because the institution asked; a list on the service's side would block
+ * institutions that join later. Existing connections stay; later services must be requested.
  */
 async function listAllOthers(tx: Tx, institution: string, service: string): Promise<void> {
   await tx

@@ -31,7 +31,7 @@ interface Stored {
 const columns = sql`institution_entity_id as institution, service_entity_id as service, kind as event, at,
   ticket_key as ticket, person`;
 
-/** When connections were made and ended without the desk. Such a moment is what it is: another one is another record. */
+/** Connections made and ended without the desk, with their times. An event at another time is another record. */
 export const connectionEventRecords = recordKind({
   kind: 'connectionEvent',
   schema: ConnectionEventRecord,

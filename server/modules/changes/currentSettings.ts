@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/storage/database';
 import type { LevelSettingTable } from '../federation/federation.module';
 import type { ConsentValues } from './change';
 
-/** What holds where nothing is configured: minimal consent without texts. */
+/** Default without configuration: minimal consent without texts. */
 const UNCONFIGURED: ConsentValues = {
   type: 'MINIMAL_CONSENT',
   explanationEn: '',
@@ -11,14 +11,14 @@ const UNCONFIGURED: ConsentValues = {
   explanationPt: '',
 };
 
-/** What an institution has set for services, which it names by their entity ids. */
+/** Settings of an institution for services, by their entity IDs. */
 export interface CurrentSettings {
   consentOf(service: string): ConsentValues;
-  /** Returns the URI of the level or of the multi-factor value that is set; empty: none. */
+  /** Returns the URI of the level or of the multi-factor value; empty: none. */
   levelOf(service: string, kind: LevelSettingTable['kind']): string;
 }
 
-/** Reads what the institution has set for these services, by as many queries for one as for all of them. */
+/** Reads the institution's settings for these services, with the same number of queries for one as for all. */
 export async function currentSettings(
   queries: Queries,
   institution: string,

@@ -2,7 +2,7 @@ import type { FieldChange } from '../../../src/contracts/wire/change';
 import type { InstitutionChange } from './change';
 import type { SettingChange } from './change';
 
-/** Returns the fields that differ, by the names of the request's body; empty values are left out. */
+/** Returns the fields that differ, by the names of the request's body. Empty values are left out. */
 export function fieldChanges({
   before,
   after,

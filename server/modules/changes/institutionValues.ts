@@ -6,10 +6,10 @@ import {
 } from '../../../src/contracts/domain/institutionFields';
 import type { LockedInstitution, StoredContact } from '../federation/federation.module';
 
-/** The values that an institution can have changed, by the names of the request's body; empty: none. */
+/** Values that an institution can request to change, by the names of the request's body; empty: none. */
 export type InstitutionValues = Record<string, string>;
 
-/** Returns the present values. */
+/** Returns the current values. */
 export function institutionValues({ document, state }: LockedInstitution): InstitutionValues {
   const values: InstitutionValues = { stateType: state };
   for (const { field, member, language } of textPlaces) values[field] = document[member][language] ?? '';

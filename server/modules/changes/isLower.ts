@@ -2,7 +2,7 @@ import { rankIn } from '../../../src/contracts/domain/level';
 import type { Config } from '../../platform/config/config';
 
 /**
- * Tells whether `asked` would lower or remove the assurance level that is set; both are URIs, and empty means none
+ * Returns true if `asked` would lower or remove the current assurance level; both are URIs, and empty means none
  * (REQUIREMENTS 167, 169).
  */
 export function isLower({ lowest, offered }: Config['levels'], asked: string, set: string): boolean {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/storage/database';
 import type { Change } from './change';
 
-/** Notes when a connection was made or ended without the desk, and by whom; `key` is empty where there is no ticket. */
+/** Records when and by whom a connection was made or ended without the desk; `key` is empty if there is no ticket. */
 export async function noteConnection(
   tx: Tx,
   change: Change,

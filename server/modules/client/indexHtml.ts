@@ -5,11 +5,11 @@ import { basePathOf } from '../../platform/config/basePathOf';
 import { withBase } from '../../platform/http/basePath';
 import { html } from '../../platform/http/html';
 
-/** What the build says of the page (`scripts/build/page.mjs`). Files are addresses. */
+/** Output of the build for the page (`scripts/build/page.mjs`). Files are addresses. */
 export interface BuiltPage {
-  /** The contents of `<head>`, including scripts and style sheets of the application. */
+  /** Content of `<head>`, with scripts and style sheets of the application. */
   readonly head: string;
-  /** What is shown until the application runs, and where it does not load. */
+  /** Shown until the application runs, or if it does not load. */
   readonly boot: string;
   readonly overview: {
     readonly scripts: readonly string[];
@@ -20,7 +20,7 @@ export interface BuiltPage {
 
 export type Announced = Pick<Config, 'publicUrl' | 'logoHosts' | 'federation' | 'product' | 'translations'>;
 
-/** What only the document of the overview has. */
+/** Values that only the overview document has. */
 export interface OverviewFor {
   readonly theme: string | undefined;
 }
@@ -48,7 +48,7 @@ export function beginOf(
 }
 
 /**
- * Returns the rest of the document. The prerendered list is inert, since presses and typing would be lost before the
+ * Returns the rest of the document. The prerendered list is inert, since clicks and input would be lost before the
  * application runs.
  */
 export function endOf({ boot }: BuiltPage, prerendered?: string): string {
@@ -57,23 +57,23 @@ export function endOf({ boot }: BuiltPage, prerendered?: string): string {
   return `${seen}${boot}</div></body></html>`;
 }
 
-/** Returns a page that was built whole, with its addresses below the path where the server stands. */
+/** Returns a static page with its addresses below the base path of the server. */
 export function placedPage(page: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return withBase(page, { publicUrl }).replace('<html', () => `<html${baseOf(publicUrl)}`);
 }
 
-/** The application asks for everything below this path. */
+/** Base path of all requests of the application. */
 function baseOf(publicUrl: string): string {
   const basePath = basePathOf(publicUrl);
   return basePath === '' ? '' : attribute('base', basePath);
 }
 
-/** What is built says its own name, and shows its own mark. */
+/** Returns the attribute of the product, unless name and logo are those of the build. */
 function productOf({ name, logo }: Announced['product']): string[] {
   return name === OWN_NAME && !logo ? [] : [attribute('product', JSON.stringify({ name, logo }))];
 }
 
-/** Returns what was built with the name that the product has here. */
+/** Replaces the product name of the build by the configured one. */
 export function named(built: BuiltPage, { name }: Announced['product']): BuiltPage {
   const { text } = html`${name}`;
   const inPlace = (part: string) => part.replaceAll(OWN_NAME, () => text);
@@ -85,8 +85,8 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * Returns links to the scripts that the application will load. A language that the installation adds is sentences, and
- * English where it says nothing.
+ * Returns links to the scripts that the application will load. An added language consists of its sentences, and English
+ * for those it lacks.
  */
 function linksOf({ scripts, texts }: BuiltPage['overview'], language: string, isAdded: boolean): string[] {
   const soon = [...scripts, ...(texts[isAdded ? 'en' : language] ?? [])];

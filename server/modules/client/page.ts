@@ -9,7 +9,7 @@ import { chooseEncoding, matches, type Encoding } from '../../platform/http/cont
 import { beginOf, endOf, named, type Announced, type BuiltPage } from './indexHtml';
 import { showsOverview, type Prerender } from './prerender';
 
-/** The document as it is for everybody of a language. */
+/** Document shared by all readers of a language. */
 interface Kept {
   readonly hash: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -18,7 +18,7 @@ interface Kept {
 interface Page {
   readonly build: string;
   readonly built: BuiltPage;
-  /** The document by its language. */
+  /** Documents by language. */
   readonly kept: Map<string, Promise<Kept>>;
 }
 
@@ -29,7 +29,7 @@ async function keep(text: string): Promise<Kept> {
   return { hash, bodies: { br, gzip: zipped, identity } };
 }
 
-/** The page is compressed for one reader, so this must take little time. */
+/** The page is compressed for one reader, so this must be fast. */
 function compressor(encoding: Encoding) {
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip();
@@ -48,7 +48,7 @@ function sendKept({ hash, bodies }: Kept, request: FastifyRequest, reply: Fastif
   reply.type('text/html; charset=utf-8').send(bodies[encoding]);
 }
 
-/** Sends a page that is made for one reader and kept nowhere. Its head is sent while the list is being rendered. */
+/** Sends a page for one reader, which is not cached. Its head is sent while the list is being rendered. */
 async function sendPrerendered(
   page: BuiltPage,
   announced: Announced,
@@ -65,13 +65,13 @@ async function sendPrerendered(
   body.write(beginOf(page, announced, language, { theme: cookies['theme'] }));
   if ('flush' in body) body.flush();
   body.end(endOf(page, await prerendered));
-  // Before that, the reply would count as not sent and would be ended empty. A reader who leaves meanwhile is no error.
+  // Otherwise the reply counts as not sent and is ended empty. A reader who leaves early is not an error.
   await finished(body).catch(() => undefined);
 }
 
 /**
- * Sends the page that was built, with what this server announces in it. `file` describes the build; it is read once for
- * each build. At the addresses of the overview the page contains the list, prerendered, where that is possible.
+ * Sends the built page with the announcements of this server. `file` describes the build; it is read once for each
+ * build. At the addresses of the overview the page contains the prerendered list, if possible.
  */
 export function pageSender(file: string, announced: Announced, prerender: Prerender | undefined) {
   let page: Page | undefined;

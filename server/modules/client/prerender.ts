@@ -12,30 +12,30 @@ import {
 import { API_PREFIX } from '../../platform/http/route';
 import { treesOf } from './translationFiles';
 
-/** Returns the HTML of what the page shows first; undefined where the page has to render by itself. */
+/** Returns the HTML of the first view; undefined if the page has to render by itself. */
 export type Prerender = (request: FastifyRequest) => Promise<string | undefined>;
 
-/** The scripts of the page run after the prerendered list, so they may not wait longer for it. */
+/** The scripts of the page run after the prerendered list, so they must not wait longer for it. */
 const PATIENCE_MS = 400;
 /**
- * After so many in a row that came too late there is a pause: a list so large that it always does would make everybody wait
- * for nothing.
+ * Consecutive late results before a pause: with a list so large that it is always late, every reader would wait for
+ * nothing.
  */
 const MOST_LATE = 5;
 const PAUSE_MS = 5_000;
 const LATE = Symbol('late');
-/** Renderings that may wait; each takes some 20 ms. Further pages are sent without one. */
+/** Most renderings at a time; each takes some 20 ms. Further pages are sent without one. */
 const MOST_AT_A_TIME = 4;
-/** How often a broken thread is replaced. */
+/** Most threads that are started in total, counting replacements of broken ones. */
 const MOST_THREADS = 3;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
-/** Of a request, what the document depends on. */
+/** Parts of a request that the document depends on. */
 type Asker = Pick<FastifyRequest, 'url' | 'headers' | 'ip' | 'language'>;
 
 /**
- * Tells whether the document of the overview is requested. One with `?language=` is not, since only the first call of the
- * page tells the server of it.
+ * Returns true if the overview document is requested. Addresses with `?language=` do not count, since only the first
+ * call of the page passes the language to the server.
  */
 export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   const [pathname = ''] = url.split('?', 1);
@@ -44,9 +44,8 @@ export function showsOverview({ method, url }: Pick<FastifyRequest, 'method' | '
 }
 
 /**
- * Renders what the answers to the first two calls of the page show, with the application itself (`src/prerender.ts`), in a
- * thread beside this one. The calls are made within this process on behalf of the reader, so that their rights and limits
- * apply.
+ * Renders the answers to the first two calls of the page with the application itself (`src/prerender.ts`), in a worker
+ * thread. The calls are made within this process on behalf of the reader, so that their rights and limits apply.
  */
 export function makePrerender(
   app: FastifyInstance,
@@ -98,7 +97,7 @@ export function makePrerender(
   app.addHook('onClose', async () => {
     threads = MOST_THREADS;
     await thread?.terminate();
-    // Its calls need what is closed after this.
+    // Its calls need resources that are closed after this.
     await first;
   });
 
@@ -142,7 +141,7 @@ export function makePrerender(
     });
   }
 
-  /** The first rendering takes ten times as long as the next, and no visitor should wait for it. */
+  /** Renders once for warm-up: the first rendering takes ten times as long as the next ones. */
   async function renderForNobody(): Promise<void> {
     try {
       const { host } = new URL(publicUrl);

@@ -11,7 +11,7 @@ const ClientSettings = Type.Object({
   }),
 });
 
-/** Reads the settings of what browsers are given. */
+/** Reads the settings of the client. */
 export function readClient(settings: Settings): Pick<Config, 'logoHosts'> {
   const { LOGO_HOSTS: logoHosts } = settings.read(ClientSettings);
   return { logoHosts };
@@ -19,7 +19,7 @@ export function readClient(settings: Settings): Pick<Config, 'logoHosts'> {
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Hosts whose pictures a visitor's browser may load: names, `*.` and a name, or `*` for any. */
+    /** Hosts from which a browser may load pictures: names, `*.` and a name, or `*` for any. */
     readonly logoHosts: readonly string[];
   }
 }

@@ -12,16 +12,16 @@ import { ProblemError, sendProblem } from '../../platform/http/problems';
 import { keptPicture } from '../../platform/http/keptPicture';
 
 const YEAR = 31_536_000;
-/** Paths that are never answered with the page of the application. */
+/** Paths that never return the page of the application. */
 const OWN_PATHS =
   /^\/(dashboard|spDashboard|login|startSSO|oidc|internal|assets|logos|product|translations|metadata|mdq|export)(\/|$)/;
 
-/** What of the settings shows in what browsers are given. */
+/** Settings that affect the files for browsers. */
 type ClientConfig = Announced & Pick<Config, 'mode' | 'visualiser' | 'translations'>;
 
 /**
- * Serves the built client: hashed files, which browsers keep for ever, the page at every other address that browsers
- * navigate to, and the visualiser at `/qa` where it is switched on. `prerenders`: the list of services is in the page already.
+ * Serves the built client: hashed files, which browsers cache forever, the page at every other address that browsers
+ * navigate to, and the visualiser at `/qa` if it is on. `prerenders`: the page already contains the list of services.
  */
 export async function addStatic(
   app: FastifyInstance,
@@ -63,13 +63,13 @@ export async function addStatic(
   });
 }
 
-/** Sends the page of the visualiser, which says below which path the server stands. */
+/** Sends the page of the visualiser, with the base path of the server. */
 async function sendVisualiser(reply: FastifyReply, clientDir: string, config: ClientConfig): Promise<void> {
   const page = await readFile(path.join(clientDir, 'qa.html'), 'utf8');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(placedPage(page, config));
 }
 
-/** Returns what sends the page; the script that prerenders it is built beside the client. */
+/** Returns the function that sends the page. The prerender script is built next to the client. */
 function pageOf(app: FastifyInstance, clientDir: string, config: ClientConfig, prerenders: boolean) {
   const renderer = path.join(clientDir, '../prerender/prerender.js');
   const prerender = prerenders && existsSync(renderer) ? makePrerender(app, config, renderer) : undefined;
@@ -81,7 +81,7 @@ function asksForPage({ method, headers }: FastifyRequest, path: string): boolean
   return reads && !OWN_PATHS.test(path) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Serves the files of the product's logo to everybody: the login page shows it to people who are nobody yet. */
+/** Serves the logo files without a session, because the login page shows them. */
 function addProductFiles(app: FastifyInstance, { product }: Pick<Config, 'product'>): void {
   for (const { path, type, body } of product.files) {
     app.get(path, { config: { anonymous: true, asset: true } }, async (_request, reply) =>

@@ -9,8 +9,8 @@ import { serverOnly } from '../../platform/text/english';
 import type { Sentences } from '../../platform/text/sentences';
 
 /**
- * Serves the sentences of the languages that the installation adds, as the syntax trees that the build makes of ours: data,
- * which a page asks for when it speaks that language.
+ * Serves the sentences of added languages as syntax trees, like those that the build makes of ours. They are data,
+ * which a page requests when it uses that language.
  */
 export function addTranslationFiles(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function addTranslationFiles(
   }
 }
 
-/** Returns the syntax trees of what pages say, by the ids of the sentences. */
+/** Returns the syntax trees of the sentences on pages, by id. */
 export function treesOf(sentences: Sentences): Readonly<Record<string, unknown>> {
   const ofPages = Object.entries(sentences).filter(([id]) => !serverOnly.has(id));
   return Object.fromEntries(ofPages.map(([id, text]) => [id, parse(text)]));

@@ -27,7 +27,7 @@ import { levelForDesk, type Asking } from '../identity/identity.module';
 import { isEmail } from '../../platform/text/email';
 import { mailsOfConnection } from './mailsOfConnection';
 
-/** Returns the ticket, which carries the change: that takes effect when the desk resolves it as done. */
+/** Returns the ticket with the change, which takes effect when the desk resolves the ticket as done. */
 export function connectionTicket(
   { levels }: Pick<Config, 'levels'>,
   { person, institution }: Asking,
@@ -52,7 +52,7 @@ export function connectionTicket(
   };
 }
 
-/** Nothing is said of a level where none was asked for. */
+/** Records the request. The level is left out if none was requested. */
 async function record(
   tx: Tx,
   kind: 'connection.made' | 'connection.requested' | 'disconnection.requested',
@@ -66,7 +66,7 @@ async function record(
   await recordAudit(tx, { kind, actor, institution, object, after }, now);
 }
 
-/** Connects where neither the desk nor the service has to say anything. Throws ChangeNotPossible. */
+/** Connects if neither the desk nor the service has to approve. Throws ChangeNotPossible. */
 export async function connectAtOnce(
   dependencies: Dependencies,
   tx: Tx,
@@ -82,8 +82,8 @@ export async function connectAtOnce(
 }
 
 /**
- * Connects at once where institution and service belong together or the service wants no interaction; otherwise
- * files a ticket that carries the change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ * Connects at once if institution and service belong together or the service wants no interaction; otherwise files a
+ * ticket with the change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
  */
 export async function requestConnection(
   dependencies: Dependencies,
@@ -114,7 +114,7 @@ export async function requestConnection(
   return requestAnswer({ ...answer, key });
 }
 
-/** Always a ticket, also where connecting took none. Throws as `requestConnection`. */
+/** Files a ticket, even if connecting needed none. Throws like `requestConnection`. */
 export async function requestDisconnection(
   dependencies: Dependencies,
   tx: Tx,

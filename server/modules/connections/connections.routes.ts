@@ -19,7 +19,7 @@ const formAnswer = {
   response: enveloping(Ticket),
 };
 
-/** Requests to connect and to disconnect a service; forms, multipart or urlencoded (WIRE T18). */
+/** Adds the requests to connect and to disconnect a service; forms, multipart or urlencoded (WIRE T18). */
 export function connectionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: ConnectRequest }>(

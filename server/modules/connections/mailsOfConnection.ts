@@ -13,7 +13,7 @@ interface Connected {
   readonly ticketKey?: string;
 }
 
-/** Mails to those who are to hear of a connection that is made at once. */
+/** Returns the mails about a connection that is made at once. */
 export async function mailsOfConnection(
   { config, roles }: Dependencies,
   tx: Tx,

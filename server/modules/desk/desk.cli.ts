@@ -14,7 +14,7 @@ import { possibleText } from './possibleText';
 
 const options = { json: { type: 'boolean' }, resolution: { type: 'string' } } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Parses the words of the command. Throws UsageError. */
 export function readDeskArguments(words: readonly string[]): { request: DeskRequest; json: boolean } {
   const { values, positionals } = readWords(words, options);
   const command = commandOf(positionals, values.resolution);
@@ -61,7 +61,7 @@ function keyOf(word: string): string {
   return word.toUpperCase();
 }
 
-/** Returns the name of the system's user, or `desk`: in a container the user may have none. */
+/** Returns the name of the system's user, or `desk`: in a container the user may have no name. */
 function personAtTheDesk(): string {
   try {
     return userInfo().username;
@@ -72,7 +72,7 @@ function personAtTheDesk(): string {
 
 const HOUR = 3_600_000;
 
-/** Returns the answer for people. */
+/** Formats the answer for a terminal. */
 export function deskText(answer: DeskAnswer, now: Date, width: number): string {
   if ('outage' in answer) return outages[answer.outage] ?? answer.outage;
   if ('ticket' in answer) return detail(answer.ticket);
@@ -98,7 +98,7 @@ function row(now: Date) {
   };
 }
 
-/** The text below the facts, and what it says of an invitation. */
+/** Members that are part of the text: the body, and the fields of an invitation. */
 type InText = 'body' | 'emailTo' | 'personalMessage';
 
 function detail(ticket: DeskTicketDetail): string {
@@ -137,7 +137,7 @@ function detail(ticket: DeskTicketDetail): string {
   ].join('\n');
 }
 
-/** Says what resolving the ticket as done changes. */
+/** Describes the change that resolving the ticket as done makes. */
 function changeText(change: DeskTicketDetail['change']): string {
   if (!change) return '–';
   if (change.kind === 'set') return `${change.changes.length} changes`;

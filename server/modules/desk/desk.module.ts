@@ -6,7 +6,7 @@ export type { DeskStep } from './deskRequest';
 export { endsOf, possibleActions } from './deskSteps';
 export { answerGiven, withSubjects, type Answer } from './withSubjects';
 
-/** Steps with the tickets of this server, and the operator's command for them. */
+/** Desk steps for the tickets of this server, and the operator's command for them. */
 export const desk: Module<never> = {
   name: 'desk',
   open({ config }, { on }) {

@@ -16,7 +16,7 @@ import {
 
 export type Stepping = Applying & Pick<Dependencies, 'onDeskStep'>;
 
-/** Thrown when no ticket has this key. */
+/** Thrown if no ticket has this key. */
 export class UnknownTicket extends Error {
   constructor(readonly key: string) {
     super(`There is no ticket ${key}`);
@@ -25,9 +25,9 @@ export class UnknownTicket extends Error {
 }
 
 /**
- * Takes a step with a ticket, which is locked meanwhile, for an operator, whose account may have another name. If the ticket is resolved as done, its change takes effect in the
- * same transaction. Throws UnknownTicket, ImpossibleStep, AlreadyRequested (reopened while another one is open) and
- * ChangeNotPossible.
+ * Takes a step with a ticket for an operator, whose account may have another name, and locks the ticket meanwhile. If
+ * the ticket is resolved as done, its change takes effect in the same transaction. Throws UnknownTicket,
+ * ImpossibleStep, AlreadyRequested (reopened while another one is open) and ChangeNotPossible.
  */
 export async function takeStep(
   dependencies: Stepping & Pick<Dependencies, 'database'>,
@@ -46,7 +46,7 @@ export async function takeStep(
 }
 
 /**
- * Returns AlreadyRequested where a ticket could not be reopened because another one is open; any other error unchanged.
+ * Returns AlreadyRequested if a ticket could not be reopened because another one is open; any other error unchanged.
  */
 export async function inTheWayOf(queries: Queries, key: string, error: unknown): Promise<unknown> {
   if (!isUniqueViolation(error)) return error;
@@ -60,8 +60,8 @@ export async function inTheWayOf(queries: Queries, key: string, error: unknown):
 }
 
 /**
- * Takes a step as `takeStep` does, within a transaction, which must be rolled back where this throws; `inTheWayOf` explains
- * a unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
+ * Takes a step like `takeStep`, within a transaction that must be rolled back if this throws; `inTheWayOf` explains a
+ * unique violation. `check` runs while the ticket is locked, and may refuse by throwing.
  */
 export async function takeStepWithin(
   stepping: Stepping,
@@ -83,8 +83,8 @@ export async function takeStepWithin(
   let current = ticket;
   for (const { event, state } of walk(ticket, step)) {
     if (event.type === 'ticket.reopened') await assertNothingElse(tx, current);
-    // The change comes before the ticket is written, in the order of a request for the same connection: it locks the
-    // institution first and the ticket afterwards.
+    // Applies the change before it writes the ticket, in the lock order of a request for the same connection:
+    // institution first, then ticket.
     if (state.status === 'Resolved' && state.resolution === 'done' && ticket.change) {
       await applyChange(stepping, tx, ticket.change, now);
       await noteConnections(tx, ticket, now);
@@ -102,7 +102,7 @@ export async function takeStepWithin(
   return current;
 }
 
-/** A ticket about one connection says by itself when it was made or ended; one with a set has it noted. */
+/** Records the connections of a set. A ticket about one connection already contains the time of the change. */
 async function noteConnections(tx: Tx, { key, change }: StoredTicket, now: Date): Promise<void> {
   if (change?.kind !== 'set') return;
   for (const one of change.changes) await noteConnection(tx, one, { key, person: undefined }, now);
@@ -142,13 +142,13 @@ type OnDeskStep = (tx: Tx, key: string, now: Date) => Promise<void>;
 
 declare module '../../platform/dependencies' {
   interface Dependencies {
-    /** Runs what follows a step with a ticket, in the same transaction. */
+    /** Called after a step with a ticket, in the same transaction. */
     readonly onDeskStep?: OnDeskStep;
   }
 }
 declare module '../../platform/module' {
   interface ExtensionPoints {
-    /** Makes what follows a step with a ticket, in the same transaction. */
+    /** Returns the function to call after a step with a ticket, in the same transaction. */
     readonly onDeskStep?: (config: Config) => OnDeskStep;
   }
 }

@@ -11,7 +11,7 @@ interface Looked {
   readonly answer: DeskTicket['answer'];
 }
 
-/** Reads the tickets that are open, the oldest first. */
+/** Reads the open tickets, oldest first. */
 export async function listOpen(queries: Queries): Promise<DeskTicket[]> {
   const tickets = await namedTickets(queries)
     .where('open', '=', true)
@@ -21,7 +21,7 @@ export async function listOpen(queries: Queries): Promise<DeskTicket[]> {
   return tickets.map(viewOf);
 }
 
-/** Reads the ticket with all that happened to it; undefined where none has the key. */
+/** Reads the ticket with its history; undefined if no ticket has the key. */
 export async function findTicket(queries: Queries, key: string): Promise<DeskTicketDetail | undefined> {
   const ticket = await namedTickets(queries).where('ticket.key', '=', key).executeTakeFirst();
   if (!ticket) return undefined;

@@ -5,7 +5,7 @@ import type { Change } from '../changes/changes.module';
 const key = Type.String({ minLength: 1, maxLength: 100 });
 const comment = Type.String({ maxLength: 10_000 });
 
-/** A step that somebody at the desk takes with a ticket. */
+/** Step of the desk with a ticket. */
 export const DeskStep = Type.Union([
   Type.Object({ action: Type.Enum(['accept', 'take', 'hold', 'reopen', 'close']), key }),
   Type.Object({ action: Type.Literal('ask'), key, comment }),
@@ -15,7 +15,7 @@ export const DeskStep = Type.Union([
 export type DeskStep = Static<typeof DeskStep>;
 export type DeskAction = DeskStep['action'];
 
-/** What `npm run desk` sends to the process that holds the database. */
+/** Request of `npm run desk` to the process that holds the database. */
 export const DeskRequest = Type.Object({
   /** Name of the person at the desk. */
   actor: Type.String({ minLength: 1, maxLength: 200 }),
@@ -29,7 +29,7 @@ export const DeskRequest = Type.Object({
 export type DeskRequest = Static<typeof DeskRequest>;
 export type DeskCommand = DeskRequest['command'];
 
-/** A ticket as the desk shows it; times are ISO 8601. */
+/** Ticket for the desk; times are ISO 8601. */
 export interface DeskTicket {
   readonly key: string;
   readonly type: string;
@@ -38,7 +38,7 @@ export interface DeskTicket {
   readonly rejected: boolean;
   /** The answer of the institution to an invitation, if there is one. */
   readonly answer: 'accepted' | 'denied' | null;
-  /** Names, or entity ids of what has none. */
+  /** Names, or entity IDs if there is no name. */
   readonly institution: string;
   readonly service: string | null;
   readonly userName: string;
@@ -60,10 +60,10 @@ export interface DeskTicketDetail extends DeskTicket {
   readonly contactEmail: string;
   readonly institutionEntityId: string;
   readonly serviceEntityId: string | null;
-  /** The change that resolving it as done makes; null: none. */
+  /** Change that resolving it as done makes; null: none. */
   readonly change: Change | null;
   readonly events: readonly DeskEvent[];
-  /** What the desk can do with it now. */
+  /** Steps that the desk can take now. */
   readonly possible: readonly DeskAction[];
 }
 

@@ -11,7 +11,7 @@ import {
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 
 const resuming = ['work.started', 'hold.lifted', 'customer.answered'] as const;
-/** These steps first take a ticket that nobody works on. */
+/** These steps first start work on a ticket that is not in progress. */
 const needsWork: readonly DeskAction[] = ['ask', 'hold', 'resolve', 'reject'];
 
 const examples: { readonly [Action in DeskAction]: DeskStep & { action: Action } } = {
@@ -51,7 +51,7 @@ function eventOf(ticket: LivingTicket, step: DeskStep): TicketLifeEvent {
   }
 }
 
-/** Returns the events of a step at the desk, and what each makes of the ticket. Throws ImpossibleStep. */
+/** Returns the events of a desk step, with the state of the ticket after each. Throws ImpossibleStep. */
 export function walk(ticket: LivingTicket, step: DeskStep): TakenStep[] {
   const event = eventOf(ticket, step);
   const begins = needsWork.includes(step.action) && possibleEvents(ticket).includes('work.started');
@@ -63,7 +63,7 @@ export function walk(ticket: LivingTicket, step: DeskStep): TakenStep[] {
   ];
 }
 
-/** Returns the events of which one is what the action comes to. */
+/** Returns the possible final events of an action. */
 export function endsOf(action: DeskAction): readonly string[] {
   const anywhere = { type: 'LINKREQUEST', status: 'Open', resolution: null, rejected: false } as const;
   return action === 'take' ? resuming : [eventOf(anywhere, examples[action]).type];

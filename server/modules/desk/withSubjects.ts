@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/storage/database';
 
-/** Selects tickets with what they are about: their institution and service, where those are still known. */
+/** Selects tickets with their institution and service, if those are still known. */
 export function withSubjects(queries: Queries) {
   return queries
     .selectFrom('ticket')
@@ -13,7 +13,7 @@ export function withSubjects(queries: Queries) {
     );
 }
 
-/** What an institution answered to an invitation; null: nothing yet, or it is none. */
+/** Answer of an institution to an invitation; null: none yet, or not an invitation. */
 export type Answer = 'accepted' | 'denied' | null;
 
 export const answerGiven = sql<Answer>`(select split_part(event, '.', 2) from ticket_event

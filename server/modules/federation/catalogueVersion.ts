@@ -5,14 +5,16 @@ import { bumpVersion, versionOf } from '../../platform/storage/versions';
 const NAME = 'catalogue.version';
 
 /**
- * Counts up the version of the catalogue, in the transaction that changes institutions or services. Connections, which
- * concern the lists of one institution only, have a counter of their own.
+ * Increments the version of the catalogue, in the transaction that changes institutions or services. Connections, which
+ * affect the lists of one institution only, have a separate counter.
  */
 export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
   await bumpVersion(tx, NAME);
 }
 
-/** Notes that a connection of the institution, or what it has set for one, has changed: its own lists are made anew, nobody else's. */
+/**
+ * Records that a connection of the institution, or a setting for one, has changed, so that only its lists are rebuilt.
+ */
 export async function bumpConnections(tx: Tx, institution: string): Promise<void> {
   await tx
     .updateTable('institution')

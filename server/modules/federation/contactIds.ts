@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StoredContact } from './documents';
 
 /**
- * Returns an id for each contact, by which a request names it. Metadata gives none, and every import writes the list anew,
- * so the id is made of what the contact says: it does not depend on the position, and a contact that was changed meanwhile
- * is not taken for the one that was edited.
+ * Returns an id for each contact, by which requests refer to it. Metadata has no ids, and every import rewrites the
+ * list, so the id is derived from the contact's values: it does not depend on the position, and a contact that was
+ * changed meanwhile is not mistaken for the edited one.
  */
 export function contactIds(contacts: readonly StoredContact[]): string[] {
   const seen = new Map<string, number>();

@@ -2,7 +2,7 @@ import { wireContactType } from '../../../src/contracts/domain/contactType';
 import type { ContactPerson } from '../../../src/contracts/wire/institution';
 import type { StoredContact } from './documents';
 
-/** Returns a contact as the wire tells it: one for incidents is `other` there, and marked. */
+/** Returns a contact in wire format. A security contact has type `other` there, and a flag. */
 export function contactView(contact: StoredContact): ContactPerson {
   return { ...contact, contactPersonType: wireContactType(contact.contactPersonType) };
 }

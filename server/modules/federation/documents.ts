@@ -8,10 +8,10 @@ import type {
   SubjectIdRequirement,
 } from '../../../src/contracts/wire/service';
 
-/** A contact as metadata has it, with the type that the wire has no word for. */
+/** Contact from metadata, including the type that the wire does not have. */
 export type StoredContact = Omit<ContactPerson, 'contactPersonType'> & { contactPersonType: ContactType };
 
-/** What the federation knows of an institution besides the columns of its row. Every language is kept. */
+/** Data of an institution besides the columns of its row. Every language is kept. */
 export interface InstitutionDocument {
   names: Localised;
   displayNames: Localised;
@@ -36,19 +36,19 @@ export interface InstitutionDocument {
   registrationInstant?: string;
   privacyStatementUrls?: Localised;
   informationUrls?: Localised;
-  /** Page for people whose login fails; empty: the metadata names none; absent: it was not read yet. */
+  /** Page for people whose login fails; empty: not in the metadata; absent: not read yet. */
   errorUrl?: string;
   registrationPolicyUrls?: Localised;
   entityCategories?: string[];
-  /** Categories of services that the institution says it supports. */
+  /** Categories of services that the institution declares to support. */
   entityCategorySupport?: string[];
   /** Certifications such as Sirtfi. */
   assuranceCertifications?: string[];
 }
 
-/** What the federation knows of a service besides the columns of its row. Every language is kept. */
+/** Data of a service besides the columns of its row. Every language is kept. */
 export interface ServiceDocument {
-  /** The language in which metadata names the service first; absent: it has no name, or nothing told. */
+  /** Language of the first name in metadata; absent: no name, or unknown. */
   firstLanguage?: string;
   names: Localised;
   displayNames: Localised;
@@ -73,22 +73,22 @@ export interface ServiceDocument {
   interfedSource: string;
   contractualBase: string;
   entityCategories: string[];
-  /** Absent: the metadata does not say which identifier of people it needs. */
+  /** Absent: the metadata does not declare which subject identifier it needs. */
   subjectIdRequirement?: SubjectIdRequirement;
   minimalLoaLevel?: string;
   licenseStatus: LicenseStatus;
-  /** Absent: no release policy, everything is released. Attribute urn → filters. */
+  /** Absent: no release policy, everything is released. Attribute URN → filters. */
   releasePolicy?: Record<string, string[]>;
-  /** Absent: nothing told which attributes are required. */
+  /** Absent: required attributes are unknown. */
   requestedAttributes?: RequestedAttributes;
   motivations: Record<string, string>;
   sources: Record<string, string>;
   nameIds: string[];
-  /** It speaks no SAML 2.0, so that it cannot be connected; absent: it does, or nothing told. */
+  /** The service does not support SAML 2.0, so that it cannot be connected; absent: it does, or unknown. */
   saml1Only?: boolean;
   privacyInfo: PrivacyInfo;
   resourceServers: string[];
-  /** Type of service: by language, in the same order. */
+  /** Types of service by language, in the same order. */
   typesOfService: Record<string, string[]>;
   manipulationNotes?: string;
   manipulation: boolean;

@@ -1,6 +1,6 @@
 import type { InstitutionDocument, ServiceDocument } from './documents';
 
-/** What holds of an institution of which nothing is told. */
+/** Defaults of an institution without data. */
 export const emptyInstitution: InstitutionDocument = {
   names: {},
   displayNames: {},
@@ -19,7 +19,7 @@ export const emptyInstitution: InstitutionDocument = {
   noConsentRequired: false,
 };
 
-/** What holds of a service of which nothing is told. */
+/** Defaults of a service without data. */
 export const emptyService: ServiceDocument = {
   names: {},
   displayNames: {},

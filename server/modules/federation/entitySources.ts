@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/storage/database';
 
-/** The metadata of an entity as it goes out again. */
+/** Metadata of an entity for publication. */
 export interface EntitySource {
   readonly entityId: string;
-  /** Names the text; another text has another one. */
+  /** Hash of the text. */
   readonly hash: string;
-  /** The EntityDescriptor by itself, in exclusive canonical form without comments. */
+  /** Single EntityDescriptor, in exclusive canonical form without comments. */
   readonly xml: string;
 }
 
-/** Returns the hash by which addresses name an entity (SAML profile of the Metadata Query Protocol, `{sha1}`), hex. */
+/**
+ * Returns the hash that identifies an entity in addresses (SAML profile of the Metadata Query Protocol, `{sha1}`), hex.
+ */
 export function sha1Of(entityId: string): string {
   return createHash('sha1').update(entityId).digest('hex');
 }
 
-/** Writes texts that `pointTo` may name afterwards; a text never changes, so that whoever reads one by its hash gets all of it. */
+/** Stores texts for `pointTo`. A text never changes, so that a read by hash always returns the whole of it. */
 export async function writeSources(tx: Tx, sources: readonly EntitySource[]): Promise<void> {
   if (sources.length === 0) return;
   const rows = new Map(sources.map(({ hash, xml }) => [hash, { hash, xml }]));
@@ -27,7 +29,7 @@ export async function writeSources(tx: Tx, sources: readonly EntitySource[]): Pr
     .execute();
 }
 
-/** Makes these the texts that hold for their entities, as far as the feed speaks for them (`''` of what no feed brought). */
+/** Sets the current texts of these entities for a feed (`''` if they are not from a feed). */
 export async function pointTo(
   tx: Tx,
   feed: string,
@@ -51,7 +53,7 @@ export async function pointTo(
     .execute();
 }
 
-/** Removes texts that no entity has had for an hour; younger ones may belong to an import that is under way. */
+/** Deletes texts that no entity uses and that are older than an hour; newer ones may belong to a running import. */
 export async function sweepSources(tx: Tx): Promise<void> {
   await sql`
     delete from entity_source where written_at < now() - interval '1 hour'
@@ -60,7 +62,7 @@ export async function sweepSources(tx: Tx): Promise<void> {
   );
 }
 
-/** Returns the entity id that an address names; undefined where no metadata of it is kept. */
+/** Returns the entity ID for the hash in an address; undefined if it has no stored metadata. */
 export async function entityOf(queries: Queries, sha1: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom('entity_metadata')

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database';
 
-/** Tells whether the federation has an institution now. */
+/** Returns true if the federation currently has an institution. */
 export async function institutionExists(queries: Queries, entityId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('institution')

@@ -2,7 +2,7 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import type { Queries } from '../../platform/storage/database';
 import { nameOf } from '../../platform/text/localise';
 
-/** Reads the names of institutions by entity id; those that are not known have none. */
+/** Reads the names of institutions by entity ID. Unknown ones are left out. */
 export async function institutionNames(
   queries: Queries,
   entityIds: readonly string[],

@@ -9,10 +9,10 @@ export type InstitutionRow = Pick<
   'entity_id' | 'institution_id' | 'state' | 'document'
 >;
 
-/** An institution that is held until the transaction ends. */
+/** Institution that is locked until the transaction ends. */
 export type LockedInstitution = InstitutionRow;
 
-/** Reads the institution as it is now, without holding it. */
+/** Reads the institution without a lock. */
 export async function findInstitution(
   queries: Queries,
   entityId: string,
@@ -28,8 +28,8 @@ function institutionById(queries: Queries, entityId: string) {
 }
 
 /**
- * Reads the institution and locks it until the transaction ends, so that its requests follow one another and each sees the
- * outcome of the one before.
+ * Reads the institution and locks it until the transaction ends, so that its requests are sequential and each sees the
+ * result of the one before.
  */
 export async function lockInstitution(tx: Tx, entityId: string): Promise<LockedInstitution | undefined> {
   return institutionById(tx, entityId).forUpdate().executeTakeFirst();

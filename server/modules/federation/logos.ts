@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/storage/database';
 
-/** A picture that was checked, and its media type, judged by what is in it. */
+/** Validated picture, with its media type as detected from the content. */
 export interface LogoPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Path of the pictures that are kept here; the last part of an address is the hash of what it shows. */
+/** Path of stored pictures. The last part of an address is the hash of the content. */
 export const KEPT_LOGOS = '/logos/kept/';
 
 export function logoHash({ bytes }: LogoPicture): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Keeps pictures under their hashes. */
+/** Stores pictures by hash. */
 export async function keepLogos(tx: Tx, pictures: readonly LogoPicture[]): Promise<void> {
   const rows = new Map(pictures.map((picture) => [logoHash(picture), picture]));
   if (rows.size === 0) return;

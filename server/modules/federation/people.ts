@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kept, People } from '../../platform/people/kept';
 import type { Who } from '../../platform/people/who';
 
-/** Contacts of institutions and services as metadata names them: what is removed here comes back with it. */
+/** Contacts of institutions and services from metadata. If removed here, they return with the next import. */
 const contacts: Kept = {
   kind: 'contacts',
   columns: {
@@ -27,7 +27,7 @@ function contained(mail: string): string {
   return `%"${mail.replaceAll(/[\\%_]/g, '\\$&')}"%`;
 }
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [contacts],
   namesNobody: {

@@ -9,25 +9,25 @@ import type { CertificateUse } from '../../../src/contracts/wire/news';
 import type { Json } from '../../platform/storage/columns';
 import type { InstitutionDocument, ServiceDocument } from './documents';
 
-/** The origin of a row: the demonstration seed, a metadata import. */
+/** Origin of a row: the demonstration seed, or a metadata import. */
 export type Origin = 'seed' | 'import';
 
-/** What an import remembers of a row that it brought. */
+/** Import state of a row. */
 interface Imported {
-  /** The aggregate that brought the row. */
+  /** Aggregate that the row is from. */
   feed: Generated<string | null>;
-  /** Hash of what the aggregate said; null once it says nothing any more. */
+  /** Hash of the entity's data in the aggregate; null once the aggregate no longer has it. */
   fingerprint: Generated<string | null>;
 }
 
 export interface InstitutionTable extends Imported {
   entity_id: string;
-  /** Numbered by the database unless given. */
+  /** Assigned by the database unless given. */
   eid: Generated<number>;
   institution_id: string | null;
   state: StateType;
   allowed_all: boolean;
-  /** Counts what has changed of its connections (catalogueVersion.ts). */
+  /** Counter of the changes to its connections (catalogueVersion.ts). */
   connections_version: Generated<number>;
   document: Json<InstitutionDocument>;
   origin: Origin;
@@ -35,7 +35,7 @@ export interface InstitutionTable extends Imported {
 
 export interface ServiceTable extends Imported {
   entity_type: EntityType;
-  /** Numbered by the database unless given. */
+  /** Assigned by the database unless given. */
   eid: Generated<number>;
   entity_id: string;
   state: StateType;
@@ -48,13 +48,13 @@ export interface ServiceTable extends Imported {
   origin: Origin;
 }
 
-/** The institution's side of a connection. */
+/** Institution's side of a connection. */
 export interface InstitutionAllowsTable {
   institution_entity_id: string;
   service_entity_id: string;
 }
 
-/** The service's side of a connection. */
+/** Service's side of a connection. */
 export interface ServiceAllowsTable {
   service_entity_id: string;
   institution_entity_id: string;
@@ -78,29 +78,31 @@ export interface ConsentTable {
   type_metadata: EntityType;
 }
 
-/** When the last certificate of each use ends, ISO 8601 in UTC; absent: there is none, or one of them cannot be read. */
+/**
+ * Expiry of the last certificate of each use, ISO 8601 in UTC; absent: there is none, or one of them cannot be parsed.
+ */
 export type CertificateEnds = Partial<Record<CertificateUse, string>>;
 
-/** Metadata of an entity as it goes out again; a text never changes. */
+/** Metadata of an entity for publication; a text never changes. */
 export interface EntitySourceTable {
   hash: string;
   xml: string;
   written_at: Generated<Date>;
-  /** Of the service in it; null: nobody has looked yet. */
+  /** Expiry of the service's certificates; null: not checked yet. */
   certificate_ends: ColumnType<CertificateEnds | null, string | null | undefined, string>;
 }
 
-/** Which text a feed has for an entity now. It holds where the entity's row belongs to that feed. */
+/** Current text of a feed for an entity. It applies if the entity's row belongs to that feed. */
 export interface EntityMetadataTable {
   entity_id: string;
-  /** Empty for what no feed brought. */
+  /** Empty if the entity is not from a feed. */
   feed: string;
-  /** SHA-1 of the entity id, hex: addresses name entities by it. */
+  /** SHA-1 of the entity ID in hex, which identifies the entity in addresses. */
   sha1: string;
   hash: string;
 }
 
-/** A picture that browsers load from here; it never changes. */
+/** Stored picture for browsers; it never changes. */
 export interface LogoPictureTable {
   hash: string;
   /** Media type. */
@@ -109,16 +111,16 @@ export interface LogoPictureTable {
   written_at: Generated<Date>;
 }
 
-/** An address that metadata names for the logo of a service. */
+/** Address in metadata for the logo of a service. */
 export interface LogoAddressTable {
   address: string;
-  /** Null: there is no picture, or nobody has looked yet. */
+  /** Null: there is no picture, or it was not fetched yet. */
   hash: string | null;
-  /** When it is to be asked again. */
+  /** Time of the next fetch. */
   due_at: Date;
-  /** How often it has failed since it last had a picture. */
+  /** Failures since the last successful fetch. */
   failures: Generated<number>;
-  /** Until when nobody else asks it. */
+  /** Until then no other server fetches it. */
   lease_until: Date | null;
 }
 

@@ -24,7 +24,7 @@ import type { Asking } from '../identity/identity.module';
 import type { LockedInstitution } from '../federation/federation.module';
 import { mailsOfConnection } from '../connections/connections.module';
 
-/** Checks that a service in the request is that of the ticket. */
+/** Checks that a service in the request is the one of the ticket. */
 function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation: StoredTicket): void {
   if (spEntityId && spEntityId !== invitation.service_entity_id) {
     throw new ProblemError('validation', { detail: 'spEntityId: not the service of the invitation' });
@@ -36,7 +36,7 @@ function checkService({ spEntityId, typeMetaData }: InvitationAnswer, invitation
   }
 }
 
-/** `mails` are for those who are to hear of a change that is made at once. */
+/** `mails` are notifications of a change that is made at once. */
 type Accepted = Pick<Extract<InvitationReply, { kind: 'accepted' }>, 'change' | 'atOnce'> & {
   readonly mails: readonly Mail[];
 };
@@ -71,7 +71,7 @@ async function accept(
   };
 }
 
-/** Returns what the institution answered, and what that led to. */
+/** Returns the institution's answer and its result. */
 function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): AnsweredInvitation {
   const { service_entity_id: spEntityId, service_type: typeMetaData, change } = ticket;
   const level = change?.kind === 'connect' ? change.level : undefined;
@@ -89,9 +89,9 @@ function echo(answer: InvitationAnswer, ticket: StoredTicket, comment: string): 
 }
 
 /**
- * Answers an invitation once. If it is accepted, the service is connected at once where that takes no ticket, else the
- * ticket goes to the desk with the change. If it is denied, the ticket is closed and nothing changes. Throws ProblemError,
- * AlreadyAnswered, TicketSystemUnavailable.
+ * Answers an invitation once. If it is accepted, the service is connected at once if that needs no ticket, else the
+ * ticket goes to the desk with the change. If it is denied, the ticket is closed and nothing changes. Throws
+ * ProblemError, AlreadyAnswered, TicketSystemUnavailable.
  */
 export async function answerInvitation(
   dependencies: Dependencies,

@@ -8,15 +8,15 @@ import { isEmail } from '../../platform/text/email';
 import type { LockedInstitution } from '../federation/federation.module';
 import type { InvitationRecipients } from '../mail/mail.module';
 
-/** The people whom the federation knows at an institution, by name and address. */
+/** Known people of an institution, by name and address. */
 export interface KnownPeople {
   readonly institution: Pick<LockedInstitution, 'document'>;
   readonly roles: InstitutionRoles;
 }
 
 /**
- * Returns who gets an invitation: managers directly, all others in copy. Names that somebody has typed must pass the rules
- * of the form; those of the metadata need not. Throws ProblemError, which names the field.
+ * Returns the recipients of an invitation: managers directly, all others in copy. Names that a user typed must pass the
+ * rules of the form; names from metadata need not. Throws ProblemError with the field.
  */
 export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPeople): InvitationRecipients {
   const names = knownNames(known);
@@ -37,14 +37,14 @@ export function recipientsOf(contacts: readonly InvitedContact[], known: KnownPe
   return { to: [...to.values()], cc: [...cc.values()] };
 }
 
-/** Joins every address of a mail, as a ticket keeps them in `emailTo`. */
+/** Joins all addresses of a mail, in the format of `emailTo` in a ticket. */
 export function emailTo({ to, cc }: InvitationRecipients): string {
   return [...to, ...cc].map(({ address }) => address).join(', ');
 }
 
 /**
- * Returns whom an invitation goes to where nobody is named: the institution's owners, and its administrative contacts in
- * copy. Throws ProblemError where nobody is known.
+ * Returns the default recipients of an invitation: the institution's owners, and its administrative contacts in copy.
+ * Throws ProblemError if there are none.
  */
 export function usualRecipients({ institution, roles }: KnownPeople): InvitationRecipients {
   const owners = roles[OWNER_ROLE] ?? [];

@@ -19,7 +19,7 @@ interface Parties {
   readonly recipients: InvitationRecipients;
 }
 
-/** Returns the recipients as the ticket has them, in one line, or else those whom the institution names. */
+/** Returns the recipients in the ticket's line of addresses, or else the usual recipients of the institution. */
 async function recipientsOf(
   { roles }: Dependencies,
   tx: Tx,
@@ -48,8 +48,8 @@ async function partiesOf(dependencies: Dependencies, tx: Tx, ticket: StoredTicke
 }
 
 /**
- * Reminds an institution of an invitation that it has not answered. The comments replace the personal message, the status
- * stays. Throws ProblemError, AlreadyAnswered, AlreadyReminded, TicketSystemUnavailable.
+ * Reminds an institution of an unanswered invitation. The comments replace the personal message, the status stays.
+ * Throws ProblemError, AlreadyAnswered, AlreadyReminded, TicketSystemUnavailable.
  */
 export async function resendInvitation(
   dependencies: Dependencies,

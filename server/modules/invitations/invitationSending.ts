@@ -12,7 +12,7 @@ import { institutionName, type LockedInstitution, lockInstitution } from '../fed
 import { findVisible, invitingViewer, type ServiceRow, serviceView } from '../catalogue/catalogue.module';
 import { writtenText } from '../../platform/text/writtenText';
 
-/** The person who invites, and the language in which the answer names the two. */
+/** Person who invites, and the language of the names in the answer. */
 export interface Inviting {
   readonly sender: { readonly name: string; readonly email: string; readonly uid: string };
   readonly language: string;
@@ -22,10 +22,7 @@ export interface Inviting {
 /** Without contacts, an invitation goes to the usual recipients of the institution. */
 type Asked = Omit<NewInvitation, 'contactPersons'> & Partial<Pick<NewInvitation, 'contactPersons'>>;
 
-/**
- * Returns the institution. Throws where it could not answer, for want of an institution id or because it is not in
- * production.
- */
+/** Returns the institution. Throws if it could not answer, because it has no institution id or is not in production. */
 async function invitedInstitution(
   tx: Tx,
   entityId: string,
@@ -61,9 +58,9 @@ async function offeredService(
 }
 
 /**
- * Invites an institution to connect or disconnect a service: a ticket that waits for its answer, and a mail that asks for
- * it. The caller has checked that the sender may invite the institution of the body. Throws ProblemError, AlreadyRequested,
- * TicketSystemUnavailable.
+ * Invites an institution to connect or disconnect a service: files a ticket that waits for the answer, and sends a
+ * mail. The caller has checked that the sender may invite the institution of the body. Throws ProblemError,
+ * AlreadyRequested, TicketSystemUnavailable.
  */
 export async function sendInvitation(
   dependencies: Dependencies,
@@ -122,7 +119,7 @@ export async function sendInvitation(
   };
 }
 
-/** Returns only what the mail says of institution and service. */
+/** Returns only the members of institution and service that the mail contains. */
 function named(
   type: InvitationType,
   { entity_id, document: { names } }: LockedInstitution,

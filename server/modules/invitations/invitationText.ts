@@ -12,7 +12,7 @@ interface Sent {
   readonly message: string;
 }
 
-/** Writes what the desk reads of an invitation: plain English facts, one a line, the personal message last. */
+/** Returns the text of an invitation for the desk: plain English facts, one per line, the personal message last. */
 export function invitationText(sent: Sent): string {
   const { direction, sender, institution, service, recipients, message } = sent;
   const facts: [string, string][] = [

@@ -15,7 +15,7 @@ import { answerInvitation } from './invitationAnswer';
 import { resendInvitation } from './invitationReminder';
 import { sendInvitation } from './invitationSending';
 
-/** Adds the calls by which super users invite, and institutions answer. */
+/** Adds the calls with which super users invite, and institutions answer. */
 export function invitationsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: NewInvitation }>(

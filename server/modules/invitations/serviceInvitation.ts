@@ -11,8 +11,8 @@ import { sendInvitation } from './invitationSending';
 const NAME_LENGTH = 255;
 
 /**
- * Invites an institution to connect a service, as the service's owner asks; owners and administrative contacts of the
- * institution are written to. Throws as `sendInvitation`.
+ * Invites an institution to connect a service on behalf of the service's owner. The mail goes to owners and
+ * administrative contacts of the institution. Throws like `sendInvitation`.
  */
 export function inviteForService(
   dependencies: Dependencies,
@@ -32,7 +32,7 @@ export function inviteForService(
   return sendInvitation(dependencies, tx, inviting, { ...parties, connectionRequest: true });
 }
 
-/** Returns the key of the invitation to connect that the institution has not settled, where `key` is one. */
+/** Returns the key of an unsettled invitation to connect, if `key` is one. */
 export async function openInvitation(
   { tickets, database }: Pick<Dependencies, 'tickets' | 'database'>,
   institution: string,

@@ -21,7 +21,7 @@ const SpDashboardSettings = Type.Object({
   ),
 });
 
-/** Reads the account: both parts or none. No line of the log shows the password. */
+/** Reads the account: both parts or none. The password is never logged. */
 export function readSpDashboard(settings: Settings): Config['spDashboard'] {
   const { SP_DASHBOARD_USER: user, SP_DASHBOARD_PASSWORD: password } = settings.read(SpDashboardSettings);
   if (user === undefined && password === undefined) return undefined;
@@ -33,7 +33,7 @@ export function readSpDashboard(settings: Settings): Config['spDashboard'] {
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Account of the service dashboard; absent: it may ask for nothing. */
+    /** Account of the service dashboard; absent: its calls are refused. */
     readonly spDashboard?: { readonly user: string; readonly password: string };
   }
 }

@@ -12,7 +12,7 @@ export const SP_DASHBOARD_PATH = '/spDashboard/api/serviceConnectionRequest';
 const LONGEST_BODY = 16 * 1024;
 
 /**
- * Adds the call by which the dashboard in which services are registered asks institutions to connect one
+ * Adds the call with which the dashboard for service registration invites institutions to connect a service
  * (docs/EXTENSIONS.md).
  */
 export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -35,7 +35,7 @@ export function spDashboardRoutes(dependencies: Dependencies): FastifyPluginAsyn
         preParsing: check,
         bodyLimit: LONGEST_BODY,
         schema: { body: ServiceConnectionRequest },
-        // Sessions do not count here, so a foreign page could not misuse one.
+        // Sessions do not count here, so that a foreign page cannot misuse one.
         config: { anonymous: true },
       },
       async (request, reply) => {

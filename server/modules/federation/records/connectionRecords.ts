@@ -33,7 +33,7 @@ interface Stored extends Pair {
   readonly multiFactor: string | null;
 }
 
-/** Who allows whom, and what logins need; `which` narrows each of the lists. */
+/** Selects the allow-lists and required levels; `which` narrows each of them. */
 const listed = (which: RawBuilder<unknown>) => sql<Stored>`
   select institution, service, bool_or(list = 'institution') as "byInstitution", bool_or(list = 'service') as "byService",
     max(level) filter (where list = 'stepup') as level, max(level) filter (where list = 'mfa') as "multiFactor"
@@ -95,7 +95,7 @@ async function stored(tx: Tx, records: readonly ConnectionRecord[]): Promise<Map
   return new Map(rows.map((row) => [pairKey(row), row]));
 }
 
-/** Nothing is taken away: whoever allows the other already still does. */
+/** Nothing is removed: existing permissions stay. */
 function merged(before: Stored | undefined, record: ConnectionRecord): Stored {
   const { institution, service, allowedBy: sides = 'both' } = record;
   return {

@@ -41,7 +41,7 @@ const kept = (from: RawBuilder<unknown>) => sql<Stored>`
     explanation_en as en, explanation_nl as nl, explanation_pt as pt
   from consent ${from}`;
 
-/** How institutions have people asked for consent. */
+/** Consent settings of institutions. */
 export const consentRecords = recordKind({
   kind: 'consent',
   schema: ConsentRecord,

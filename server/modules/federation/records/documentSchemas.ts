@@ -14,9 +14,9 @@ const flag = Type.Boolean();
 const texts = Type.Array(text);
 const byName = Type.Record(text, text);
 const listsByName = Type.Record(text, texts);
-/** Every member of a document, so that one that comes later is asked for. */
+/** All members of a document, so that the compiler requires new ones here. */
 type Members<Document> = Record<keyof Document, TSchema>;
-/** No member but these, so that a word that is written wrongly is told. */
+/** Refuses other members, so that a misspelt name is reported. */
 const closed = { additionalProperties: false };
 
 const StoredContact = Type.Object(
@@ -32,7 +32,7 @@ const StoredContact = Type.Object(
   closed,
 );
 
-/** `InstitutionDocument`, as files of state have it. */
+/** Schema of `InstitutionDocument` in state files. */
 export const InstitutionTexts = Type.Object(
   {
     names: Localised,
@@ -65,7 +65,7 @@ export const InstitutionTexts = Type.Object(
   closed,
 );
 
-/** `ServiceDocument`, as files of state have it. */
+/** Schema of `ServiceDocument` in state files. */
 export const ServiceTexts = Type.Object(
   {
     firstLanguage: maybe,

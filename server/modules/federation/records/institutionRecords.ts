@@ -37,7 +37,7 @@ interface Stored {
   readonly state: StateType;
   readonly allowsAll: boolean;
   readonly document: InstitutionDocument;
-  /** The feed that it comes from, which says who forms one institution (decision 18). */
+  /** Source feed, which decides who forms one institution (decision 18). */
   readonly feed: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** SAML bounds entity ids to 1,024 characters. */
+/** SAML limits entity IDs to 1,024 characters. */
 export const EntityId = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const EntityNumber = Type.Integer({

@@ -3,7 +3,7 @@ import type { EntityType } from '../../../../src/contracts/wire/enumerations';
 import type { Tx } from '../../../platform/storage/database';
 import { RecordRefused } from '../../../platform/state/takeKeyed';
 
-/** Numbers are told apart within institutions, and within each type of service. */
+/** Numbers are unique among institutions, and within each type of service. */
 type Space = 'institution' | EntityType;
 
 interface Numbered {
@@ -12,16 +12,16 @@ interface Numbered {
 }
 
 /**
- * Numbers that a file of state gives, by which addresses of pages name institutions and services. They win over those that this
- * database has given by itself: whoever has one of them now gets another, and is told at the end, unless the file gives it one
- * of its own. Within the file the first wins.
+ * Numbers in a state file, which identify institutions and services in addresses of pages. They take precedence over
+ * numbers that this database assigned: the current owner of such a number gets another, which is reported at the end
+ * unless the file gives it one of its own. Within the file the first wins.
  */
 export class Numbers {
   private readonly owners = new Map<string, string>();
   private readonly numbered = new Set<string>();
   private readonly moved = new Map<string, string>();
 
-  /** Notes that the file gives this number. Throws RecordRefused where it has given it to another. */
+  /** Stores that the file gives this number. Throws RecordRefused if the file gave it to another entity before. */
   give(space: Space, entityId: string, number: number): void {
     const place = `${space} ${number}`;
     const other = this.owners.get(place);
@@ -35,7 +35,7 @@ export class Numbers {
     return this.numbered.has(`${space} ${entityId}`);
   }
 
-  /** Frees the numbers that these are about to get. */
+  /** Frees the numbers that these rows are about to get. */
   async free(tx: Tx, space: Space, rows: readonly Numbered[]): Promise<void> {
     const wanted = rows.filter(({ entityId }) => this.isGiven(space, entityId));
     if (wanted.length === 0) return;
@@ -56,7 +56,7 @@ export class Numbers {
       );
   }
 
-  /** Returns a sentence for each that has lost its number to another. */
+  /** Returns a sentence for each entity that has lost its number to another. */
   told(): string[] {
     return [...this.moved].flatMap(([who, sentence]) => (this.numbered.has(who) ? [] : [sentence]));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/storage/database';
 
-/** An institution and a service, by entity id. */
+/** Institution and service by entity ID. */
 export interface Pair {
   readonly institution: string;
   readonly service: string;
@@ -11,14 +11,14 @@ export function pairKey({ institution, service }: Pair): string {
   return JSON.stringify([institution, service]);
 }
 
-/** The pairs as a table of a query, each once. */
+/** Returns the distinct pairs as a table for a query. */
 export function pairsOf(pairs: readonly Pair[]) {
   const asked = pairs.map(({ institution, service }) => ({ institution, service }));
   return sql`(select distinct institution, service from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
     as one (institution text, service text))`;
 }
 
-/** Notes that lists of these institutions have changed. */
+/** Records that lists of these institutions have changed. */
 export async function changedFor(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const institutions = [...new Set(pairs.map(({ institution }) => institution))].sort();
   await sql`

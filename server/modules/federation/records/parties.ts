@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/storage/database';
 import type { Pair } from './pairs';
 
-/** Most entity ids that a report names. */
+/** Most entity IDs in a report. */
 const MOST = 20;
 
-/** Institutions and services that records name and that are not here, which is told: they may come with metadata, or be misspelt. */
+/**
+ * Institutions and services in records that do not exist here. They are reported, since they may come with later
+ * metadata, or be misspelt.
+ */
 export class Parties {
   private readonly institutions = new Set<string>();
   private readonly services = new Set<string>();
@@ -17,7 +20,7 @@ export class Parties {
     }
   }
 
-  /** Returns a sentence where institutions are unknown, and one where services are. */
+  /** Returns a sentence if institutions are unknown, and one if services are. */
   async told(tx: Tx): Promise<string[]> {
     return [
       ...unknownText('institutions', await unknownOf(tx, 'institution', this.institutions)),
