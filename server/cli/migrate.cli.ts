@@ -14,7 +14,7 @@ function text({ pending, newer }: SchemaState, check: boolean): string {
   return pending.map((name) => `${check ? 'To do' : 'Done'}: ${name}`).join('\n');
 }
 
-/** Works before servers of the previous release start, or while they run. */
+/** Can run while servers of the previous release still run. */
 export const command: Program = {
   summary: 'brings the tables of the database up to date',
   usage: `usage: npm run migrate -- [--check]

@@ -11,8 +11,8 @@ const SEED = 1;
 const DEMONSTRATION_LOCK = 8280;
 
 /**
- * Adds the demonstration federation and the logins that people look at first, beside what was imported before the first
- * start. If several servers start on one database, one of them adds it.
+ * Adds the demonstration federation and its first logins to what was imported before the first start. If several
+ * servers start on one database, one of them adds it.
  */
 export async function prepareDemonstration(dependencies: Dependencies, say: Say): Promise<void> {
   const { config, database, now } = dependencies;

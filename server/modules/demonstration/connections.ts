@@ -8,11 +8,11 @@ export interface Connections {
   readonly serviceAllows: { service_entity_id: string; institution_entity_id: string }[];
 }
 
-/** However large the catalogue, an institution uses a few hundred services. */
+/** An institution uses a few hundred services, however large the catalogue is. */
 export const USUAL_CONNECTIONS = 214;
 const SHARE = 0.6;
 
-/** Invents both sides of every connection, and here and there a side that still waits for the other. */
+/** Invents both sides of every connection, and a few cases in which one side still waits for the other. */
 export function inventConnections(
   random: Random,
   institutions: readonly SeedInstitution[],
@@ -34,7 +34,7 @@ export function inventConnections(
   return connections;
 }
 
-/** Tells whether both sides of a connection are there. */
+/** Returns a check that both sides of a connection exist. */
 export function connectedBy({
   institutionAllows,
   serviceAllows,

@@ -8,7 +8,7 @@ function telephone(random: Random): string {
   return `+00 ${random.between(10, 79)} 555 0${random.between(100, 199)}`;
 }
 
-/** Returns a role address, as the field advises. */
+/** Returns a contact with a role address, as is common practice in federations. */
 export function desk(
   name: string,
   emailAddress: string,

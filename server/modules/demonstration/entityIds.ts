@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import { slug } from './services/words';
 
-/** Returns what a service of this type and name is called in metadata; a relying party has a client id. */
+/** Returns the entity ID of a service by type and name; a relying party has a client id. */
 export function entityIdOf(type: EntityType, name: string): string {
   const domain = `${slug(name)}.example`;
   if (type === 'oidc10_rp') return domain;

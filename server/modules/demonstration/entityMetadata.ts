@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Localised } from '../../../src/contracts/wire/common';
 import type { InstitutionDocument, ServiceDocument } from '../federation/federation.module';
 
-/** The namespaces of SAML metadata and its extensions, by the prefixes that federations use. */
+/** Namespaces of SAML metadata and its extensions, by the usual prefixes. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   md: 'urn:oasis:names:tc:SAML:2.0:metadata',
   mdui: 'urn:oasis:names:tc:SAML:metadata:ui',
@@ -13,7 +13,7 @@ const SAML2 = 'urn:oasis:names:tc:SAML:2.0:protocol';
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** An element in canonical form, which puts attributes in order and declares a namespace where it is used first. */
+/** Element in canonical form, which sorts attributes and declares a namespace at its first use. */
 interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ function inLanguages(name: string, texts: Localised): XmlElement[] {
   );
 }
 
-/** Where an invented entity would be spoken to. Its domain is a reserved one, so that nothing is ever sent there. */
+/** Returns an endpoint of an invented entity. Its domain is reserved, so that nothing is ever sent there. */
 function endpoint(name: string, entityId: string, path: string, more: Record<string, string>): XmlElement {
   const { origin } = new URL(entityId);
   const Binding = name === 'md:SingleSignOnService' ? REDIRECT : POST;
@@ -76,7 +76,7 @@ function info({ names, descriptions }: Pick<ServiceDocument, 'names' | 'descript
   ]);
 }
 
-/** Returns metadata of an invented institution, as little as its readers need, in exclusive canonical form. */
+/** Returns minimal metadata of an invented institution, in exclusive canonical form. */
 export function institutionXml(entityID: string, document: InstitutionDocument): string {
   const scopes = document.scopes.map((scope) => element('shibmd:Scope', { regexp: 'false' }, scope));
   return written(
@@ -90,7 +90,7 @@ export function institutionXml(entityID: string, document: InstitutionDocument):
   );
 }
 
-/** Returns metadata of an invented service in the same way. */
+/** Returns minimal metadata of an invented service, in exclusive canonical form. */
 export function serviceXml(entityID: string, document: ServiceDocument): string {
   const requested = Object.keys(document.releasePolicy ?? {}).map((Name) =>
     element('md:RequestedAttribute', {

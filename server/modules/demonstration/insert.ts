@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/storage/tables';
 
 const ROWS_AT_ONCE = 500;
 
-/** Multi-row inserts, few enough values at once for both databases. */
+/** Inserts rows in batches that are small enough for both databases. */
 export async function insertRows<Table extends keyof Tables & string>(
   tx: Tx,
   table: Table,
@@ -18,7 +18,7 @@ export async function insertRows<Table extends keyof Tables & string>(
   }
 }
 
-/** The row as the database takes it: its document as JSON. */
+/** Returns the row with its document as JSON. */
 export function withJson<Row extends { document: object }>(
   row: Row,
 ): Omit<Row, 'document'> & { document: string } {

@@ -24,8 +24,8 @@ const PERSONALIZED = 'https://refeds.org/category/personalized';
 const SIRTFI = 'https://refeds.org/sirtfi';
 
 /**
- * Invents what a metadata aggregate would say of an institution. Drawn by the domain's own number, so that the rest of the
- * federation does not depend on it. The landmark has some of everything: met, and still to do.
+ * Invents the metadata of an institution. The random numbers depend on the domain only, so that the rest of the
+ * federation does not depend on them. The landmark has fulfilled and unfulfilled requirements of each kind.
  */
 export function inventMetadata({ domain, landmark, test }: InstitutionName, now: Date): Metadata {
   const random = makeRandom([...domain].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));

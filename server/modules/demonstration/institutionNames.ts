@@ -11,7 +11,7 @@ export interface InstitutionName {
   readonly test: boolean;
   readonly allowsAll: boolean;
   readonly withoutInstitutionId: boolean;
-  /** Named here, not drawn: people and tests count on it. */
+  /** Named here, not random: people and tests rely on it. */
   readonly landmark: boolean;
 }
 

@@ -12,7 +12,10 @@ export type SeedInstitution = Omit<Insertable<InstitutionTable>, 'eid' | 'docume
 
 const DAY = 86_400_000;
 
-/** Harwick University first, then its medical centre, which shares the institution id, then its test institution. */
+/**
+ * Invents institutions: first Harwick University, then its medical centre with the same institution id, then its test
+ * institution.
+ */
 export function inventInstitutions(random: Random, count: number, now: Date): SeedInstitution[] {
   const institutions = institutionNames(random, count).map((name) => inventInstitution(random, name, now));
   const [university, medicalCentre] = institutions;

@@ -26,8 +26,8 @@ export function personCalled(name: string, people: readonly SeedPerson[]): SeedP
 }
 
 /**
- * Invents one person of every role, in the order of the login page, and the one administrator of the small institution.
- * Institutions as `inventInstitutions` orders them.
+ * Invents one person per role, in the order of the login page, and one administrator of the small institution.
+ * Institutions are ordered as by `inventInstitutions`.
  */
 export function inventPeople(institutions: readonly SeedInstitution[]): SeedPerson[] {
   const [harwick] = institutions;

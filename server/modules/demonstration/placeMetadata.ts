@@ -10,7 +10,7 @@ import { hashOf, institutionXml, serviceXml } from './entityMetadata';
 const ROWS_AT_ONCE = 200;
 const NO_FEED = '';
 
-/** Gives the invented institutions and services that have none the metadata of which feeds are made. */
+/** Adds metadata to the invented institutions and services that have none; feeds are made from it. */
 export async function placeMetadata(tx: Tx): Promise<void> {
   const known = tx.selectFrom('entity_metadata').select('entity_id');
   const institutions = await tx

@@ -20,8 +20,8 @@ export interface SeedPolicies {
 type Circles = Readonly<Record<PolicyCircle, readonly string[]>>;
 
 /**
- * Invents the policies around Harwick University, for the services that are there. Institutions as `inventInstitutions`
- * orders them.
+ * Invents the policies of Harwick University and others, for the services that exist. Institutions are ordered as by
+ * `inventInstitutions`.
  */
 export function inventPolicies(
   institutions: readonly SeedInstitution[],

@@ -4,23 +4,23 @@ import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE, type PolicyAttribute } from '../../../
 import type { PolicyDocument } from '../policies/policies.module';
 import { level3 } from './levels';
 
-/** The identity providers that a policy names; `everybody`: none. */
+/** Identity providers of a policy; `everybody`: none. */
 export type PolicyCircle = 'harwick' | 'medical centre' | 'harwick and elsewhere' | 'everybody';
 
 interface PolicyStep {
   readonly daysAgo: number;
   readonly author: string;
-  /** What differs from the state before. */
+  /** Differences from the previous state. */
   readonly changes: Partial<Omit<PolicyDocument, 'services' | 'institutions'>>;
 }
 
-/** A policy of the demonstration, told state by state. */
+/** Policy of the demonstration, with its states in order. */
 export interface PolicyStory {
   readonly name: string;
   /** Name of the landmark service. */
   readonly service: string;
   readonly circle: PolicyCircle;
-  /** The request was made by another institution than Harwick University. */
+  /** The request is from another institution than Harwick University. */
   readonly elsewhere?: true;
   readonly steps: readonly PolicyStep[];
 }

@@ -1,22 +1,22 @@
-/** Random choices that the same seed repeats on every machine. */
+/** Random choices that are the same on every machine for the same seed. */
 export interface Random {
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 to less than 1. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** Throws on an empty list. */
+  /** Returns one of the items. Throws on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** One of the values, each as likely as its weight. */
+  /** Returns one of the values, with a probability in proportion to its weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T;
-  /** Up to `count` different items, in the order of the list. */
+  /** Returns up to `count` different items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
   shuffled<T>(items: readonly T[]): T[];
-  /** A GUID-like institution id. */
+  /** Returns a GUID-like institution id. */
   guid(): string;
 }
 
-/** mulberry32: 32 bits of state, enough for invented data. */
+/** Makes a generator with mulberry32: 32 bits of state are enough for invented data. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
 

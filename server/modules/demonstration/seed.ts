@@ -16,17 +16,17 @@ import { inventTickets } from './requests/tickets';
 export interface SeedOptions {
   readonly services: number;
   readonly institutions: number;
-  /** Services that an institution is connected to at most. */
+  /** Most services that an institution is connected to. */
   readonly mostConnections?: number;
-  /** The same number invents the same federation. */
+  /** The same seed invents the same federation. */
   readonly seed: number;
-  /** Dates lie before it. */
+  /** All dates are before it. */
   readonly now: Date;
 }
 
 /**
- * Invents the federation. Later additions change rows that were drawn, instead of drawing between them, so that no other
- * row changes.
+ * Invents the federation. Later additions change random rows instead of drawing between them, so that all other rows
+ * stay the same.
  */
 function inventFederation(options: SeedOptions) {
   const random = makeRandom(options.seed);

@@ -11,7 +11,7 @@ export interface SeedSettings {
   readonly consents: Insertable<ConsentTable>[];
 }
 
-/** Levels, multi-factor values and consent of services that an institution uses. */
+/** Invents levels, multi-factor values and consent of the services that an institution uses. */
 export function inventSettings(
   random: Random,
   institutions: readonly SeedInstitution[],

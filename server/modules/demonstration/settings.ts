@@ -36,11 +36,11 @@ export function readDemonstration(settings: Settings): Pick<Config, 'seed'> {
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Size of the demonstration federation; tests and measurements turn it. */
+    /** Size of the demonstration federation. Tests and measurements change it. */
     readonly seed: {
       readonly services: number;
       readonly institutions: number;
-      /** Services that an institution is connected to at most. */
+      /** Most services that an institution is connected to. */
       readonly mostConnections: number;
     };
   }

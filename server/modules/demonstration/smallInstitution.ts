@@ -9,17 +9,17 @@ type Drawn = Federation & SeedTickets;
 
 const SERVICES = 3;
 
-/** The first ones have each something that people look at, and a federation of few has no room for a small one. */
+/** The first institutions each show something special, so that a smaller federation has no small institution. */
 const NEVER = 12;
 
-/** Returns the last institution, where there are enough. */
+/** Returns the last institution, if there are enough. */
 export function smallInstitution<One>(institutions: readonly One[]): One | undefined {
   return institutions.length > NEVER ? institutions.at(-1) : undefined;
 }
 
 /**
- * Makes an institution small: three services, no settings, the shortest metadata that a federation takes. Of its tickets
- * those stay that its connections tell of, and those that were refused.
+ * Makes an institution small: three services, no settings, the shortest metadata that a federation accepts. It keeps
+ * only tickets that match its connections or were not carried out.
  */
 export function makeSmall(small: SeedInstitution, drawn: Drawn): Drawn {
   const used = servicesOf(small, drawn);
@@ -48,7 +48,7 @@ export function makeSmall(small: SeedInstitution, drawn: Drawn): Drawn {
   };
 }
 
-/** Returns the entity ids of an institution's services; first of what it has asked for. */
+/** Returns the entity IDs of an institution's services, those it has requested first. */
 function servicesOf(small: SeedInstitution, { services, connections, tickets }: Drawn): Set<string> {
   const done = tickets.filter(
     (ticket) => ticket.institution_entity_id === small.entity_id && ticket.resolution === 'done',
@@ -64,7 +64,7 @@ function servicesOf(small: SeedInstitution, { services, connections, tickets }: 
   return new Set(inOrder.slice(0, SERVICES).map(({ entity_id }) => entity_id));
 }
 
-/** Returns a name and who can be reached; whatever may be left out is left out. */
+/** Returns a document with name and contact, and without all optional members. */
 function shortDocument(document: InstitutionDocument): InstitutionDocument {
   const { names, scopes, registrationAuthority = '', registrationInstant = '' } = document;
   return {

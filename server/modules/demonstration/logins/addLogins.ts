@@ -7,13 +7,13 @@ import { insertRows } from '../insert';
 import { inventLogins, type LoginUse, type UsedService } from './logins';
 import { makeRandom } from '../random';
 
-/** However large the catalogue, people log in to a few hundred services. */
+/** People log in to a few hundred services, however large the catalogue is. */
 const MOST_SERVICES = 300;
 
 /** In a larger federation, which is for measurements, only the first institutions have logins. */
 const MOST_INSTITUTIONS = 60;
 
-/** Chooses the institutions that get invented logins, where statistics know none yet. */
+/** Chooses the institutions for invented logins, if the statistics have none yet. */
 export async function chooseInstitutions(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await lockLogins(tx);
@@ -31,7 +31,9 @@ export interface WithoutLogins {
   readonly entity_id: string;
 }
 
-/** Institutions of the demonstration that wait for their logins: those of the people on the login page, then the others. */
+/**
+ * Reads the institutions of the demonstration without logins: those of the people on the login page, then the others.
+ */
 export async function institutionsWithoutLogins({ read }: Database): Promise<WithoutLogins[]> {
   return read
     .selectFrom('login_institution')
@@ -51,7 +53,7 @@ export async function institutionsWithoutLogins({ read }: Database): Promise<Wit
     .execute();
 }
 
-/** Invents the logins at the services that an institution is connected to; one transaction. */
+/** Invents the logins at the connected services of an institution, in one transaction. */
 export async function addInventedLogins(
   database: Database,
   { number, entity_id }: WithoutLogins,
@@ -69,25 +71,24 @@ export async function addInventedLogins(
       .where('invented', '=', true)
       .where('events_from', 'is', null)
       .executeTakeFirst();
-    // Real logins have come first, or another server has done it.
+    // Real logins arrived first, or another server has done it.
     if (numUpdatedRows === 0n) return;
     await insertRows(tx, 'login_day', days);
     await insertRows(tx, 'login_year', years);
   });
 }
 
-/** Only the institution of few people uses fewer services (smallInstitution.ts). */
+/** Only the small institution uses fewer services (smallInstitution.ts). */
 const FEW_SERVICES = 4;
 
-/** The first institution is a large university, which has used the federation for long; the others are smaller. */
+/** Returns the amount of logins. The first institution is a large, long-standing university; the others are smaller. */
 function amountOf(number: number, services: number): Pick<LoginUse, 'busy' | 'earlierYears'> {
   if (number === 1) return { busy: 2_600, earlierYears: 2 };
   return { busy: services < FEW_SERVICES ? services / 2 : 60 + 160 * makeRandom(number).next() ** 2 };
 }
 
 /**
- * Returns the connected services with their numbers in the statistics, and since when they are connected according to
- * tickets.
+ * Returns the connected services with their numbers in the statistics, and their connection dates according to tickets.
  */
 async function connectedServices(tx: Tx, institution: string): Promise<UsedService[]> {
   const rows = await visibleServices(tx, await viewerFor(tx, 'staff', institution))

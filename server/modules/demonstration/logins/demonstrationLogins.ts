@@ -3,12 +3,12 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { TimeZone } from '../../../platform/time/timeZone';
 import { addInventedLogins, chooseInstitutions, institutionsWithoutLogins } from './addLogins';
 
-/** Institutions of the people on the demonstration's login page: these have their logins when the server listens. */
+/** Institutions of the people on the demonstration's login page. Their logins are ready when the server listens. */
 const FIRST = 4;
 
 type Parts = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Adds the logins that the demonstration needs at once. */
+/** Adds the logins that must be there at the start. */
 export async function addFirstLogins({ config, database, now }: Parts): Promise<void> {
   const zone = new TimeZone(config.federation.statsTimeZone);
   await chooseInstitutions(database);
@@ -16,7 +16,7 @@ export async function addFirstLogins({ config, database, now }: Parts): Promise<
   for (const one of waiting.slice(0, FIRST)) await addInventedLogins(database, one, { now: now(), zone });
 }
 
-/** Adds the demonstration's other logins, one institution after another, until `isOver`. */
+/** Adds the other logins of the demonstration, one institution after another, until `isOver`. */
 export async function addOtherLogins({ config, database, now }: Parts, isOver: () => boolean): Promise<void> {
   const zone = new TimeZone(config.federation.statsTimeZone);
   for (const one of await institutionsWithoutLogins(database)) {

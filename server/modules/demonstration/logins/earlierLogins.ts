@@ -1,13 +1,13 @@
 import type { Random } from '../random';
 
 const YEAR = 365;
-/** A new service is found by everybody within so many days. */
+/** Days until all users have found a new service. */
 const GETTING_KNOWN = 90;
 
 /**
- * Invents the logins of the days before the last year, the oldest first, where `busyness` says how busy these are. Every
- * service has a growth of its own that stays the same from year to year; some have come meanwhile. What is drawn here is
- * drawn from numbers of its own: the last year stays as it is.
+ * Invents the logins of the days before the last year, oldest first; `busyness` is the activity of these days. Each
+ * service has its own constant yearly growth; some were added meanwhile. The random numbers are separate, so that the
+ * last year stays as it is.
  */
 export function earlierLogins(
   random: Random,
@@ -23,7 +23,7 @@ export function earlierLogins(
       usual *= growthOfDay;
       const expected = usual * busy * known * (0.85 + 0.3 * random.next());
       const count = Math.floor(expected + random.next());
-      // Connected within the last year, so that nobody logged in before.
+      // A service with a date was connected within the last year, so that it has no logins before.
       return since === null ? count : 0;
     });
   };

@@ -11,14 +11,11 @@ import { usersBehind } from './loginPattern';
 
 const SCALES: readonly DayScale[] = ['day', 'week', 'month', 'quarter', 'year'];
 
-/** An institution that keeps several years begins this many days ago. */
+/** The logins of an institution with several years begin more than this many days ago. */
 const ONE_YEAR = 366;
 const YEARLY_GROWTH = 1.04;
 
-/**
- * The names are written out, since one that is put together for each of a hundred thousand numbers takes a third of the
- * time.
- */
+/** The names are written out: building one for each of a hundred thousand numbers takes a third of the time. */
 const COLUMNS = {
   day: { loginsIn: 'day_logins', usersIn: 'day_users' },
   week: { loginsIn: 'week_logins', usersIn: 'week_users' },
@@ -26,27 +23,29 @@ const COLUMNS = {
   quarter: { loginsIn: undefined, usersIn: 'quarter_users' },
 } as const;
 
-/** A period with its days, as positions in the list of logins, and with the counts of all services together. */
+/** Period with its days, as positions in the list of logins, and with the counts of all services together. */
 interface Slot {
   readonly period: Period;
   readonly from: number;
   readonly to: number;
-  /** Change of the number of people beside how many there are now. */
+  /** Number of people in proportion to the current number. */
   readonly people: number;
   logins: number;
-  /** All together have at least as many users as one of them, and at most the sum. */
+  /**
+   * Largest number of users of one service. All services together have at least this many users, and at most the sum.
+   */
   mostUsers: number;
   sumOfUsers: number;
 }
 
 type Rows = Map<number, Counted>;
 
-/** Counts of an institution made from logins by day; unique users grow with the logins, and never faster. */
+/** Counts of an institution, derived from logins by day. Unique users grow with the logins, and never faster. */
 export class InventedCounts {
   private readonly slots: readonly Slot[];
   private readonly counted: { year: number; counted: Counted }[] = [];
 
-  /** `days` from the first one on; `population`: how many people the institution has in the last year. */
+  /** `days` from the first one on; `population`: number of people of the institution in the last year. */
   constructor(
     first: DayNumber,
     days: number,

@@ -1,6 +1,6 @@
 import { civilDate, type DayNumber } from '../../../platform/time/calendar';
 
-/** Returns how busy a day is, beside an ordinary working day in term. */
+/** Returns the activity of a day in proportion to an ordinary working day in term. */
 export function busyness(day: DayNumber): number {
   return weekday(day) * season(day);
 }
@@ -31,11 +31,11 @@ function season(day: DayNumber): number {
   return SEASONS.find(([from, to]) => at >= from && at <= to)?.[2] ?? 1;
 }
 
-/** Share of a day's logins by hour, most of them in office hours. */
+/** Share of a day's logins by hour, mostly in office hours. */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 9, 24, 30, 28, 25, 18, 26, 27, 24, 19, 12, 9, 11, 12, 9, 5, 2];
 const ALL_HOURS = HOURS.reduce((sum, share) => sum + share, 0);
 
-/** Second of a day; `drawn` is at least 0 and less than 1. */
+/** Returns a second of a day; `drawn` is at least 0 and less than 1. */
 export function secondOfDay(drawn: number): number {
   let left = drawn * ALL_HOURS;
   for (const [hour, share] of HOURS.entries()) {
@@ -46,8 +46,7 @@ export function secondOfDay(drawn: number): number {
 }
 
 /**
- * Returns the number of users behind a number of logins. Each logs in several times, the more often the fewer people there
- * are.
+ * Returns the number of users behind a number of logins. The smaller the population, the more often each user logs in.
  */
 export function usersBehind(logins: number, population: number): number {
   if (logins <= 1) return logins;

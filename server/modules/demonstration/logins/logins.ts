@@ -13,33 +13,33 @@ import { busyness, secondOfDay, usersBehind } from './loginPattern';
 import { InventedCounts } from './loginCounts';
 import { makeRandom, type Random } from '../random';
 
-/** Logins of one institution, as its rows. */
+/** Logins of one institution, as rows. */
 export interface InventedLogins {
   readonly newest: Date | null;
-  /** ISO date of the first day that has the logins themselves. */
+  /** ISO date of the first day with single logins. */
   readonly eventsFrom: string;
   readonly days: Insertable<LoginDayTable>[];
   readonly years: Insertable<LoginYearTable>[];
 }
 
-/** Institution and service for which logins are invented, by their numbers in the statistics' tables. */
+/** Institution and services for invented logins, by their numbers in the statistics' tables. */
 export interface LoginUse {
   readonly institution: number;
   readonly services: readonly UsedService[];
   /** Logins of all services on an ordinary working day. */
   readonly busy: number;
-  /** Calendar years before this one that have logins from their first day on; absent: no more than the last year. */
+  /** Calendar years before this one with logins from their first day on; absent: only the last year. */
   readonly earlierYears?: number;
 }
 
 export interface UsedService {
   readonly number: number;
-  /** When the service was connected, where that is known; nobody logs in before. */
+  /** Date of the connection, if known. There are no logins before it. */
   readonly since: Date | null;
 }
 
 const DAYS = 365;
-/** The last days, of which the logins themselves are there, for minutes and hours. */
+/** Last days with single logins, for minutes and hours. */
 const DAYS_WITH_LOGINS = 8;
 const SEED = 20;
 const SEED_OF_EARLIER = 2_000;
@@ -48,13 +48,13 @@ interface Time {
   readonly now: Date;
   readonly zone: TimeZone;
   readonly today: DayNumber;
-  /** How busy each of the days is, the oldest first. */
+  /** Activity of each day, oldest first. */
   readonly pattern: readonly number[];
 }
 
 /**
- * Invents a year of logins up to now for every service that an institution uses, or several, counted already. They are
- * invented as counts; only the last week has the logins themselves. The same institution gets the same ones on the same day.
+ * Invents counts of logins for the last year, or for several, for every service that an institution uses. Only the last
+ * week has single logins. The same institution gets the same logins on the same day.
  */
 export function inventLogins(
   { institution, services, busy, earlierYears = 0 }: LoginUse,
@@ -90,7 +90,7 @@ export function inventLogins(
   };
 }
 
-/** Returns how busy the days before those of the last year are. */
+/** Returns the activity of the days before the last year. */
 function daysBefore(today: DayNumber, years: number): number[] {
   const first = today - DAYS + 1;
   const earliest = years === 0 ? first : dayNumber(civilDate(today).year - years, 1, 1);
@@ -98,8 +98,8 @@ function daysBefore(today: DayNumber, years: number): number[] {
 }
 
 /**
- * Returns the number of logins by day, oldest first, with none before the `first` day, and at least one afterwards unless
- * that was only a few days ago.
+ * Returns the number of logins by day, oldest first: none before the `first` day, and at least one afterwards unless
+ * that day was only a few days ago.
  */
 function loginsByDay(random: Random, ordinary: number, pattern: readonly number[], first: number): number[] {
   const logins = pattern.map((busy, at) => {
@@ -114,7 +114,7 @@ function loginsByDay(random: Random, ordinary: number, pattern: readonly number[
   return logins;
 }
 
-/** Draws the logins of the last days; those of today that are still to come are taken off its count. */
+/** Draws the single logins of the last days. Logins later today are subtracted from today's count. */
 function drawLogins(
   random: Random,
   { institution, service, rank }: { institution: number; service: number; rank: number },

@@ -10,7 +10,7 @@ import type { Federation } from './seedTickets';
 
 interface Request {
   readonly institution: SeedInstitution;
-  /** Absent where the federation has nothing that it could be about. */
+  /** Absent if the federation has nothing suitable. */
   readonly change: SettingChange | InstitutionChange | undefined;
   readonly by: string;
   readonly daysAgo: number;
@@ -23,8 +23,8 @@ const taken: Step = { event: { type: 'work.started' }, hours: 20, actor: desk };
 const done: Step = { event: { type: 'request.resolved', resolution: 'done' }, hours: 30, actor: desk };
 
 /**
- * Requests to change something, with what they ask for, so that the desk can resolve them. Those that wait are about
- * services that nobody knows by name and about the test institution: the others stay free to be asked about.
+ * Invents change requests with their changes, so that the desk can resolve them. Open ones are about ordinary services
+ * and the test institution, so that visitors and tests can ask for changes to the others.
  */
 export function inventChanges(federation: Federation): PlacedStory[] {
   const { institutions, services } = federation;

@@ -22,7 +22,7 @@ const about = ({ entity_id: institution }: SeedInstitution, service: SeedService
   serviceType: service.entity_type,
 });
 
-/** Asks for a multi-factor value where there was none: that of the research federations. */
+/** Requests the multi-factor value of the research federations for a service without one. */
 export function multiFactorAsked(institution: SeedInstitution, service: SeedService): SettingChange {
   return {
     ...about(institution, service),
@@ -32,7 +32,7 @@ export function multiFactorAsked(institution: SeedInstitution, service: SeedServ
   };
 }
 
-/** Asks for a longer message of a service that shows one; returns nothing where no such message was drawn. */
+/** Requests a longer message for a service that shows one; returns undefined if the seed has no such message. */
 export function consentAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.consents.find((row) => row.explanation_en && isFree(row, institution));
   const service = services.find(({ entity_id }) => entity_id === set?.service_entity_id);
@@ -56,7 +56,7 @@ export function consentAsked({ institution, services, settings }: Where): Settin
   };
 }
 
-/** Asks for the highest level of a service with a lower one; returns nothing where no such level was drawn. */
+/** Requests the highest level for a service with a lower one; returns undefined if the seed has no such level. */
 export function levelAsked({ institution, services, settings }: Where): SettingChange | undefined {
   const set = settings.levels.find(
     (row) => row.kind === 'stepup' && row.level !== level3 && isFree(row, institution),
@@ -72,14 +72,14 @@ export function levelAsked({ institution, services, settings }: Where): SettingC
 }
 
 /**
- * Tells whether a request can be about this service: one of the institution, and none that is known by name, since pages and
- * tests ask about those themselves.
+ * Returns true if a request can be about this service: it is the institution's, and not a landmark, since pages and
+ * tests make requests about those.
  */
 function isFree(row: Set, { entity_id }: SeedInstitution): boolean {
   return row.institution_entity_id === entity_id && !landmarkStanding.has(row.service_entity_id);
 }
 
-/** Asks for another name of the institution, and keeps the one that it had. */
+/** Requests another name for the institution, and keeps the old one. */
 export function nameAsked({ entity_id, document }: SeedInstitution): InstitutionChange {
   const name = document.organisationDisplayNames['en'] ?? '';
   return {
@@ -91,7 +91,7 @@ export function nameAsked({ entity_id, document }: SeedInstitution): Institution
   };
 }
 
-/** Asks for other keywords, a switch, and the address of the service desk. */
+/** Requests other keywords, a switch, and the address of the service desk. */
 export function dataAsked(institution: SeedInstitution): InstitutionChange {
   const { contacts, displayStatsInDashboard, keywords } = institution.document;
   const place = contacts.findIndex(({ emailAddress }) => emailAddress?.startsWith('servicedesk@'));

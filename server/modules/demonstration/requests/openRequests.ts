@@ -4,18 +4,19 @@ import { reasons, type PlacedStory } from './ticketHistory';
 import { landmarkStanding } from '../services/landmarkServices';
 import type { Federation } from './seedTickets';
 
-/** With the requests of Harwick University these are more than the desk sees at once. */
+/** With the requests of Harwick University, these are more than one page of the desk. */
 const REQUESTS = 12;
-/** Numbers of their own, so that what else is drawn stays as it is. */
+/** Separate seed, so that other random data stays as it is. */
 const SEED = 300;
 
-/** The first ones have tickets that are told; one request each, and none older than a day and a half. */
+/** The first institutions have scripted tickets. The others have one request each, none older than a day and a half. */
 const FIRST = 4;
 const NEWEST_DAYS = 0.05;
 const OLDEST_DAYS = 1.5;
 
 /**
- * Invents what other institutions have asked for since yesterday: younger, and so of higher numbers, than all other tickets.
+ * Invents requests of other institutions since yesterday. They are newer, and so have higher numbers, than all other
+ * tickets.
  */
 export function inventOpenRequests({ institutions, services, connections }: Federation): PlacedStory[] {
   const random = makeRandom(SEED);

@@ -11,7 +11,7 @@ export interface SeedTickets {
   readonly events: Insertable<TicketEventTable>[];
 }
 
-/** What the tickets are about, and who asks. */
+/** Subjects and requesters of the tickets. */
 export interface Federation {
   readonly institutions: readonly SeedInstitution[];
   readonly services: readonly SeedService[];

@@ -11,7 +11,7 @@ export interface PlacedStory {
   readonly institution: SeedInstitution;
   readonly service: SeedService | undefined;
   readonly story: Story;
-  /** What a request to change something asks for. */
+  /** Requested change of a setting or of the institution. */
   readonly change?: SettingChange | InstitutionChange;
 }
 
@@ -55,9 +55,9 @@ function ending(random: Random): Pick<Step, 'event' | 'comment'> {
 }
 
 /**
- * Invents tickets that are over: about seventeen of the first institution, up to eight of every other one; none about
- * services that people and tests count on by name. What was done stands in the connections: people would wonder at logins of
- * what has been disconnected, and at none of what is connected.
+ * Invents closed tickets: about seventeen of the first institution, up to eight of every other one, and none about
+ * services that people and tests rely on by name. Their results match the connections, since users would notice logins
+ * at disconnected services, and connected services without logins.
  */
 export function inventHistory(
   random: Random,

@@ -1,7 +1,7 @@
 import type { EntityType, TicketType } from '../../../../src/contracts/wire/enumerations';
 import type { TicketLifeEvent } from '../../tickets/tickets.module';
 
-/** One step in the life of a ticket, so many hours after it was filed. */
+/** Step in the life of a ticket, with the hours since it was filed. */
 export interface Step {
   readonly event: TicketLifeEvent;
   readonly hours: number;
@@ -9,7 +9,7 @@ export interface Step {
   readonly comment?: string;
 }
 
-/** A ticket of Harwick University that pages and tests count on. */
+/** Ticket of Harwick University that pages and tests rely on. */
 export interface Story {
   readonly type: TicketType;
   readonly service?: string;
@@ -21,7 +21,7 @@ export interface Story {
   readonly emailTo?: string;
   /** Filed while the desk accepted requests before it opened them. */
   readonly awaitsAcceptance?: boolean;
-  /** What happened after it was filed. */
+  /** Steps after it was filed. */
   readonly steps: readonly Step[];
 }
 

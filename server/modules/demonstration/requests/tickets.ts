@@ -24,7 +24,7 @@ const directions: Partial<Record<TicketType, 'connect' | 'disconnect'>> = {
   UNLINKINVITE: 'disconnect',
 };
 
-/** Invents tickets of every type and status with what happened to them, numbered by age. */
+/** Invents tickets of every type and status with their events, numbered by age. */
 export function inventTickets(random: Random, federation: Federation, now: Date): SeedTickets {
   const { institutions, services, connections, people } = federation;
   const placed = [
@@ -55,7 +55,7 @@ export function inventTickets(random: Random, federation: Federation, now: Date)
   return tickets;
 }
 
-/** Returns the events of a ticket's story as its life lets them happen. Throws ImpossibleStep. */
+/** Returns the events of a ticket's story, as the life cycle allows them. Throws ImpossibleStep. */
 function eventsOf({ type, by, awaitsAcceptance = false, steps }: Story) {
   const filed: TicketState = {
     status: firstStatus({ type, deskAcceptance: awaitsAcceptance }),
@@ -84,7 +84,7 @@ type SingleChange = ServiceChange | InstitutionChange;
 
 function changeOf({ institution, service, story, change }: PlacedStory): SingleChange | null {
   const kind = directions[story.type];
-  // An invitation carries a change once it is accepted.
+  // An invitation has a change once it is accepted.
   if (!kind || !service || isInvitation(story.type)) return change ?? null;
   return {
     kind,

@@ -44,10 +44,10 @@ const licences: readonly (readonly [number, LicenseStatus])[] = [
   [13, 'UNKNOWN'],
 ];
 
-/** Invents where the service joined, on what terms, and what it promises. */
+/** Invents the federation that a service joined, its terms, and its commitments. */
 export function inventAgreement(random: Random): Agreement {
   const source = random.weighted([
-    // The federation itself, whatever it is called (FEDERATION_SOURCE).
+    // This federation, whatever its name is (FEDERATION_SOURCE).
     [70, ''],
     [25, 'eduGAIN'],
     [5, 'Entree'],

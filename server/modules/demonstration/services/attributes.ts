@@ -32,7 +32,7 @@ const filters: Readonly<Record<string, readonly string[]>> = {
 
 const sources: Readonly<Record<string, string>> = { isMemberOf: 'voot', eduPersonOrcid: 'eduid' };
 
-/** Without these, services of the demonstration say that they do not work. */
+/** Attributes that services of the demonstration declare as required. */
 const required: ReadonlySet<string> = new Set([
   'uid',
   'mail',
@@ -50,8 +50,8 @@ export type Release = Pick<
 >;
 
 /**
- * Invents a release policy: none for one service in twelve, an empty one for one in sixteen, else what such services
- * usually ask for.
+ * Invents a release policy: none for one service in twelve, an empty one for one in sixteen, else the usual attributes
+ * of such services.
  */
 export function inventRelease(random: Random, subject: Subject): Release {
   const kind = random.weighted([

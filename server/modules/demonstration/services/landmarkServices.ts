@@ -6,7 +6,7 @@ import { inventDocument } from './serviceDocuments';
 import type { SeedService } from './seedService';
 import { slug } from './words';
 
-/** How a landmark stands to Harwick University, for the connections. */
+/** Relation of each landmark to Harwick University, for the connections. */
 export const landmarkStanding = new Map(
   landmarks.map(({ name, type = 'saml20_sp', standing }) => [entityIdOf(type, name), standing] as const),
 );

@@ -13,13 +13,13 @@ import { library } from '../subjects/library';
 import { research } from '../subjects/research';
 import { storage } from '../subjects/storage';
 
-/** A service that stays the same whatever the seed draws: tickets, people and tests name it. */
+/** Service that is the same for every seed: tickets, people and tests refer to it. */
 export interface Landmark {
   readonly name: string;
   readonly subject: Subject;
   readonly provider: string;
   readonly type?: EntityType;
-  /** How the service stands to Harwick University. */
+  /** Relation of the service to Harwick University. */
   readonly standing: 'connected' | 'not connected';
   readonly allowedAll?: boolean;
   readonly ownedByHarwick?: boolean;

@@ -1,6 +1,6 @@
 import { makeRandom, type Random } from '../random';
 
-/** Two colours that go together, each of at least 3:1 on white. */
+/** Matching pairs of colours, each with a contrast of at least 3:1 on white. */
 const PAIRS = [
   ['#2f5d8a', '#c2703d'],
   ['#35707f', '#b0567a'],
@@ -13,7 +13,7 @@ const PAIRS = [
 ] as const;
 
 /**
- * The marks are drawn in a square of 64, around its centre. None of them is a letter, and initials are not taken for one.
+ * Marks are drawn in a square of 64, around its centre. None of them is a letter, so that they differ from initials.
  */
 const LARGE = [
   '<path d="M8 32a24 24 0 0 1 48 0Z"/><path d="M14 38h36v14H14Z"/>',
@@ -40,7 +40,7 @@ export function markName(number: number): string {
   return number.toString(16).padStart(6, '0');
 }
 
-/** Returns a logo as SVG, the same for the same name each time; `undefined` for what is no name of one. */
+/** Returns a logo as SVG, always the same for one name; `undefined` if the name is invalid. */
 export function drawMark(name: string): string | undefined {
   if (!NAME.test(name)) return undefined;
   const random = makeRandom(Number.parseInt(name, 16));
@@ -51,7 +51,7 @@ export function drawMark(name: string): string | undefined {
   ].join('')}</svg>`;
 }
 
-/** Returns the turn of a mark; a large one fits into its square by quarter turns only. */
+/** Rotates a mark; a large one fits into its square by quarter turns only. */
 function turned(random: Random, degrees: 45 | 90): string {
   return ` transform="rotate(${random.between(0, 360 / degrees - 1) * degrees} 32 32)"`;
 }

@@ -5,7 +5,7 @@ import { keptPicture } from '../../../platform/http/keptPicture';
 import { ProblemError } from '../../../platform/http/problems';
 import { drawMark } from './logoMark';
 
-/** Adds the logos of the demonstration. The address says what is drawn, so that browsers may keep it for ever. */
+/** Adds the logos of the demonstration. The address determines the content, so that browsers may cache it forever. */
 export function logosRoutes({ config }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     if (config.mode !== 'demo') return;

@@ -9,12 +9,12 @@ interface Listed {
   readonly document: { logoUrl?: string };
 }
 
-/** One in so many has no logo, so that initials are seen as well. */
+/** One in this many has no logo, so that initials are shown as well. */
 const WITHOUT = 5;
 
 /**
- * Adds logos to most services, drawn by this server, so that nothing is loaded from elsewhere. What is drawn follows from
- * the entity id.
+ * Adds logos to most services. This server draws them, so that nothing is loaded from elsewhere. The logo depends on
+ * the entity ID.
  */
 export function addLogos(listed: readonly Listed[]): void {
   for (const { entity_id, document } of listed) {
@@ -25,8 +25,8 @@ export function addLogos(listed: readonly Listed[]): void {
 }
 
 /**
- * Addresses of the demonstration's logos as a browser asks for them: they begin with where this server is now, whatever
- * `PUBLIC_URL` was when they were stored.
+ * Updates the addresses of the demonstration's logos to the current address of this server, whatever `PUBLIC_URL` was
+ * when they were stored.
  */
 export async function placeLogos(tx: Tx, publicUrl: string): Promise<void> {
   const address = sql`document ->> 'logoUrl'`;

@@ -3,17 +3,17 @@ import type { ServiceDocument } from '../../federation/federation.module';
 import { landmarkStanding } from './landmarkServices';
 import type { SeedService } from './seedService';
 
-/** The ordinary services, which nobody counts on by name, that get something rare: one connected, one not. */
+/** Places of the ordinary services, which are no landmarks, that get a rare property: one connected, one not. */
 const WITHOUT_TEXTS = [90, 150];
 const WITH_NUMBERS = [20, 75, 120, 210];
 const WITHOUT_SAML_2 = [45, 130];
 
-/** This arc is kept for examples (RFC 5612), so that nobody has a name for it. */
+/** This arc is reserved for examples (RFC 5612), so that it is in no dictionary. */
 const UNKNOWN_ATTRIBUTE = 'urn:oid:1.3.6.1.4.1.32473.1.7';
 
 /**
- * Adds what few services of a real federation have, so that it can be seen: no text at all, attributes that go by
- * numbers, or no SAML 2.0.
+ * Adds properties that few services of a real federation have, to show them: no text at all, attributes by OID, or no
+ * SAML 2.0.
  */
 export function addRarities(services: readonly SeedService[]): void {
   const ordinary = services.filter(
@@ -47,7 +47,7 @@ const numbers = new Map(
   attributeDictionary.map(({ urn, aliases }) => [urn, aliases.find((name) => name.startsWith('urn:oid:'))]),
 );
 
-/** Names the same attributes as SAML metadata does, and adds one that no dictionary knows. */
+/** Renames attributes to their names in SAML metadata, and adds one that no dictionary contains. */
 function nameByNumbers(document: ServiceDocument): void {
   const renamed = <Value>(values: Record<string, Value>) =>
     Object.fromEntries(Object.entries(values).map(([urn, value]) => [numbers.get(urn) ?? urn, value]));

@@ -24,7 +24,7 @@ const manipulationNotes = [
   '## Identifier\n\nThe service gets the *old* identifier of accounts from before the move.\n\n1. Look it up.\n2. Else use the new one.',
 ];
 
-/** Invents everything that the federation knows of a service, except for its logo. */
+/** Invents all data of a service except for its logo. */
 export function inventDocument(random: Random, sketch: Sketch): ServiceDocument {
   const { domain, provider, subject, name } = sketch;
   const agreement = inventAgreement(random);
@@ -63,7 +63,7 @@ export function inventDocument(random: Random, sketch: Sketch): ServiceDocument 
   };
 }
 
-/** Nine in ten have a Dutch text besides the English one, three in ten a Portuguese one too; a few are Dutch only. */
+/** Nine in ten have a Dutch text besides the English one, three in ten also a Portuguese one; a few are Dutch only. */
 function inLanguages(random: Random, text: Text): Localised {
   if (random.chance(0.02)) return { nl: text.nl };
   const portuguese = text.pt !== undefined && random.chance(0.3);
@@ -99,7 +99,7 @@ function pages(random: Random, domain: string) {
   };
 }
 
-/** Answers every question about privacy, some of them, or none. */
+/** Answers all questions about privacy, some of them, or none. */
 function inventPrivacy(random: Random, domain: string): PrivacyInfo {
   const full: Required<PrivacyInfo> = {
     whatData: random.pick([

@@ -3,7 +3,7 @@ import type { Subject } from '../subject';
 import { subjects } from '../subjects/subjects';
 import { companyKinds, companyWords, places, productWords, slug } from './words';
 
-/** Names, and so domains, that no other service of this federation has. */
+/** Makes unique names, and so unique domains, within this federation. */
 export function makeServiceNames(
   random: Random,
   reserved: readonly string[],

@@ -15,7 +15,7 @@ const types: readonly (readonly [number, EntityType])[] = [
   [3, 'single_tenant_template'],
 ];
 
-/** Invents the services that people and tests count on by name, then drawn ones; some belong to an institution. */
+/** Invents the landmark services that people and tests rely on, then random ones; some belong to an institution. */
 export function inventServices(
   random: Random,
   count: number,
@@ -65,7 +65,7 @@ function inventService(
   };
 }
 
-/** One relying party in six uses the programming interfaces of one or two resource servers. */
+/** Makes one relying party in six use the APIs of one or two resource servers. */
 function offerResourceServers(random: Random, services: readonly SeedService[]): void {
   const servers = services.filter(({ entity_type }) => entity_type === 'oauth20_rs').map((s) => s.entity_id);
   if (servers.length === 0) return;

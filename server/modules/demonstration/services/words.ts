@@ -18,7 +18,7 @@ Zinnia Ångström Écrin Çelik Žuna`
   .trim()
   .split(/\s+/);
 
-/** Names of invented places; with a kind of institution they make its name and domain. */
+/** Names of invented places. With a kind of institution they form its name and domain. */
 export const places: readonly string[] = `
 Veldmark Aalmere Norderland Delfland Eikenhof Fennick Grootmeer Oostmeer Zilverduin Kranendaal Lindewaard Molenrode
 Rietveen Sterrenbos Wolkendal Hoogezand Duinwijk Esdoorn Polderkerk Waterloo-Zuid Heideroos Kastelein Noordkaap Bergeloo
@@ -61,7 +61,7 @@ Wilgenkamp Zonnebloem`
   .trim()
   .split(/\s+/);
 
-/** `Mölndal Språk-lab 2` → `molndal-sprak-lab-2`: fit for a host name. */
+/** Converts `Mölndal Språk-lab 2` to `molndal-sprak-lab-2`, which is valid in a host name. */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

@@ -10,7 +10,7 @@ import { library } from './library';
 import { research } from './research';
 import { storage } from './storage';
 
-/** How often each subject turns up in the catalogue. */
+/** Frequency of each subject in the catalogue. */
 export const subjects: readonly (readonly [weight: number, Subject])[] = [
   [20, education],
   [22, research],
