@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Kept, People } from '../../platform/people/kept';
 import { isMailOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
-/** Logins: `identity` ends them when they are over, and removes them a day later. */
+/** Sessions. `identity` ends them when they expire, and deletes them a day later. */
 const sessions: Kept = {
   kind: 'sessions',
   known: ({ mail, person }) => sql<Found>`
@@ -13,7 +13,7 @@ const sessions: Kept = {
   find: (queries, { persons }) =>
     queries
       .selectFrom('session')
-      // Neither the id nor a token: whoever reads an export must not be able to log in with it.
+      // Neither the id nor a token: a reader of an export must not be able to log in with it.
       .select([
         sql<object>`data - 'renewal' - 'idToken'`.as('data'),
         'created_at',
@@ -31,7 +31,7 @@ const sessions: Kept = {
 
 const isPerson = (who: Who) => sql<SqlBool>`(${isOneOf('subject', who.uids)} or ${isMailOf('email', who)})`;
 
-/** People of institutions and their roles, as they are known here; in the demonstration they are invented. */
+/** People of institutions and their roles, as stored here; invented in the demonstration. */
 const roles: Kept = {
   kind: 'roles',
   columns: { demo_person: ['subject', 'given_name', 'sur_name', 'email'] },
@@ -42,10 +42,10 @@ const roles: Kept = {
   },
 };
 
-/** Logins as invented people, in the demonstration alone. */
+/** Logins as invented people, in the demonstration only. */
 const demonstration: Kept = { kind: 'demonstration', columns: { demo_login: ['payload'] } };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [sessions, roles, demonstration],
   namesNobody: {

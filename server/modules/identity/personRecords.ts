@@ -29,7 +29,7 @@ type Stored = Required<Omit<PersonRecord, 'kind' | 'position'>> & { readonly pos
 const columns = sql`subject, given_name as "givenName", sur_name as "surName", email,
   institution_entity_id as institution, authorities as roles, level, position`;
 
-/** People of institutions and their roles, as they are known here. What a login may do, its identity provider says. */
+/** People of institutions and their roles, as stored here. The rights of a login come from its identity provider. */
 export const personRecords = recordKind({
   kind: 'person',
   schema: PersonRecord,

@@ -1,16 +1,16 @@
 import type { Authority } from '../../../src/contracts/wire/enumerations';
 
-/** Roles of a person by where they come from. */
+/** Roles of a person by source. */
 export interface DirectoryRoles {
-  /** Those that the login brought by itself. */
+  /** Roles in the login itself. */
   readonly fromLogin: readonly Authority[];
-  /** Those of the directory, as it last told them. */
+  /** Roles in the last answer of the directory. */
   readonly told: readonly Authority[];
-  /** ISO 8601, when it told them; absent where it is away, and has told nothing within `ROLES_SECONDS`. */
+  /** ISO 8601 time of that answer; absent if the directory has not answered within `ROLES_SECONDS`. */
   readonly toldAt?: string;
 }
 
-/** A signed-in person as the session holds them; nobody signed in is a guest and has no principal. */
+/** Signed-in person in a session. A guest has no principal. */
 export interface Principal {
   /** Identity of the person: issuer and subject together. */
   readonly issuer: string;
@@ -21,32 +21,29 @@ export interface Principal {
   readonly surName: string;
   readonly email: string;
   readonly schacHomeOrganization: string;
-  /** Entity id of the institution that the person logged in through. */
+  /** Entity ID of the institution that the person logged in through. */
   readonly loginInstitution: string;
-  /** Entity ids of the institutions with the same institution id, the login institution included. */
+  /** Entity IDs of the institutions with the same institution id, including the login institution. */
   readonly institutions: readonly string[];
   /** Granted at login and read again later (rolesAgain.ts); never changed by a switch. */
   readonly authorities: readonly Authority[];
-  /** What a directory of roles says beside the login; absent where there is none. */
+  /** Roles from a directory, besides the login; absent if there is no directory. */
   readonly directory?: DirectoryRoles;
-  /** The institution that the person acts for now, if not the login institution; `role` only for super users. */
+  /** Institution that the person acts for now, if not the login institution; `role` only for super users. */
   readonly switchedTo?: { readonly institution: string; readonly role?: Authority };
-  /** Rank of the verified assurance level of this login; 0 where the provider vouched for none that is known here. */
+  /** Rank of the verified assurance level of this login; 0 if the provider asserted none that is known here. */
   readonly level: number;
-  /** ISO 8601, when the person authenticated; absent where the provider did not say. */
+  /** ISO 8601 time of the authentication; absent if unknown. */
   readonly authenticatedAt?: string;
-  /** What the browser of the login calls itself, for the person's own list of logins. */
+  /** User agent of the login, for the person's own list of logins. */
   readonly browser?: string;
-  /** Id of the provider's session (`sid`), by which it tells that that has ended; absent where it does not say. */
+  /** Id of the provider's session (`sid`), which identifies it when it ends there; absent if unknown. */
   readonly providerSession?: string;
-  /** The ID token, which names this login to the provider when the person logs out. It goes nowhere else. */
+  /** ID token, which identifies this login to the provider when the person logs out. It is used for nothing else. */
   readonly idToken?: string;
-  /** ISO 8601, when the roles were read last; absent where that was at the login. */
+  /** ISO 8601 time of the last reading of roles; absent if that was at the login. */
   readonly rolesReadAt?: string;
-  /**
-   * The tokens that roles are read with, sealed for whoever knows the session's id (sealed.ts); absent where the provider
-   * gave none.
-   */
+  /** Tokens for reading roles, sealed with the session's id (sealed.ts); absent if the provider gave none. */
   readonly renewal?: string;
   /** Attributes of the login by header name. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;

@@ -5,14 +5,14 @@ import type { Principal } from './principal';
 import { personKey } from './session/session.store';
 
 const KEY = 'identity.pseudonymKey';
-/** Hexadecimal digits: two people of a million share one with a chance of 1 in 37 million. */
+/** Hex digits: two people of a million share a pseudonym with a chance of 1 in 37 million. */
 const DIGITS = 16;
 
 const keys = new WeakMap<object, Promise<string>>();
 
 /**
- * Returns how the log names a person: always the same on every server of this database, which has the key, and nothing that
- * leads back to the person without it. `sessions list` and `sessions who` tell operators who that is.
+ * Returns the pseudonym of a person in the log. It is the same on all servers of this database, which has the key, and
+ * cannot be reversed without the key. Operators resolve it with `sessions list` and `sessions who`.
  */
 export async function pseudonym(
   database: Pick<Database, 'transaction'>,
@@ -24,7 +24,7 @@ export async function pseudonym(
     .slice(0, DIGITS);
 }
 
-/** Returns the key; makes it at the first start, since later there may be no room for it. */
+/** Returns the key. Creates it at the first start, since later the disk may be full. */
 export function pseudonymKey(database: Pick<Database, 'transaction'>): Promise<string> {
   const known = keys.get(database);
   if (known) return known;

@@ -10,7 +10,7 @@ const SUPER_USER: Authority = 'ROLE_DASHBOARD_SUPER_USER';
 export const IMPERSONATED_ROLES: readonly Authority[] = [VIEWER, ADMIN];
 
 /**
- * Returns the roles that count now. They add up as granted, but a super user is admin or viewer only while impersonating
+ * Returns the effective roles. They add up as granted, but a super user is admin or viewer only while impersonating
  * one. Without a person it is a guest; a person without any authority is a member.
  */
 export function liveRoles(principal: Pick<Principal, 'authorities' | 'switchedTo'> | null): Roles {
@@ -22,12 +22,14 @@ export function liveRoles(principal: Pick<Principal, 'authorities' | 'switchedTo
   return { guest: false, member: !superUser && !admin && !viewer, viewer, admin, superUser };
 }
 
-/** Returns the entity id of the institution acted for: switched-to, else the login institution; `undefined` for a guest. */
+/**
+ * Returns the entity ID of the institution acted for: switched-to, else the login institution; `undefined` for a guest.
+ */
 export function actingInstitution(principal: Principal | null): string | undefined {
   return principal?.switchedTo?.institution ?? principal?.loginInstitution;
 }
 
-/** Tells whether a person may take on an institution: their own ones, and any for a super user. */
+/** Returns true if a person may take on an institution: their own ones, and any for a super user. */
 export function mayTakeOn(
   principal: Pick<Principal, 'authorities' | 'institutions'>,
   institution: string,
@@ -36,8 +38,8 @@ export function mayTakeOn(
 }
 
 /**
- * Tells whether a call of this person may be about an institution. A super user who acts for an institution has that one
- * and no other, whatever header, body or key is sent; the access table names the exceptions.
+ * Returns true if a call of this person may be about an institution. A super user who acts for an institution has that
+ * one and no other, whatever header, body or key is sent; the access table lists the exceptions.
  */
 export function mayActFor(
   principal: Pick<Principal, 'authorities' | 'institutions' | 'switchedTo'>,
@@ -48,14 +50,14 @@ export function mayActFor(
   return mayTakeOn(principal, institution);
 }
 
-/** Tells whether a super user acts in somebody else's role, which is logged with both identities. */
+/** Returns true if a super user acts in another role, which is logged with both identities. */
 export function impersonates(principal: Principal): boolean {
   return principal.switchedTo?.role !== undefined;
 }
 
 /**
- * Returns the principal after a switch. `role` counts for super users only; everybody else is back at home when they switch
- * to their login institution. The caller has checked `mayTakeOn`.
+ * Returns the principal after a switch. `role` is for super users only. If other people switch to their login
+ * institution, the switch ends. The caller has checked `mayTakeOn`.
  */
 export function switched(principal: Principal, institution: string, role: Authority | undefined): Principal {
   const { switchedTo: _left, ...home } = principal;
@@ -65,16 +67,16 @@ export function switched(principal: Principal, institution: string, role: Author
   return institution === principal.loginInstitution ? home : { ...home, switchedTo: { institution } };
 }
 
-/** Returns the principal at home again. */
+/** Returns the principal without a switch. */
 export function switchedBack(principal: Principal): Principal {
   const { switchedTo: _left, ...home } = principal;
   return home;
 }
 
 /**
- * A switch survives a new login of the same person in the same browser, also after the one `before` has ended, as far as
- * they may still act there: at one's own institutions with any login, at others with one that is `strong` enough for acts of
- * super users.
+ * Keeps a switch after a new login of the same person in the same browser, even if `before` has ended, as far as the
+ * person may still act there: at their own institutions with any login, at others if the login is `strong` enough for
+ * acts of super users.
  */
 export function keepSwitch(before: Principal | undefined, after: Principal, strong: boolean): Principal {
   const samePerson = before?.issuer === after.issuer && before.subject === after.subject;

@@ -3,7 +3,7 @@ import type { SessionsAnswer, SessionsCommand } from './session/sessionsCommand'
 
 const options = { json: { type: 'boolean' } } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Parses the words of the command. Throws UsageError. */
 export function readSessionsArguments(words: readonly string[]): { command: SessionsCommand; json: boolean } {
   const { values, positionals } = readWords(words, options);
   const json = values.json ?? false;
@@ -20,7 +20,7 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
   return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
 }
 
-/** Returns the answer for people, without control characters in what others wrote. */
+/** Formats the answer for a terminal, without control characters in foreign data. */
 export function sessionsText(answer: SessionsAnswer, width: number): string {
   if ('ended' in answer)
     return answer.ended === 1 ? 'One session was ended.' : `${answer.ended} sessions were ended.`;

@@ -99,7 +99,7 @@ function groupsOf(read: ReadProvider): NonNullable<Config['oidc']>['groups'] {
   };
 }
 
-/** `unused`: a web server in front logs people in. */
+/** `unused`: a web server in front handles the login. */
 function readProvider(
   settings: Settings,
   read: ReadProvider,
@@ -152,19 +152,22 @@ declare module '../../platform/config/config' {
     readonly levels: {
       /** Rank 1, which every login has. */
       readonly lowest: OfferedLevel;
-      /** The levels above, by rank; several may share one. */
+      /** Levels above, by rank; several may share one. */
       readonly offered: readonly OfferedLevel[];
       readonly stepUpEnabled: boolean;
-      /** How long after the login a level above rank 1 counts for changes. */
+      /** Time after the login for which a level above rank 1 counts for changes. */
       readonly seconds: number;
-      /** Rank that acts of super users need: steps at the desk, invitations, acting for institutions not their own. */
+      /**
+       * Rank that acts of super users need: steps at the desk, invitations, acting for institutions other than their
+       * own.
+       */
       readonly superUser: number;
       readonly multiFactor: readonly OfferedLevel[];
     };
     /** Absent in demo mode: the embedded provider. */
     readonly oidc?: {
       readonly issuer: string;
-      /** The provider is reached without TLS although it is on another machine, because the operator allows that. */
+      /** Whether the provider on another machine is reached without TLS, because the operator allows that. */
       readonly unencrypted: boolean;
       readonly clientId: string;
       readonly clientSecret: string;
@@ -175,16 +178,16 @@ declare module '../../platform/config/config' {
         readonly email: string;
         readonly organization: string;
       };
-      /** Values of the groups claim that give a role. */
+      /** Values of the groups claim that grant a role. */
       readonly groups: { readonly superUser: string; readonly admin: string; readonly viewer: string };
     };
     readonly session: {
       readonly idleSeconds: number;
       readonly absoluteSeconds: number;
-      /** Seconds within which the provider must tell the roles of a person again. */
+      /** Seconds within which the provider must confirm the roles of a person again. */
       readonly rolesSeconds: number;
     };
-    /** Logins and step-ups that may be begun from one address in a minute. */
+    /** Logins and step-ups per minute from one address. */
     readonly loginsPerMinute: number;
   }
 }

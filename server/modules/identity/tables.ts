@@ -6,7 +6,7 @@ import type { Json, Timestamp } from '../../platform/storage/columns';
 export interface SessionTable {
   /** SHA-256 of the opaque cookie value, hex. */
   id_hash: string;
-  /** Issuer and subject, by which an operator ends all sessions of a person. */
+  /** Issuer and subject, with which an operator ends all sessions of a person. */
   person: string;
   data: Json<object>;
   created_at: Timestamp;
@@ -15,7 +15,7 @@ export interface SessionTable {
   /** Set at logout, so that a dead session can be distinguished from none. */
   ended_at: Timestamp | null;
   /**
-   * Position in the write-ahead log after the last change by the person (`pg_lsn`). Null: there is no replica to read from, or
+   * Position in the write-ahead log after the person's last change (`pg_lsn`). Null: there is no read replica, or
    * nothing was changed since there is one.
    */
   written_lsn: Generated<string | null>;
@@ -29,15 +29,15 @@ export interface DemoPersonTable {
   email: string;
   institution_entity_id: string;
   authorities: Json<Authority[]>;
-  /** Rank of the login's assurance level as listed. */
+  /** Rank of the login's assurance level in the list. */
   level: number;
   /** Position in the login page's list. */
   position: number;
 }
 
-/** Logins under way at the provider of the demonstration, as it stores them. */
+/** Logins under way at the provider of the demonstration, in its format. */
 export interface DemoLoginTable {
-  /** Kind of entry and its id. */
+  /** Kind and id of the entry. */
   id: string;
   payload: Json<AdapterPayload>;
   expires_at: Timestamp;

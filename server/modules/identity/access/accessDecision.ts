@@ -1,7 +1,7 @@
 import type { AccessRule, Caller } from './accessRule';
 import type { InstitutionDocument } from '../../federation/federation.module';
 
-/** What an institution allows by its metadata, by the name in its document. */
+/** Permission in an institution's metadata, by its name in the document. */
 export type Allowance = keyof Pick<
   InstitutionDocument,
   'allowMaintainersToManageAuthzRules' | 'displayStatsInDashboard'
@@ -9,18 +9,21 @@ export type Allowance = keyof Pick<
 
 export interface Asking {
   readonly caller: Caller;
-  /** Rank of the login's assurance level, 0 without a login; `undefined` where step-up is off, so that none is too low. */
+  /**
+   * Rank of the login's assurance level, 0 without a login; `undefined` if step-up is off, so that every level is
+   * enough.
+   */
   readonly level: number | undefined;
   /** Rank that acts of super users need. */
   readonly superUserLevel: number;
-  /** Whether the institution of the session allows what `neededAllowance` names. */
+  /** Whether the institution of the session grants what `neededAllowance` returns. */
   readonly allowed: boolean;
 }
 
-/** The outcome; the object means that the caller may with a login of at least this rank. */
+/** Result. The object means that a login of at least this rank is allowed. */
 export type Decision = 'allowed' | 'forbidden' | { readonly levelNeeded: number };
 
-/** Returns what the institution of the session has to allow for this caller; for most calls nothing. */
+/** Returns the permission of the session's institution that this caller needs; for most calls none. */
 export function neededAllowance(rule: AccessRule, caller: Caller): Allowance | undefined {
   if (!rule.callers.includes(caller)) return undefined;
   if (rule.maintainers && (caller === 'viewer' || caller === 'superUserAsViewer'))
@@ -28,7 +31,7 @@ export function neededAllowance(rule: AccessRule, caller: Caller): Allowance | u
   return rule.shownToMembers && caller === 'member' ? 'displayStatsInDashboard' : undefined;
 }
 
-/** Decides whether a call is allowed. Nobody is sent to a stronger login for something that it would not allow either. */
+/** Decides if a call is allowed. A caller is asked for a stronger login only if that would be enough. */
 export function decideAccess(rule: AccessRule, { caller, level, superUserLevel, allowed }: Asking): Decision {
   if (!rule.callers.includes(caller)) return 'forbidden';
   if (neededAllowance(rule, caller) && !allowed) return 'forbidden';

@@ -10,7 +10,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   superUserAsAdmin: 'super users who act as admins',
 };
 
-/** Returns a row of the access table in words. */
+/** Describes a row of the access table in words. */
 export function accessInWords({ callers, level, maintainers, shownToMembers }: AccessRule): string {
   const everybody = callers.length === Object.keys(CALLERS).length;
   const sentences = [everybody ? 'Everybody.' : `Only ${callers.map((one) => CALLERS[one]).join(', ')}.`];

@@ -4,7 +4,7 @@ import type { Principal } from '../principal';
 import { liveRoles } from '../roles';
 import { callerOf } from './accessRule';
 
-/** Returns the person of a login, as the audit trail names them. */
+/** Returns the person of a login in the form of the audit trail. */
 export function personAs(
   principal: Principal,
 ): Required<Pick<Actor, 'kind' | 'issuer' | 'subject' | 'name' | 'role'>> & Pick<Actor, 'actingFor'> {
@@ -20,7 +20,7 @@ export function personAs(
   };
 }
 
-/** Returns who makes a request, as the audit trail names them. */
+/** Returns the caller of a request in the form of the audit trail. */
 export function actorOf(request: FastifyRequest, principal = request.principal): Actor {
   const { id: requestId, ip: address } = request;
   const who = principal ? personAs(principal) : ({ kind: 'guest', name: 'guest' } as const);

@@ -14,17 +14,20 @@ import { UNKNOWN_CALLS } from '../../../platform/http/unknownCalls';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row of the access table that holds for the route. */
+    /** Row of the access table for the route. */
     access?: AccessRule;
   }
   interface FastifyRequest {
-    /** Entity id of the institution acted for, checked; `undefined` for a guest. */
+    /** Entity ID of the institution acted for, checked; `undefined` for a guest. */
     institution: string | undefined;
-    /** What a super user reaches of other institutions by this call; nobody else reaches anything of them. */
+    /** Access of a super user to other institutions by this call; other people have none. */
     beyond: AccessRule['beyond'];
-    /** Answers what the request reads: the replica, where the access table lets it and it is fit for it, else the database. */
+    /**
+     * Database for the reads of the request: the replica, if the access table allows it and it is current enough, else
+     * the database itself.
+     */
     readonly reading: Queries;
-    /** The replica, where it is that. */
+    /** The replica, if `reading` is that. */
     replica: Queries | null;
   }
 }
@@ -35,7 +38,7 @@ const NOT_ALLOWED: Record<Allowance, string> = {
 };
 
 /**
- * Holds every call of the API to the access table before its body is read, and the institution that the body names
+ * Checks every call of the API against the access table before its body is read, and the institution in the body
  * afterwards.
  */
 export function addAccess(
@@ -44,8 +47,8 @@ export function addAccess(
   table: readonly AccessRule[],
 ): void {
   /**
-   * Tells whether the institution allows the call. For policies and statistics that is the session's, whatever the header
-   * names.
+   * Returns true if the institution allows the call. For policies and statistics that is the session's institution,
+   * whatever the header contains.
    */
   async function institutionAllows(principal: Principal | null, allowance: Allowance): Promise<boolean> {
     const row = await database.read
@@ -77,7 +80,7 @@ export function addAccess(
     return asked;
   }
 
-  /** Returns the rank of the login as this call counts it, 0 without a login; `undefined` where step-up is off. */
+  /** Returns the rank of the login for this call, 0 without a login; `undefined` if step-up is off. */
   function levelOf(principal: Principal | null, { changes }: AccessRule): number | undefined {
     if (!config.levels.stepUpEnabled) return undefined;
     if (!principal) return 0;
@@ -108,7 +111,7 @@ export function addAccess(
       request.replica = await replica.queriesFor(request.written);
   }
 
-  /** Checks the institution that the body names, since the call is about that one. */
+  /** Checks the institution in the body, since the call is about that one. */
   async function checkNamed(request: FastifyRequest): Promise<void> {
     const { access: rule } = request.routeOptions.config;
     if (!rule?.named || !request.principal) return;
@@ -139,7 +142,7 @@ export function addAccess(
   });
 }
 
-/** Returns the institution of the header, else of the query parameter `idpEntityId`; blank counts as absent. */
+/** Returns the institution in the header, else in the query parameter `idpEntityId`; blank counts as absent. */
 function askedInstitution(request: FastifyRequest): string | undefined {
   const { idpEntityId } = request.query as { idpEntityId?: unknown };
   const asked = request.headers['x-idp-entity-id'] ?? idpEntityId;

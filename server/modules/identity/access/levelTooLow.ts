@@ -3,7 +3,9 @@ import { askedFor, countsForChange } from '../assurance';
 import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 
-/** Refuses a login whose assurance level is below `rank`, naming the levels that are enough and how old they may be (RFC 9470). */
+/**
+ * Refuses a login whose assurance level is below `rank`, with the sufficient levels and their maximum age (RFC 9470).
+ */
 export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): ProblemError {
   const enough = askedFor(rank, levels);
   return new ProblemError('insufficient-user-authentication', {
@@ -13,7 +15,7 @@ export function levelTooLow({ levels }: Pick<Config, 'levels'>, rank: number): P
   });
 }
 
-/** Refuses somebody whose login is not strong enough for a change that takes this rank. */
+/** Throws if a login is too weak for a change that needs this rank. */
 export function requireLevel(
   config: Pick<Config, 'levels'>,
   principal: Principal,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Asking } from './requireAsker';
 
-/** Logs who did what, for those who have to account for it. */
+/** Logs an act with its person, for accountability. */
 export function logAct(
   request: FastifyRequest,
   { institution }: Asking,

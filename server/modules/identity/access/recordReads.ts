@@ -7,15 +7,17 @@ import { actorOf } from './actorOf';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What an answer tells that its address does not say: the institution that it is about, the name of what was read. */
+    /**
+     * Details of an answer that its address does not contain: the institution it is about, and the name of the object.
+     */
     told: { readonly institution?: string; readonly name?: string } | undefined;
   }
 }
 
 /**
- * Records what super users read of institutions that are not their own, before they get the answer: one entry for each
- * person, institution, call, object that the address names, and UTC day, so that reading does not flood the trail. Nobody
- * else's reads cost anything.
+ * Records what super users read of institutions other than their own, before they get the answer: one entry for each
+ * person, institution, call, object in the address, and UTC day, so that reads do not flood the trail. Reads of other
+ * people cost nothing.
  */
 export function recordReads(
   app: FastifyInstance,
@@ -37,7 +39,7 @@ export function recordReads(
     ]);
   }
 
-  // All other answers go on without a turn of the event loop.
+  // All other answers continue without a turn of the event loop.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const about = reply.statusCode < 400 ? readBySuperUser(request) : undefined;
     if (!about) return done();
@@ -51,7 +53,10 @@ interface Read {
   readonly name: string | undefined;
 }
 
-/** Returns what of others a super user reads by a request; undefined: nothing, or it is a change, which tells itself. */
+/**
+ * Returns what a super user reads of other institutions by a request; undefined: nothing, or it is a change, which has
+ * an entry of its own.
+ */
 function readBySuperUser({
   principal,
   routeOptions,

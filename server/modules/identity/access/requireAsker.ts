@@ -4,19 +4,19 @@ import type { Principal } from '../principal';
 import { ProblemError } from '../../../platform/http/problems';
 import { actorOf } from './actorOf';
 
-/** A person to whom access was granted, an admin or a super user in that role, with what a request needs of them. */
+/** Person with access, an admin or a super user in that role, with the data that a request needs. */
 export interface Asking {
   readonly person: Principal;
-  /** Entity id of the institution acted for. */
+  /** Entity ID of the institution acted for. */
   readonly institution: string;
   readonly language: string;
-  /** The person as the audit trail names them. */
+  /** The person in the form of the audit trail. */
   readonly actor: Actor;
 }
 
 /**
- * Returns the person, institution and language of the request. The access table lets nobody else through; this tells the
- * compiler.
+ * Returns the person, institution and language of the request. The access table refuses all others; this narrows the
+ * type.
  */
 export function requireAsker(request: FastifyRequest): Asking {
   const { principal, institution, language } = request;

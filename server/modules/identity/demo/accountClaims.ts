@@ -10,7 +10,7 @@ const AFFILIATION: Readonly<Record<DemoRole, string>> = {
   none: 'affiliate',
 };
 
-/** Returns what the embedded provider says about a person, under the names that the relying party reads. */
+/** Returns the embedded provider's claims about a person, under the names that the relying party reads. */
 export function accountClaims(
   person: DemoPerson,
   { claims: names, groups }: ProviderSettings,
@@ -35,7 +35,7 @@ export function accountClaims(
   };
 }
 
-/** Claims by scope, as the provider has to be told. */
+/** Returns the claims by scope, in the form of the provider's configuration. */
 export function scopedClaims({ claims: names }: ProviderSettings): Record<string, string[]> {
   return {
     openid: ['sub', 'acr', 'auth_time'],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../platform/storage/database';
 
-/** Lifetime of entries for which the provider names none. */
+/** Lifetime of entries without one from the provider. */
 const OTHERWISE_SECONDS = 3_600;
 
-/** Returns the memory of the embedded provider, in the database, so that a login may go on at another server. */
+/** Returns the storage of the embedded provider, in the database, so that a login can continue on another server. */
 export function databaseAdapter(database: Database): (model: string) => Adapter {
   const { read } = database;
 

@@ -7,24 +7,24 @@ import type { OfferedLevel } from '../levels/offeredLevel';
 import { LEVEL_ANYWHERE, ROLES_ANYWHERE, type DemoPerson, type RoleAnywhere } from './people';
 
 export interface Chooser extends Pick<Page, 'publicUrl' | 'product' | 'translations' | 'language'> {
-  /** The languages on offer. */
+  /** Languages on offer. */
   readonly languages: readonly string[];
   /** Address of this page, without a query. */
   readonly address: string;
   readonly people: readonly DemoPerson[];
   readonly levels: readonly OfferedLevel[];
-  /** What the dashboard asks for. */
+  /** Level that the dashboard requests. */
   readonly levelAsked: OfferedLevel | undefined;
   readonly query: string;
-  /** Absent until somebody searches. */
+  /** Absent before a search. */
   readonly found: FoundInstitutions | undefined;
 }
 
 const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m6 4 4 4-4 4" /></svg>`;
 
 /**
- * Returns the embedded provider's login page: *Choose who you are*. After a search, the institutions found take the people's
- * place.
+ * Returns the embedded provider's login page: *Choose who you are*. After a search, it shows the institutions found
+ * instead of the people.
  */
 export function chooserPage(chooser: Chooser): string {
   const { publicUrl, product, translations, language, languages, address, levelAsked, query, found } =
@@ -67,7 +67,7 @@ function choices(chooser: Chooser, rows: Markup, t: Say): Markup {
   </form>`;
 }
 
-/** Returns what a level is called; its rank where it has no name. */
+/** Returns the name of a level, or its rank if it has no name. */
 function nameOf({ short, rank }: OfferedLevel, language: string): string {
   return (short && localise(short, language)) ?? String(rank);
 }
@@ -75,7 +75,7 @@ function nameOf({ short, rank }: OfferedLevel, language: string): string {
 function levelField({ levels, levelAsked, found, language }: Chooser, t: Say): Markup {
   const anywhere = found && levels.find(({ rank }) => rank >= LEVEL_ANYWHERE);
   const preselected = levelAsked ?? anywhere;
-  // A rank stands for its first level.
+  // A rank means its first level.
   const valueOf = (level: OfferedLevel) =>
     levels.find(({ rank }) => rank === level.rank) === level ? String(level.rank) : level.uri;
   const option = (value: string, label: string, selected: boolean) =>

@@ -12,7 +12,7 @@ import { chooserPage } from './chooser.page';
 import { findInstitutions } from './institutions';
 import { isRoleAnywhere, listedPeople, personBySubject, subjectOf } from './people';
 
-/** Calls that one login of a person may take, searches included; the server's own calls to the provider do not count. */
+/** Calls per login of a person, including searches; the server's own calls to the provider do not count. */
 const CALLS_OF_A_LOGIN = 10;
 
 const Search = Type.Object({
@@ -20,7 +20,7 @@ const Search = Type.Object({
 });
 const Choice = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 255 })),
-  /** Number of an institution that was searched for, and the role there. */
+  /** Number of an institution from a search, and the role there. */
   institution: Type.Optional(Type.String()),
   role: Type.Optional(Type.String()),
   level: Type.Optional(Type.String()),
@@ -31,13 +31,13 @@ function chosenSubject({ subject = '', institution, role }: Static<typeof Choice
   return institution && isRoleAnywhere(role) ? subjectOf(role, Number(institution)) : subject;
 }
 
-/** Returns the first level that the dashboard asks for; `undefined`: any will do. */
+/** Returns the first level that the dashboard requests; `undefined`: any level. */
 function askedOf(acrValues: unknown, levels: readonly OfferedLevel[]): OfferedLevel | undefined {
   const asked = typeof acrValues === 'string' ? acrValues.split(' ') : [];
   return levels.find(({ uri }) => asked.includes(uri));
 }
 
-/** Adds the embedded provider under its path: its own login page, and the protocol, which it speaks itself. */
+/** Adds the embedded provider under its path: its login page, and the protocol, which the provider handles itself. */
 export function demoLoginRoutes(
   { config, database }: Dependencies,
   embedded: () => Promise<Provider>,
@@ -89,7 +89,7 @@ export function demoLoginRoutes(
         levels.find(({ uri, rank }) => level === uri || level === String(rank)) ??
         listed ??
         config.levels.lowest;
-      // No session outlives a login here, so another session may end this login than began it.
+      // Sessions here do not outlive a login, so that a login may end in another session than it began in.
       delete interaction.session;
       await interaction.persist();
       const provider = await embedded();
@@ -105,7 +105,7 @@ export function demoLoginRoutes(
     });
   }
 
-  /** Everything else is the protocol; the provider reads bodies and writes answers itself. */
+  /** Passes all other requests to the provider, which reads bodies and writes answers itself. */
   async function speak(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));

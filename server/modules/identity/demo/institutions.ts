@@ -5,13 +5,13 @@ import type { Queries } from '../../../platform/storage/database';
 
 export interface FoundInstitutions {
   readonly total: number;
-  /** The first ones by name. */
+  /** First matches by name. */
   readonly shown: readonly { readonly id: number; readonly entityId: string; readonly name: string }[];
 }
 
 const SHOWN = 20;
 
-/** Returns the name in a language as far as the metadata has it, else in English, else the first one, else `otherwise`. */
+/** Returns the name in a language if the metadata has it, else in English, else the first one, else `otherwise`. */
 export function nameIn(
   { displayNames, names }: Pick<InstitutionDocument, 'displayNames' | 'names'>,
   language: string,
@@ -21,7 +21,7 @@ export function nameIn(
   return all[language] ?? all['en'] ?? Object.values(all)[0] ?? otherwise;
 }
 
-/** Finds institutions, imported ones included, whose entity id or name in any language contains the text. */
+/** Finds institutions, including imported ones, whose entity ID or name in any language contains the text. */
 export async function findInstitutions(
   queries: Queries,
   text: string,

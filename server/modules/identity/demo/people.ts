@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/storage/database';
 
 export type DemoRole = 'admin' | 'viewer' | 'member' | 'superUser' | 'none';
 
-/** A person whom the embedded provider can sign in. */
+/** Person who can sign in at the embedded provider. */
 export interface DemoPerson {
   readonly subject: string;
   readonly givenName: string;
@@ -16,14 +16,14 @@ export interface DemoPerson {
     readonly entityId: string;
     readonly inTest: boolean;
     readonly document: InstitutionDocument;
-    /** Other institutions of the same institution id, which the person may act for as well. */
+    /** Other institutions with the same institution id, which the person may also act for. */
     readonly siblings: readonly { readonly entityId: string; readonly document: InstitutionDocument }[];
   };
-  /** Rank of the level as listed. */
+  /** Rank of the level in the list. */
   readonly level: number;
 }
 
-/** Roles that can be had at any institution, with the people invented for them. */
+/** Roles that are available at any institution, with an invented person each. */
 export const ROLES_ANYWHERE = {
   admin: ['Ada', 'Admin'],
   viewer: ['Vic', 'Viewer'],
@@ -33,14 +33,14 @@ export const ROLES_ANYWHERE = {
 
 export type RoleAnywhere = keyof typeof ROLES_ANYWHERE;
 
-/** Rank of the level that they have unless another one is chosen. */
+/** Rank of their level unless another one is chosen. */
 export const LEVEL_ANYWHERE = 2;
 
 export function isRoleAnywhere(role: string | undefined): role is RoleAnywhere {
   return role !== undefined && Object.hasOwn(ROLES_ANYWHERE, role);
 }
 
-/** Subject of a role at an institution, by the institution's number: the same at every login. */
+/** Returns the subject of a role at an institution, by the institution's number. It is the same at every login. */
 export function subjectOf(role: RoleAnywhere, id: number): string {
   return `demo-${role}-${id}`;
 }
@@ -74,7 +74,7 @@ function institutionFrom(row: InstitutionRow, others: readonly InstitutionRow[] 
   };
 }
 
-/** Reads the demonstration's own people, in the order of the login page. */
+/** Reads the people of the demonstration, in the order of the login page. */
 export async function listedPeople(queries: Queries): Promise<DemoPerson[]> {
   const people = await queries.selectFrom('demo_person').selectAll().orderBy('position').execute();
   if (people.length === 0) return [];

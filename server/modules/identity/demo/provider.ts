@@ -16,9 +16,9 @@ import type { DemoSecrets } from './secrets';
 
 const MINUTES = 60;
 
-/** Loads the provider's package. A release is for real logins and has none of it. */
+/** Loads the provider's package. A release for real logins does not contain it. */
 export function loadProvider() {
-  // This is not the package's entry, which warns of a runtime below 22 on the console; it runs well on 20.
+  // This is not the package's entry point, which logs a warning about runtimes below 22; it works on 20.
   return loadOptional(
     () => import('oidc-provider/lib/provider.js'),
     'The demonstration is not part of this package: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
@@ -26,8 +26,8 @@ export function loadProvider() {
 }
 
 /**
- * Makes an OpenID Connect provider of our own, for trying out: real protocol, invented people. It remembers nobody between
- * logins, so that each login asks who one is; its state is in the database.
+ * Makes an OpenID Connect provider for trying out: real protocol, invented people. It keeps no session between logins,
+ * so that each login asks for the person; its state is in the database.
  */
 export async function embeddedProvider(
   { config, database }: Dependencies,
@@ -62,7 +62,7 @@ export async function embeddedProvider(
     cookies: {
       keys: [secrets.cookieKey],
       names: { session: name('session'), interaction: name('interaction'), resume: name('resume') },
-      // The browser never sends the session cookie back to a path that nothing is at: no single sign-on.
+      // The browser never returns a session cookie for a path without a page: no single sign-on.
       long: { ...cookie, path: `${mounted}/no-session` },
       short: cookie,
     },

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/storage/database';
 import { keptSetting } from '../../../platform/storage/keptSetting';
 
 /**
- * Keys of the embedded provider. The database keeps them, so that a login under way survives a restart, and may go on at
- * another server.
+ * Keys of the embedded provider. The database stores them, so that a login under way survives a restart, and can
+ * continue on another server.
  */
 export interface DemoSecrets {
   readonly signingKey: JsonWebKey & { readonly kid: string };
@@ -14,7 +14,7 @@ export interface DemoSecrets {
 
 const SETTING = 'demo.login';
 
-/** Reads the secrets from the database, or makes them there. */
+/** Reads the secrets from the database, or creates them there. */
 export async function demoSecrets(database: Database): Promise<DemoSecrets> {
   const kept = await database.transaction((tx) => keptSetting(tx, SETTING, JSON.stringify(newSecrets())));
   return JSON.parse(kept) as DemoSecrets;

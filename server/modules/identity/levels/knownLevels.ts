@@ -5,7 +5,7 @@ import { textsOf, type Translations } from '../../../platform/text/sentences';
 
 type Known = Pick<OfferedLevel, 'labels' | 'short' | 'group'>;
 
-/** Messages that name what a rank of our own scale takes, where the URI says no more than the rank. */
+/** Messages that name the requirements of a rank of our own scale, whose URI contains only the rank. */
 const byRank: Readonly<Record<string, string>> = {
   '1': 'strong.level.1',
   '1.5': 'strong.level.1.5',
@@ -19,7 +19,7 @@ const NIST = 'http://idmanagement.gov/ns/assurance/';
 const INCOMMON = 'http://id.incommon.org/assurance/';
 const SAML = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
-/** Messages that name the levels of the field. Which rank they have says the installation. */
+/** Messages that name the usual levels of the field. The installation decides their ranks. */
 const byUri: Readonly<Record<string, string>> = {
   'https://refeds.org/profile/sfa': 'strong.level.refedsSfa',
   'https://refeds.org/profile/mfa': 'strong.level.refedsMfa',
@@ -39,7 +39,7 @@ const byUri: Readonly<Record<string, string>> = {
   [`${SAML}PasswordProtectedTransport`]: 'strong.level.password',
 };
 
-/** Returns how the field calls a level; without a name where it does not know it. */
+/** Returns the usual name of a level; without a name if the level is not known. */
 export function knownAssurance(uri: string, translations: Translations): Known {
   const id = Object.hasOwn(byUri, uri) ? byUri[uri] : undefined;
   if (id !== undefined) return { labels: textsOf(id, translations), short: textsOf(id, translations) };
@@ -47,7 +47,7 @@ export function knownAssurance(uri: string, translations: Translations): Known {
   return { labels: ofScale === undefined ? {} : textsOf(ofScale, translations) };
 }
 
-/** Returns how the field calls a multi-factor value; `undefined` for one that it does not know. */
+/** Returns the usual name of a multi-factor value; `undefined` if the value is not known. */
 export function knownMultiFactor(asked: string, translations: Translations): Known | undefined {
   const value = known.find(({ uri }) => uri === asked);
   return value && { labels: textsOf(value.label, translations), ...(value.group && { group: value.group }) };

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config/config';
 import { localise } from '../../../platform/text/localise';
 
-/** Returns what the installation calls a level or multi-factor value; undefined where it has no name for it. */
+/** Returns the installation's name of a level or multi-factor value; undefined if it has none. */
 export function levelName(
   { lowest, offered, multiFactor }: Config['levels'],
   uri: string,
@@ -11,7 +11,7 @@ export function levelName(
   return level && localise(level.labels, language);
 }
 
-/** Returns a level or multi-factor value as the desk reads it: its English name, if it has one, and its URI. */
+/** Returns a level or multi-factor value for the desk: its English name, if it has one, and its URI. */
 export function levelForDesk(levels: Config['levels'], uri: string): string {
   const name = levelName(levels, uri, 'en');
   return name ? `${name} (${uri})` : uri;

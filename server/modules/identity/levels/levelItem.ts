@@ -1,9 +1,9 @@
-/** What an item of `LOA_LEVELS`, `MFA_LEVELS` or `DEFAULT_LOA` says. */
+/** Parsed item of `LOA_LEVELS`, `MFA_LEVELS` or `DEFAULT_LOA`. */
 export interface LevelItem {
   readonly uri: string;
-  /** Absent where the item states none. */
+  /** Absent if the item has none. */
   readonly rank?: number;
-  /** By language; a name without one stands under English, for all languages that have none of their own. */
+  /** By language. A name without a language is stored as English, for all languages without a name of their own. */
   readonly labels: Readonly<Record<string, string>>;
   readonly group?: string;
 }
@@ -16,8 +16,8 @@ const IN_LANGUAGE = /^([a-z]{2}):(.*)$/;
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /**
- * Reads `uri`, `uri=rank`, `uri=rank|name|group`, `uri=name|group`; a name can be said by language: `nl:naam|pt:nome`.
- * Returns what is wrong with it where it is none of these. `isRanked`: a number at the first place is a rank.
+ * Parses `uri`, `uri=rank`, `uri=rank|name|group`, `uri=name|group`; names can be given by language: `nl:naam|pt:nome`.
+ * Returns the fault if the text has another form. `isRanked`: a number in the first place is a rank.
  */
 export function readLevelItem(text: string, isRanked: boolean): LevelItem | string {
   const [uri = '', ...more] = text.split('=').map((part) => part.trim());

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../../src/contracts/wire/user';
 import type { OfferedLevel } from './offeredLevel';
 
-/** Returns a level as `/users/me` names it. */
+/** Returns a level in the form of `/users/me`. */
 export function levelView({
   uri,
   rank,

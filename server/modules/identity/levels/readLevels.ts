@@ -12,7 +12,7 @@ const LEVEL_PREFIX = 'http://idp-dashboard.example/assurance/loa';
 const LEVELS = ['1.5', '2', '3'].map((rank) => LEVEL_PREFIX + rank);
 const MULTI_FACTOR = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 const HOUR = 3600;
-/** Lowest rank that a change takes. */
+/** Lowest rank that a change needs. */
 const RANK_OF_CHANGES = 2;
 
 const LevelSettings = Type.Object({
@@ -80,7 +80,7 @@ function isForChanges({ rank }: OfferedLevel): boolean {
 }
 
 function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], asked?: string): number {
-  // Only whole ranks are allowed: 1.5 is 1 on the wire, so that nobody would ever appear to have it.
+  // Only whole ranks are allowed: 1.5 is 1 on the wire, so that no login would ever appear to have it.
   const whole = new Set([1, ...offered.map(({ rank }) => rank).filter(Number.isInteger)]);
   const ranks = [...whole].sort((a, b) => a - b);
   if (asked === undefined) return ranks.includes(2) ? 2 : (ranks.at(-1) ?? 1);
@@ -89,7 +89,7 @@ function superUserLevel(settings: Settings, offered: readonly OfferedLevel[], as
   return Number(asked);
 }
 
-/** Reads a list. An item that is wrong, or names a level a second time, is refused with its place in the list. */
+/** Reads a list. An invalid or repeated item is refused with its place in the list. */
 function itemsOf(
   settings: Settings,
   name: 'DEFAULT_LOA' | 'LOA_LEVELS' | 'MFA_LEVELS',
@@ -122,7 +122,7 @@ function rankFault({ uri, rank, labels: { en } }: LevelItem): string | undefined
     : `"${en}" stands in the place of its rank, from 1 to 99`;
 }
 
-/** Some values of the field are short names. */
+/** Returns the fault of a multi-factor value. Some of the usual values are short names. */
 function multiFactorFault({ uri }: LevelItem): string | undefined {
   const isKnown = multiFactorLabel(uri) !== undefined || URL.canParse(uri);
   return isKnown ? undefined : `"${uri}" is not a URI`;
@@ -135,7 +135,8 @@ function assured(item: LevelItem, rank: number, translations: Translations): Off
 }
 
 /**
- * Returns the labels. One that the operator sets stands for all languages, since the usual names could mean something else.
+ * Returns the labels. If the operator sets one, it applies to all languages, since the usual names may mean something
+ * else.
  */
 function labelsOf({ labels }: LevelItem, known: Pick<OfferedLevel, 'labels'> | undefined) {
   return Object.keys(labels).length > 0 ? labels : (known?.labels ?? {});

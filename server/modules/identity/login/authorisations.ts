@@ -10,8 +10,8 @@ const ROLES: Readonly<Record<string, Authority>> = {
 const BY_STRENGTH = ['ROLE_DASHBOARD_SUPER_USER', 'ROLE_DASHBOARD_ADMIN', 'ROLE_DASHBOARD_VIEWER'] as const;
 
 /**
- * Returns the role that the authorisations of a login give in an institution (`surf-autorisaties`: the institution id and the
- * names of roles), if the institution is the one that they name.
+ * Returns the role that the authorisations of a login grant in an institution (`surf-autorisaties`: the institution id
+ * and the names of roles), if they are for this institution.
  */
 export function authorisedRole(
   authorisations: readonly string[],
@@ -24,7 +24,7 @@ export function authorisedRole(
   return BY_STRENGTH.find((role) => roles.includes(role));
 }
 
-/** Returns the strongest of these roles alone; none for a member. */
+/** Returns only the strongest of these roles; none for a member. */
 export function strongest(roles: readonly (Authority | undefined)[]): Authority[] {
   const found = BY_STRENGTH.find((role) => roles.includes(role));
   return found ? [found] : [];

@@ -7,10 +7,10 @@ import type { ClaimSettings } from './providerSettings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a web server's header with the roles of an institution is made into. */
+/** Name of the claim made from a web server's header with the roles of an institution. */
 export const AUTHORISATIONS = 'authorisations';
 
-/** The names under which `attributeMap` shows the claims of a login. */
+/** Names of the claims of a login in `attributeMap`. */
 const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   attributeDictionary.flatMap(({ claims, headers }) => claims.map((claim) => [claim, headers[0] ?? claim])),
 );
@@ -19,10 +19,10 @@ const HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
 const LONGEST_SUBJECT = 255;
 const LONGEST_NAME = 255;
 const LONGEST_VALUE = 4_096;
-/** More values than the groups of any person. */
+/** More values than any person's groups. */
 const MOST_VALUES = 5_000;
 
-/** Returns text values of a claim, whatever its form: text, list, or nothing. All of them can be stored. */
+/** Returns the text values of a claim of any form: text, list, or nothing. All of them can be stored. */
 export function valuesOf(claim: unknown): string[] {
   const values: unknown[] = Array.isArray(claim) ? claim.slice(0, MOST_VALUES) : [claim];
   return values
@@ -30,16 +30,14 @@ export function valuesOf(claim: unknown): string[] {
     .map((value) => storable(value.slice(0, LONGEST_VALUE)));
 }
 
-/**
- * Throws if a subject cannot identify a person. It is refused rather than corrected, since two people could become one by that.
- */
+/** Throws if a subject cannot identify a person. It is not corrected, since that could merge two people. */
 export function checkSubject(subject: string, longest = LONGEST_SUBJECT): void {
   if (subject.length > longest) throw new Error(`The subject has more than ${longest} characters`);
   if (/\p{Cc}/u.test(subject) || !isStorable(subject))
     throw new Error('The subject has characters that no subject has');
 }
 
-/** Returns the strongest role that the groups give: super user, else admin, else viewer, else none (a member). */
+/** Returns the strongest role of the groups: super user, else admin, else viewer, else none (a member). */
 export function authoritiesOf(claims: Claims, { claims: names, groups }: ClaimSettings): Authority[] {
   const member = new Set(valuesOf(claims[names.groups]));
   if (member.has(groups.superUser)) return ['ROLE_DASHBOARD_SUPER_USER'];
@@ -49,8 +47,8 @@ export function authoritiesOf(claims: Claims, { claims: names, groups }: ClaimSe
 }
 
 /**
- * Returns everything that the claims tell about a person; the institutions come from the federation's data. Names and addresses
- * are of one line, since tickets and mails have a line for each fact.
+ * Returns the person described by the claims; the institutions come from the federation's data. Names and addresses are
+ * one line, since tickets and mails have one line per fact.
  */
 export function personOf(
   claims: Claims,

@@ -2,8 +2,8 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
 /**
- * Reaches the embedded provider inside of this process: no network, no certificate, and it works before the server
- * listens and wherever the public address leads.
+ * Returns a `fetch` for the embedded provider inside of this process: it needs no network or certificate, and works
+ * before the server listens and with any public address.
  */
 export function inProcessFetch(app: FastifyInstance, publicUrl: string): CustomFetch {
   return async (address, { method, headers, body }) => {

@@ -15,26 +15,26 @@ import type { SignIn } from './signIn';
 
 type Authenticated = Extract<Authentication, { kind: 'authenticated' }>;
 
-/** A login that waits for the person to choose. A logout of the provider finds it by its members, as it finds a session. */
+/** Login that waits for a choice. A logout at the provider finds it by these members, as it finds a session. */
 interface Waiting extends Pick<Principal, 'issuer' | 'subject' | 'providerSession'> {
   readonly state: string;
   readonly institutions: readonly string[];
-  /** The attempt and what the provider answered, sealed for the browser that began the login. */
+  /** Attempt and answer of the provider, sealed for the browser that began the login. */
   readonly login: string;
 }
 
-/** A login that the provider has answered. */
+/** Login that the provider has answered. */
 export interface Login {
   readonly attempt: LoginAttempt;
   readonly answer: Authenticated;
 }
 
-/** Keeps a login that names several institutions until the person has chosen one of them, on a page that asks. */
+/** Keeps a login with several institutions until the person has chosen one of them on a page. */
 export function institutionChoice({ config, database, now }: Dependencies) {
   const logins = loginAttemptStore<Waiting>(database, now, 'institution');
   const cookies = cookieNames(config);
 
-  /** Returns the browser that may choose: the one that began the login. */
+  /** Returns the id of the browser that began the login and may choose. */
   function browserOf(request: FastifyRequest): string | undefined {
     const browser = request.cookies[cookies.login];
     return isOpaqueId(browser) ? browser : undefined;
@@ -62,7 +62,7 @@ export function institutionChoice({ config, database, now }: Dependencies) {
       .redirect(`${INSTITUTION_PATH}?state=${state}`, 303);
   }
 
-  /** Returns the page that asks; `undefined` where no login of this browser waits for it. */
+  /** Returns the page with the question; `undefined` if no login of this browser waits for it. */
   async function page(request: FastifyRequest, state: string): Promise<string | undefined> {
     const browser = browserOf(request);
     const waiting = browser && (await logins.find(browser, state));
@@ -75,7 +75,7 @@ export function institutionChoice({ config, database, now }: Dependencies) {
     return institutionPage({ publicUrl, product, translations, language, languages, institutions, state });
   }
 
-  /** Takes the login that waits, so that it goes on only once. */
+  /** Takes the waiting login, so that it continues only once. */
   async function take(request: FastifyRequest, state: string): Promise<Login | undefined> {
     const browser = browserOf(request);
     const waiting = browser && (await logins.take(browser, state));

@@ -20,20 +20,23 @@ import type { Provider } from './relyingParty';
 import { marked } from './returnAddress';
 import { signIn } from './signIn';
 
-/** Most characters of what a browser calls itself. */
+/** Most characters of a browser's user agent. */
 const LONGEST_NAME = 300;
 
-/** What there is to know of a login beside the person. */
+/** Data of a login besides the person. */
 interface Vouched {
-  /** As the provider sent it: whatever the provider calls the level, so that an operator sees what is not known here. */
+  /** Value of the provider, so that an operator sees levels that are unknown here. */
   readonly acr: unknown;
   readonly tokens: Tokens | undefined;
   readonly kind: 'login.made' | 'login.steppedUp';
-  /** The institution that the person chose, if they were asked. */
+  /** Institution that the person chose, if they had a choice. */
   readonly chosen: string | undefined;
 }
 
-/** Makes what lets a person in when the provider has vouched for them. `ask` asks which of several institutions it is. */
+/**
+ * Returns a function that signs a person in after the provider has authenticated them. `ask` asks for one of several
+ * institutions.
+ */
 export function lettingIn(
   dependencies: Dependencies,
   provider: () => Promise<Provider>,
@@ -55,7 +58,7 @@ export function lettingIn(
     const { settings } = await provider();
     const signedIn = await signIn(database.read, answer.claims, settings, config.levels, (person) => {
       const { principal } = request;
-      // A step-up does not ask again, since the institution belongs to what the person is doing.
+      // A step-up does not ask again, since the person continues with the same institution.
       const isHere = principal && personKey(principal) === personKey(person);
       return chosen ?? (isHere ? principal.loginInstitution : undefined);
     });
@@ -97,7 +100,7 @@ export function lettingIn(
       : ended('ok', reply.redirect(attempt.returnTo));
   }
 
-  /** Establishes a session under a new id at every login and step-up, with the person built anew (WIRE T38). */
+  /** Creates a session under a new id at every login and step-up, with the person rebuilt (WIRE T38). */
   async function establish(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,7 +113,7 @@ export function lettingIn(
     const strong = countsForChange(fresh, levels.superUser, levels, now());
     const former = sessionId ?? request.cookies[cookies.former];
     const before = request.principal ?? (isOpaqueId(former) ? await sessions.formerly(former) : undefined);
-    // The choice counts, even if the person acted for another institution before.
+    // The choice takes precedence over the institution that the person acted for before.
     const principal = chosen === undefined ? keepSwitch(before, fresh, strong) : fresh;
     const record = (tx: Tx) => recordLogin(tx, request, principal, kind, now());
     const id = sessionId
@@ -127,15 +130,15 @@ export function lettingIn(
   return letIn;
 }
 
-/** Counts how a login has ended, and returns its answer. */
+/** Counts the outcome of a login, and returns its answer. */
 export function ended(outcome: Labels<'signIns'>['outcome'], answer: FastifyReply): FastifyReply {
   count('signIns', { outcome });
   return answer;
 }
 
 /**
- * Tells whether the login reached the level that was asked for. It must have happened after it was asked for: an earlier
- * login at that level does not count.
+ * Returns true if the login reached the requested level. It must have happened after the request: an earlier login at
+ * that level does not count.
  */
 function reaches(principal: Principal, { level, begunAt }: LoginAttempt): boolean {
   return level === undefined || (principal.level >= level && isSince(principal, new Date(begunAt)));

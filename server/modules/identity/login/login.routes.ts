@@ -26,16 +26,16 @@ const Wanted = Type.Object({
   loa: Type.Optional(Type.String()),
   again: Type.Optional(Type.Literal('1')),
 });
-/** The body that the provider sends (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+/** Body that the provider sends (OpenID Connect Back-Channel Logout 1.0, 2.5). */
 const LogoutToken = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 20_000 }) });
-/** What the form of the page that asks for the institution sends. */
+/** Form of the page that asks for the institution. */
 const Chosen = Type.Object({ state: Type.String(), institution: Type.String() });
 const Asked = Type.Pick(Chosen, ['state']);
 const Returned = Type.Object({ state: Type.Optional(Type.String()) });
 
 /**
- * Adds the routes by which people sign in, step up and sign out: `/login`, its callback, `/startSSO`, `/logout`; in demo
- * mode those of the provider, too.
+ * Adds the routes to sign in, step up and sign out: `/login`, its callback, `/startSSO`, `/logout`; in demo mode also
+ * the routes of the provider.
  */
 export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config } = dependencies;
@@ -49,7 +49,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return { party: relyingParty(config.oidc, redirectUri), settings: config.oidc };
   }
 
-  /** Makes the provider at the first login, since most starts of the server see none. */
+  /** Makes the provider at the first login, since most starts of the server have none. */
   async function embedded(app: FastifyInstance) {
     const secrets = await demoSecrets(dependencies.database);
     const settings = embeddedSettings(config, secrets.clientSecret);

@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/storage/database';
 import { hashOf } from '../session/opaqueId';
 
 const MINUTES = 10;
-/** Value of the column `person` for logins that are under way: nobody is known yet. */
+/** Value of the column `person` for logins under way, when the person is not known yet. */
 export const LOGIN_UNDER_WAY = 'login';
 
-/** What a login that is under way has to remember until the provider sends the person back. */
+/** State of a login until the provider sends the person back. */
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
@@ -13,15 +13,15 @@ export interface LoginAttempt {
   readonly returnTo: string;
   /** ISO 8601. */
   readonly begunAt: string;
-  /** Rank that was asked for. */
+  /** Requested rank. */
   readonly level?: number;
 }
 
 export const LOGIN_ATTEMPT_SECONDS = MINUTES * 60;
 
 /**
- * Several logins of one browser may be under way, one per tab: each is found by the browser's cookie together with
- * its `state`, and taken only once. `step` is what they wait for.
+ * Stores logins under way. One browser may have several, one per tab: each is found by the browser's cookie together
+ * with its `state`, and taken only once. `step` is what they wait for.
  */
 export function loginAttemptStore<Waiting extends { readonly state: string } = LoginAttempt>(
   database: Database,

@@ -1,11 +1,12 @@
 import * as oidc from 'openid-client';
 import { oneLine } from '../../../platform/text/oneLine';
 
-/** Most characters of the provider's words, so that one that sends a whole page does not fill the log. */
+/** Most characters of the provider's message, so that a whole page does not fill the log. */
 const MOST_CHARACTERS = 500;
 
 /**
- * Says why a login went wrong, for the log: in words, and as the provider put it where it did (RFC 6749, 5.2; RFC 6750, 3).
+ * Reason of a failed login for the log: in words, with the provider's own error if there is one (RFC 6749, 5.2; RFC
+ * 6750, 3).
  */
 export interface LoginFailure {
   readonly reason: string;
@@ -16,7 +17,7 @@ export interface LoginFailure {
   readonly status?: number;
 }
 
-/** Returns only these members of an error, since errors carry requests and answers with codes and tokens in them. */
+/** Returns only these members of an error, since errors contain requests and answers with codes and tokens. */
 export async function loginFailure(error: unknown): Promise<LoginFailure> {
   const reason = reasonOf(error);
   if (error instanceof oidc.AuthorizationResponseError) return { reason, ...said(error) };
@@ -36,7 +37,7 @@ function said(answer: object): Pick<LoginFailure, 'error' | 'description'> {
   };
 }
 
-/** A refused client is told with a challenge and, in the body, the code (RFC 6749, 5.2). */
+/** Reads the body of an answer. A refused client gets a challenge and, in the body, the code (RFC 6749, 5.2). */
 async function bodyOf(response: Response): Promise<object> {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : {};

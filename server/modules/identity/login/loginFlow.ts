@@ -15,21 +15,22 @@ import { recordRefused } from './recordLogin';
 import type { Provider } from './relyingParty';
 import { marked, ownAddress, type LoginMarker } from './returnAddress';
 
-/** Answers of a provider that mean: this person did not get the level that was asked for. */
+/** Errors of a provider if the person did not reach the requested level. */
 const UNMET = ['unmet_authentication_requirements', 'login_required'];
-/** Error code of a login that the person has cancelled. */
+/** Error code if the person cancelled the login. */
 const CANCELLED = 'access_denied';
 
 interface Wanted {
   readonly redirect_url?: string;
   readonly loa?: string;
-  /** Asks the provider to have the person log in again, whoever is signed in there. */
+  /** Asks the provider for a new login, even if a person is signed in there. */
   readonly again?: string;
 }
 
 /**
- * Makes the flow of a login, from `/login` to the return address. It never begins another one by itself: a level that was
- * not reached and a login that was refused lead back with a mark in the address, and a session that exists stays as it is.
+ * Makes the flow of a login, from `/login` to the return address. It never starts another login by itself: if a level
+ * was not reached or a login was refused, it returns with a mark in the address, and an existing session stays as it
+ * is.
  */
 export function loginFlow(dependencies: Dependencies, provider: () => Promise<Provider>) {
   const { config, database, now } = dependencies;
@@ -97,7 +98,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     return letIn(request, reply.code(303), login, institution).catch(failed(request, reply, login.attempt));
   }
 
-  /** Answers a login that cannot go on. A person who is signed in and goes back to a finished one is not shown a failure. */
+  /** Answers a login that cannot continue. If a signed-in person goes back to a finished one, it shows no failure. */
   function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return request.principal ? reply.redirect('/', 303) : ended('lost', pages.lost(request, reply));
   }
@@ -113,7 +114,7 @@ export function loginFlow(dependencies: Dependencies, provider: () => Promise<Pr
     };
   }
 
-  /** Reads what the provider answers. Whatever it throws is a login that failed. */
+  /** Reads the provider's answer. Any exception means that the login failed. */
   async function arrive(
     request: FastifyRequest,
     reply: FastifyReply,

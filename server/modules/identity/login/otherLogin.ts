@@ -3,9 +3,9 @@ import type { Settings } from '../../../platform/config/settings';
 import type { ClaimSettings } from './providerSettings';
 import type { RelyingParty } from './relyingParty';
 
-/** Logs people in, in place of an OpenID Connect provider. */
+/** Login without an OpenID Connect provider. */
 export interface OtherLogin {
-  /** What its claims are called. `issuer` stands for it in sessions. */
+  /** Names of its claims. `issuer` identifies it in sessions. */
   readonly settings: ClaimSettings;
   readonly party: (redirectUri: string) => Promise<RelyingParty>;
 }
@@ -17,7 +17,7 @@ declare module '../../../platform/config/config' {
 }
 declare module '../../../platform/module' {
   interface ExtensionPoints {
-    /** Reads the settings of another way to log in; undefined if they do not ask for it. */
+    /** Reads the settings of another way to log in; undefined if it is not configured. */
     readonly otherLogin?: (
       settings: Settings,
       mode: Config['mode'],

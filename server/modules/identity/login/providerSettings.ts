@@ -1,23 +1,23 @@
 import type { Config } from '../../../platform/config/config';
 
 export type ProviderSettings = NonNullable<Config['oidc']>;
-/** What claims are called, whoever tells them. */
+/** Names of claims, for any kind of login. */
 export type ClaimSettings = Pick<ProviderSettings, 'issuer' | 'claims' | 'groups'>;
 
 /** Path at which the embedded provider is mounted. */
 export const EMBEDDED_PATH = '/oidc';
 export const CALLBACK_PATH = '/login/callback';
-/** Where a person chooses one of several institutions that the provider names. */
+/** Path of the page on which a person chooses one of several institutions. */
 export const INSTITUTION_PATH = '/login/institution';
-/** Path at which the provider says that a session has ended there. */
+/** Path at which the provider reports that a session has ended. */
 export const BACK_CHANNEL_PATH = '/logout/back-channel';
 
-/** Tells whether the embedded provider is used: in demo mode, unless the installation names one of its own. */
+/** Returns true if the embedded provider is used: in demo mode, unless the installation names one of its own. */
 export function usesEmbeddedProvider({ mode, oidc }: Pick<Config, 'mode' | 'oidc'>): boolean {
   return mode === 'demo' && oidc === undefined;
 }
 
-/** Issuer that people log in with today. */
+/** Returns the issuer of current logins. */
 export function issuerOf({
   oidc,
   otherLogin,
@@ -27,7 +27,7 @@ export function issuerOf({
   return oidc?.issuer ?? `${publicUrl}${EMBEDDED_PATH}`;
 }
 
-/** Returns how to reach the embedded provider; its claims have the names that `docs` give for a real one. */
+/** Returns the settings of the embedded provider. Its claims have the names that `docs` recommend for a real one. */
 export function embeddedSettings(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   clientSecret: string,

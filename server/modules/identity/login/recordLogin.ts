@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/storage/database';
 import { actorOf, personAs } from '../access/actorOf';
 import type { Principal } from '../principal';
 
-/** Why a login gives no session: what people know of it beside its reason is named where there is something. */
+/** Reason why a login gives no session, with further facts if there are any. */
 interface Refused {
   readonly reason: 'failed' | 'refusedByProvider' | 'noAccess' | 'levelNotReached';
   readonly person?: Pick<Principal, 'issuer' | 'subject' | 'displayName' | 'uid'>;
@@ -14,7 +14,7 @@ interface Refused {
   readonly facts?: object;
 }
 
-/** Records a login that was refused, or did not get as far as was asked. */
+/** Records a login that was refused, or did not reach the requested level. */
 export async function recordRefused(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function recordRefused(
   await database.transaction((tx) => recordAudit(tx, entry, now()));
 }
 
-/** Records a login in the transaction that makes its session, and that its roles are others than the last time. */
+/** Records a login in the transaction that makes its session, and changes of its roles since the last time. */
 export async function recordLogin(
   tx: Tx,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function recordLogin(
   if (before) await recordRoles(tx, { ...principal, authorities: before }, principal, actor, now);
 }
 
-/** Records that somebody has other roles than before; the same ones are not told. */
+/** Records that a person's roles have changed; nothing if they are the same. */
 export async function recordRoles(
   tx: Tx,
   { authorities: before }: Pick<Principal, 'authorities'>,

@@ -14,29 +14,29 @@ import type { EndedAtProvider } from '../session/sessionStore.types';
 import type { Tokens } from '../session/tokens';
 
 const TIMEOUT_SECONDS = 10;
-/** How long a provider that has answered counts as reachable, at the same addresses. */
+/** Time for which a provider counts as reachable after an answer, at the same addresses. */
 const KNOWN_SECONDS = 60;
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Longest age of a logout token; an older one may have been stolen. */
 const LOGOUT_TOKEN_SECONDS = 120;
-/** These signatures are made with a key that only the provider has. */
+/** These signatures need a private key, which only the provider has. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 export type Authentication =
   | {
       readonly kind: 'authenticated';
       readonly claims: Claims;
-      /** By header name; absent where the claims tell them. */
+      /** By header name; absent if the claims contain them. */
       readonly attributes?: Principal['attributes'];
       readonly idToken?: string;
-      /** Absent where the groups stand in the ID token alone, so that there is nowhere to read them again. */
+      /** Absent if only the ID token has the groups, so that they cannot be read again. */
       readonly tokens?: Tokens;
     }
-  /** `error`: OAuth error code that the provider sent, with the provider's own words where it had some. */
+  /** `error`: OAuth error code of the provider, with its description if there is one. */
   | { readonly kind: 'refused'; readonly error: string; readonly description?: string };
 
-/** What of the request at the return address may say who comes. */
+/** Parts of the request at the return address that may identify the person. */
 export interface ReturnRequest {
   readonly headers: IncomingHttpHeaders;
   readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } };
@@ -45,7 +45,7 @@ export interface ReturnRequest {
 export type LoginSecrets = Pick<LoginAttempt, 'state' | 'nonce' | 'codeVerifier'>;
 
 export interface RelyingParty {
-  /** Throws when the provider cannot be reached. `renew`: the person must authenticate again. */
+  /** Throws if the provider cannot be reached. `renew`: the person must authenticate again. */
   begin(options: {
     level: AskedLevel | undefined;
     renew: boolean;
@@ -53,36 +53,36 @@ export interface RelyingParty {
   }): Promise<{ readonly url: string; readonly secrets: LoginSecrets }>;
   /**
    * Checks state, nonce, issuer, audience, times, and the signature against the provider's keys, which are read again
-   * when one is unknown; throws when one of them is wrong.
+   * if one is unknown. Throws if a check fails.
    */
   finish(callback: URL, secrets: LoginSecrets, request: ReturnRequest): Promise<Authentication>;
-  /** Reads a person's claims again; throws when the provider refuses, or cannot be reached. */
+  /** Reads a person's claims again. Throws if the provider refuses, or cannot be reached. */
   readAgain(tokens: Tokens, subject: string): Promise<{ readonly claims: Claims; readonly tokens: Tokens }>;
   /**
-   * Returns where the person's session at the provider is ended, from where they come back to that address (OpenID Connect
-   * RP-Initiated Logout 1.0); `undefined` where the provider has no such address. Throws when it cannot be reached.
+   * Returns the address that ends the person's session at the provider and then returns to `backTo` (OpenID Connect
+   * RP-Initiated Logout 1.0); `undefined` if the provider has none. Throws if it cannot be reached.
    */
   logoutUrl(backTo: string, idToken: string | undefined): Promise<string | undefined>;
   /**
-   * What a logout token says (OpenID Connect Back-Channel Logout 1.0, 2.6), checked like an ID token; throws when it is
-   * none, or not of this provider and for us.
+   * Reads a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6), checked like an ID token. Throws if it is not a
+   * logout token, or not from this provider and for us.
    */
   endedAtProvider(logoutToken: string): Promise<EndedAtProvider>;
 }
 
-/** The provider that people log in with. */
+/** Provider of logins. */
 export interface Provider {
   readonly party: RelyingParty;
   readonly settings: ClaimSettings;
 }
 
-/** What openid-client sends is what `fetch` takes, though the types say it differently. */
+/** openid-client sends what `fetch` accepts, although the types differ. */
 const overNetwork: oidc.CustomFetch = (address, options) =>
   fetchFrom('login provider')(address, options as RequestInit);
 
 /**
- * Makes a relying party of OpenID Connect by authorization code with PKCE, state and nonce. It hands on claims; tokens go
- * only into sessions, sealed.
+ * Makes an OpenID Connect relying party with authorization code, PKCE, state and nonce. It returns claims; tokens are
+ * stored only in sessions, sealed.
  */
 export function relyingParty(
   settings: ProviderSettings,
@@ -92,7 +92,9 @@ export function relyingParty(
   let keySet: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
   let discovered: { readonly provider: Promise<oidc.Configuration>; readonly at: number } | undefined;
 
-  /** Reads the provider's configuration. A failure is not remembered, since the provider may start later than we do. */
+  /**
+   * Reads the provider's configuration. A failure is not cached, since the provider may start later than this server.
+   */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= {
       at: Date.now(),
@@ -104,10 +106,7 @@ export function relyingParty(
     return discovered.provider;
   }
 
-  /**
-   * Checks that the provider can be reached, since people who are sent there leave our pages, which could tell them
-   * otherwise.
-   */
+  /** Checks that the provider can be reached. Otherwise people would leave our pages without an explanation. */
   function reachable(): Promise<oidc.Configuration> {
     if (discovered && Date.now() - discovered.at > KNOWN_SECONDS * 1000) discovered = undefined;
     return configuration();
@@ -119,13 +118,13 @@ export function relyingParty(
     const insecure = issuer.protocol === 'http:' && isAllowed;
     return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // Levels and groups hang on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
+      // Levels and groups depend on this token, so that TLS alone is not enough (OpenID Connect Core, 3.1.3.7, 6).
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       [oidc.customFetch]: fetcher ?? overNetwork,
     });
   }
 
-  /** Returns the provider's keys, which are read again when one is unknown. */
+  /** Returns the provider's keys, which are read again if one is unknown. */
   function keysAt(address: string) {
     if (keySet?.address !== address) keySet = { address, keys: createRemoteJWKSet(new URL(address)) };
     return keySet.keys;
@@ -149,7 +148,7 @@ export function relyingParty(
         ui_locales: language,
         ...(level && { acr_values: level.acrs.join(' ') }),
         ...(renew && { prompt: 'login' }),
-        // The front channel can be tampered with; `auth_time` tells whether the request was heeded (RFC 9470).
+        // The front channel can be tampered with; `auth_time` shows whether the request was followed (RFC 9470).
         ...(level && { max_age: '0' }),
       });
       return { url: url.href, secrets };
@@ -214,7 +213,7 @@ export function relyingParty(
         const more = provider.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(provider, tokens.access_token, identity.sub)
           : undefined;
-        // Only the signed token vouches for the level and its time.
+        // Only the signed token proves the level and its time.
         const claims = { ...more, acr: undefined, auth_time: undefined, ...identity };
         const { id_token: idToken } = tokens;
         const { groups } = settings.claims;
@@ -239,7 +238,7 @@ function tokensOf({ access_token: access, refresh_token: refresh }: oidc.TokenEn
   return { access, ...(refresh !== undefined && { refresh }) };
 }
 
-/** Refuses a token of the future, which would stay valid too long, as would its level. */
+/** Refuses a token from the future, which would stay valid too long, as would its level. */
 function assertPast({ iat, auth_time }: oidc.IDToken): void {
   const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
   if (iat > latest) throw new Error('The ID token was issued in the future (iat)');

@@ -1,17 +1,18 @@
 import { basePathOf } from '../../../platform/config/basePathOf';
 
-/** Paths that a login never returns to: they would start another login or change something by a mere visit. */
+/** Paths that a login never returns to: a visit would start another login or change something. */
 const CLOSED = /^\/(login|startsso|oidc|dashboard)(\/|$)/i;
-/** Slashes, backslashes and control characters in disguise: a proxy on the way may decode them. */
+/** Encoded slashes, backslashes and control characters, which a proxy may decode. */
 const DISGUISED = /%(2f|5c|[01][0-9a-f]|7f)/i;
-/** Marks that an earlier login left in the address. */
+/** Marks of an earlier login in the address. */
 const MARKERS = ['stepup', 'login'] as const;
 
 export type LoginMarker = { readonly stepup: 'unmet' } | { readonly login: 'failed' | 'cancelled' };
 
 /**
- * Returns where a login may return to: path, query and fragment of an address of our own, below `publicUrl`; `undefined` for any other.
- * Nothing asked for means the start page. The answer always begins with one slash, so that no browser reads a host into it.
+ * Returns the return address of a login: path, query and fragment of an address of our own, below `publicUrl`;
+ * `undefined` for any other. Without one it is the start page. The result always begins with a single slash, so that
+ * browsers do not parse a host in it.
  */
 export function ownAddress(wanted: string | undefined, publicUrl: string): string | undefined {
   if (!wanted) return '/';
@@ -30,7 +31,7 @@ export function ownAddress(wanted: string | undefined, publicUrl: string): strin
   return `${path}${url.search}${url.hash}`;
 }
 
-/** Returns the return address with the outcome in its query, which the client explains in a state of its own. */
+/** Adds the outcome to the query of the return address; the client explains it. */
 export function marked(address: string, marker: LoginMarker): string {
   const url = new URL(address, 'http://path.invalid');
   for (const [name, value] of Object.entries(marker)) url.searchParams.set(name, value);

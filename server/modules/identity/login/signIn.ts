@@ -9,13 +9,13 @@ import type { ClaimSettings } from './providerSettings';
 
 export type SignIn =
   | { readonly kind: 'person'; readonly principal: Principal }
-  /** The login names several institutions that are known here, in this order. */
+  /** The login names several known institutions, in this order. */
   | {
       readonly kind: 'several';
       readonly institutions: readonly string[];
       readonly person: Pick<Principal, 'issuer' | 'subject'>;
     }
-  /** The login names no institution, or one that the federation does not know. */
+  /** The login names no institution, or an unknown one. */
   | {
       readonly kind: 'noAccess';
       readonly institution: string | undefined;
@@ -23,9 +23,9 @@ export type SignIn =
     };
 
 /**
- * Builds the person from the claims of a login and the federation's institutions, at every login (WIRE T38). Institutions in
- * the claim that are not known here, such as that of a hub before one's own, are passed over. Of several known ones,
- * `chosen` says which the person works for.
+ * Builds the person from the claims of a login and the federation's institutions, at every login (WIRE T38). Unknown
+ * institutions in the claim are skipped, such as that of a hub before the person's own. If several are known, `chosen`
+ * decides which one the person works for.
  */
 export async function signIn(
   queries: Queries,
@@ -65,7 +65,7 @@ export async function signIn(
   };
 }
 
-/** Returns entity ids with the same institution id; just the login institution when it has none. */
+/** Returns the entity IDs with the same institution id; only the login institution if it has none. */
 async function siblingsOf(
   queries: Queries,
   { entity_id, institution_id }: { entity_id: string; institution_id: string | null },

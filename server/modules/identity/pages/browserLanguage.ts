@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the language of a page without the application: the one that somebody has chosen, else what the browser prefers. */
+/** Returns the language of a page without the application: the user's choice, else the preference of the browser. */
 export function pageLanguage(
   { language, languageChosen, headers }: FastifyRequest,
   supported: readonly string[],
@@ -9,8 +9,8 @@ export function pageLanguage(
 }
 
 /**
- * Returns the language that a browser prefers (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as two
- * letters; `undefined` where it wants none of them.
+ * Returns the preferred language of a browser (`Accept-Language`, RFC 9110 §12.5.4) among those of the federation, as
+ * two letters; `undefined` if it accepts none of them.
  */
 export function browserLanguage(
   header: string | undefined,

@@ -8,22 +8,22 @@ import { sayIn, type Translations } from '../../../platform/text/sentences';
 export const STYLE_PATH = '/login/page.css';
 
 export interface Page {
-  /** Address of the dashboard: those in the page are written from its root. */
+  /** Address of the dashboard. Links in the page are relative to its root. */
   readonly publicUrl: string;
   readonly product: Product & { readonly style?: string };
   readonly translations: Translations;
-  /** One that the installation offers. */
+  /** Language on offer. */
   readonly language: string;
   readonly title: string;
   readonly body: Markup;
-  /** Other languages of this page, and its address in one; absent where there is none, as after a redirect. */
+  /** Other languages of this page, and its address in each; absent if the page has no address, as after a redirect. */
   readonly choice?: {
     readonly languages: readonly string[];
     readonly address: (language: string) => string;
   };
 }
 
-/** Returns a page of the server's own: no script, one style sheet, light and dark, one heading. */
+/** Returns a page of the server: no script, one style sheet, light and dark, one heading. */
 export function framed({ publicUrl, product, translations, language, title, body, choice }: Page): string {
   const t = sayIn(language, translations);
   const { text } = html`<!doctype html>
@@ -50,7 +50,7 @@ export function framed({ publicUrl, product, translations, language, title, body
   return withBase(text, { publicUrl });
 }
 
-/** The logo of this installation; else two halves about to meet, the institution and the service. */
+/** Returns the logo of this installation, else two halves about to meet, the institution and the service. */
 function mark({ logo }: Product): Markup {
   if (!logo) {
     return html`<svg viewBox="0 0 32 32" aria-hidden="true">

@@ -4,15 +4,15 @@ import { INSTITUTION_PATH } from '../login/providerSettings';
 import { framed, type Page } from './frame';
 
 export interface InstitutionChoice extends Pick<Page, 'publicUrl' | 'product' | 'translations' | 'language'> {
-  /** The languages on offer. */
+  /** Languages on offer. */
   readonly languages: readonly string[];
-  /** What there is to choose from: entity ids and names. */
+  /** Entity IDs and names to choose from. */
   readonly institutions: readonly { readonly id: string; readonly name: string }[];
-  /** Names the login that waits for the choice. */
+  /** Identifies the login that waits for the choice. */
   readonly state: string;
 }
 
-/** Asks for which of the institutions that a login names the person works. */
+/** Returns the page that asks which of the institutions of a login the person works for. */
 export function institutionPage({ languages, institutions, state, ...page }: InstitutionChoice): string {
   const t = sayIn(page.language, page.translations);
   return framed({

@@ -7,7 +7,7 @@ import { sayIn, type Say } from '../../../platform/text/sentences';
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Makes the pages that the server shows when a login, or a page, cannot go on; none of them needs the application or a
+ * Makes the pages that the server shows if a login or a page cannot continue. None of them needs the application or a
  * script.
  */
 export function loginPages({
@@ -17,7 +17,7 @@ export function loginPages({
   translations,
 }: Pick<Config, 'federation' | 'product' | 'publicUrl' | 'translations'>) {
   const again = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login' });
-  /** Without `again`, the provider would not ask who one is and would send the browser back here at once. */
+  /** Without `again`, the provider would not ask for the person and would return the browser at once. */
   const asSomebodyElse = (t: Say): Action => ({ label: t('page.signInAgain'), href: '/login?again=1' });
   const start = (t: Say): Action => ({ label: t('page.toStart'), href: '/' });
 
@@ -58,7 +58,7 @@ export function loginPages({
       actions: [{ label: t('page.retry'), href: request.url }, start(t)],
     }));
 
-  /** Makes the page for too many logins from one address, which says in how many seconds the next may begin. */
+  /** Makes the page for too many logins from one address, with the seconds until the next one. */
   function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 429, (t) => ({
       title: t('page.tooManyTitle'),
@@ -67,7 +67,7 @@ export function loginPages({
     }));
   }
 
-  /** Makes the page for people of an unknown institution. `institution` is what the login named, if anything. */
+  /** Makes the page for people of an unknown institution. `institution` is the one of the login, if any. */
   function noAccess(request: FastifyRequest, reply: FastifyReply, institution: string | undefined) {
     const { supportEmail } = federation;
     return answer(request, reply, 403, (t) => ({
@@ -84,7 +84,7 @@ export function loginPages({
     }));
   }
 
-  /** Makes the page for an address that cannot be read, or that names the dashboard as somebody else would. */
+  /** Makes the page for an address that cannot be decoded, or has another host name. */
   const noPage: Answer = (request, reply) =>
     answer(request, reply, 400, (t) => ({
       title: t('page.noPageTitle'),
@@ -92,7 +92,7 @@ export function loginPages({
       actions: [{ label: t('page.toStart'), href: `${publicUrl}/` }],
     }));
 
-  /** Makes the page that says that the database does not answer. */
+  /** Makes the page for an unavailable database. */
   function unavailable(request: FastifyRequest, reply: FastifyReply, seconds: number) {
     return answer(request, reply.header('retry-after', seconds), 503, (t) => ({
       title: t('page.unavailableTitle'),
@@ -101,7 +101,7 @@ export function loginPages({
     }));
   }
 
-  /** Makes the page about a fault of ours; the log has more of it. */
+  /** Makes the page for a server error; the log has the details. */
   const broken: Answer = (request, reply) =>
     answer(request, reply, 500, (t) => ({
       title: t('page.brokenTitle'),

@@ -8,11 +8,11 @@ export interface Action {
 
 export interface Message extends Pick<Page, 'publicUrl' | 'product' | 'translations' | 'language' | 'title'> {
   readonly paragraphs: readonly string[];
-  /** The first one is the way that most people want. */
+  /** The first one is what most people want. */
   readonly actions: readonly Action[];
 }
 
-/** Says what happened, what it means, and what to do, where the application itself cannot. */
+/** Returns a page that explains what happened, what it means, and what to do, if the application cannot. */
 export function messagePage({ paragraphs, actions, ...page }: Message): string {
   return framed({
     ...page,

@@ -1,4 +1,4 @@
-/** Style sheet of the server's own pages; values are those of the product's tokens. */
+/** Style sheet of the server's own pages. Its values are those of the product's tokens. */
 export const style = `:root {
   color-scheme: light dark;
   --surface: light-dark(#ffffff, #12181b);

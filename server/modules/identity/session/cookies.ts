@@ -11,16 +11,17 @@ export interface CookieOptions {
 
 export interface CookieNames {
   readonly session: string;
-  /** Binds a login that is under way to the browser that began it. */
+  /** Binds a login under way to the browser that began it. */
   readonly login: string;
-  /** Names the session that has ended here, so that the next login goes on where it acted. */
+  /** Identifies the session that has ended here, so that the next login continues with its institution. */
   readonly former: string;
   readonly options: CookieOptions;
 }
 
 /**
- * Cookies belong to a host, not to a port, so two copies on one machine need names of their own; on https the prefix
- * `__Host-` keeps other hosts and paths out. It is for a whole host, so that below a path `__Secure-` takes its place.
+ * Returns the names of the cookies. Cookies belong to a host, not to a port, so that two copies on one machine need
+ * different names. On https the prefix `__Host-` excludes other hosts and paths. It requires a whole host, so that
+ * below a path `__Secure-` replaces it.
  */
 export function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>): CookieNames {
   const secure = isSecure(publicUrl);
@@ -38,7 +39,7 @@ export function isSecure(publicUrl: string): boolean {
   return new URL(publicUrl).protocol === 'https:';
 }
 
-/** Port in the public address, the default one included. */
+/** Returns the port of the public address, including a default one. */
 export function portOf(publicUrl: string): string {
   const { port } = new URL(publicUrl);
   return port || (isSecure(publicUrl) ? '443' : '80');

@@ -10,23 +10,23 @@ import { keepSwitch } from '../roles';
 import { sessionStore } from './session.store';
 import type { FoundSession } from './sessionStore.types';
 
-/** Part of ROLES_SECONDS after which the directory is asked again, so that it may be away for the rest of it. */
+/** Part of ROLES_SECONDS after which the directory is asked again, so that it may be unavailable for the rest. */
 const EARLY = 0.75;
 
-/** Returns the person with the roles of the login and of the directory together. */
+/** Returns the person with the roles of both the login and the directory. */
 export function combined(principal: Principal, directory: DirectoryRoles): Principal {
   const authorities = strongest([...directory.fromLogin, ...directory.told]);
   return { ...principal, authorities, directory };
 }
 
 /**
- * Adds the roles that a directory keeps to people: `atLogin`, and `again` to those whose session has older ones. While the directory is
- * away, what it last told counts for ROLES_SECONDS, and nothing of it after that.
+ * Adds the roles of a directory to people: `atLogin`, and `again` if those in the session are old. If the directory is
+ * unavailable, its last answer counts for ROLES_SECONDS, and nothing of it after that.
  */
 export function fromDirectory({ config, database, roles, now }: Dependencies) {
   const { rolesSeconds } = config.session;
   const sessions = sessionStore(database, config, now);
-  /** Readings under way by session id, so that many calls at once are one. */
+  /** Readings under way by session id, so that concurrent calls share one. */
   const underWay = new Map<string, Promise<Principal>>();
 
   const ageOf = ({ toldAt }: Pick<DirectoryRoles, 'toldAt'>) =>
@@ -68,7 +68,7 @@ export function fromDirectory({ config, database, roles, now }: Dependencies) {
       : { ...home, authorities: fromLogin };
     if (JSON.stringify(after.directory) === JSON.stringify(before)) return principal;
     const renewed = keepSwitch(principal, after, true);
-    // A database that takes no change is no reason to leave somebody a role.
+    // A database that refuses writes is not a reason to keep a withdrawn role.
     await sessions
       .update(id, renewed, (tx) => recordRoles(tx, principal, renewed, SERVER, now()))
       .catch((error: unknown) => log.warn(error, 'roles of the directory not kept'));

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { reading, type Gauges } from '../../../platform/telemetry/readings';
 import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
 
-/** Reads how many sessions are alive. */
+/** Reads the number of active sessions. */
 export function sessionGauges({ config, database }: Pick<Dependencies, 'config' | 'database'>): Gauges {
   return async (now) => {
     const { alive } = await database.read

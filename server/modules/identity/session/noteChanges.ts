@@ -3,8 +3,8 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { sessionStore } from './session.store';
 
 /**
- * Where people read from a replica, notes in their sessions where the database was after each change of theirs, before they get
- * the answer. A change that cannot be noted is not acknowledged: whoever repeats it gets the first answer.
+ * If there is a read replica, stores the database position after each change in the person's sessions, before they get
+ * the answer. If that fails, the change is not acknowledged: a repetition gets the first answer.
  */
 export function noteChanges(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function noteChanges(
     const { principal, routeOptions } = request;
     if (!principal || !routeOptions.config.access?.changes) return done();
     const noted = sessions.noteChange(principal);
-    // What was refused stays that.
+    // A refused change stays refused.
     const kept = reply.statusCode < 400 ? noted : noted.catch(() => undefined);
     kept.then(() => done(), done);
   });

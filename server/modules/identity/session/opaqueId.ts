@@ -10,7 +10,8 @@ export function isOpaqueId(value: string | undefined): value is string {
 }
 
 /**
- * Returns the hash, in hex, that the database keeps instead of the id, so that a copy of the database opens no session.
+ * Returns the hash, in hex, that the database stores instead of the id, so that a copy of the database opens no
+ * session.
  */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');

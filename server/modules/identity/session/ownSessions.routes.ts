@@ -11,7 +11,7 @@ import { sessionStore } from './session.store';
 
 const Named = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,100}$' }) });
 
-/** Adds the calls that list where a person is logged in, and log out there (docs/EXTENSIONS.md, `sessions`; ASVS 7.5.2). */
+/** Adds the calls that list the person's active logins, and end them (docs/EXTENSIONS.md, `sessions`; ASVS 7.5.2). */
 export function ownSessionsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 
@@ -44,7 +44,7 @@ export function ownSessionsRoutes({ config, database, now }: Dependencies): Fast
   };
 }
 
-/** The access table lets only people with a session through; this says so to the compiler. */
+/** The access table allows only people with a session; this narrows the type. */
 function requireSession({ principal, sessionId }: FastifyRequest) {
   if (principal === null || sessionId === null) throw new ProblemError('forbidden');
   return { person: principal, sessionId };

@@ -16,13 +16,13 @@ import { sessionStore } from './session.store';
 import type { FoundSession } from './sessionStore.types';
 import type { Tokens } from './tokens';
 
-/** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unreachable for the rest of it. */
+/** Part of ROLES_SECONDS after which roles are read again, so that the provider may be unavailable for the rest. */
 const EARLY = 0.75;
 const RETRY_MS = 60_000;
 
 /**
- * Returns the session with roles that the provider has told less than `ROLES_SECONDS` ago. Reads them again where
- * necessary, and ends the session where that fails for too long. People of the demonstration keep their roles.
+ * Returns the session with roles that the provider confirmed less than `ROLES_SECONDS` ago. Reads them again if
+ * necessary, and ends the session if that fails for too long. People of the demonstration keep their roles.
  */
 export function rolesAgain(
   { config, database, now }: Dependencies,
@@ -33,7 +33,7 @@ export function rolesAgain(
   const settings = oidc;
   const party: RelyingParty = relyingParty(settings, publicUrl + CALLBACK_PATH);
   const sessions = sessionStore(database, config, now);
-  /** The attempts under way by session id, so that many calls at once read the roles once. */
+  /** Attempts under way by session id, so that concurrent calls read the roles once. */
   const attempts = new Map<string, Promise<boolean>>();
 
   async function read(id: string, principal: Principal, renewal: string): Promise<boolean> {

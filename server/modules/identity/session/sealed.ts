@@ -5,14 +5,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Returns the key, made from the session's id. The database knows only the hash of that id, so that a copy of it opens
+ * Returns the key, derived from the session's id. The database has only the hash of the id, so that a copy of it opens
  * nothing.
  */
 function keyOf(sessionId: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionId, '', 'tokens of the provider', 32));
 }
 
-/** Nonce, tag and cipher text, base64url. */
+/** Encrypts content for a session. Returns nonce, tag and cipher text in base64url. */
 export function sealed(sessionId: string, content: object): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionId), nonce);
@@ -20,7 +20,7 @@ export function sealed(sessionId: string, content: object): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Returns what was sealed. Throws where it was sealed for another session, or changed. */
+/** Returns the sealed content. Throws if it was sealed for another session, or changed. */
 export function opened(sessionId: string, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url');
   const textAt = NONCE_BYTES + TAG_BYTES;

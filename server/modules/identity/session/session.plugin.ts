@@ -15,42 +15,42 @@ import { personKey, sessionStore } from './session.store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who asks; null is a guest. */
+    /** Person of the request; null is a guest. */
     principal: Principal | null;
-    /** `dead`: the cookie names a session that ended or ran out. */
+    /** `dead`: the cookie names a session that was ended or has expired. */
     sessionState: 'none' | 'alive' | 'dead';
     /** Value of a well-formed session cookie. */
     sessionId: string | null;
-    /** Position of the database after the person's last change (`pg_lsn`); null: none is known. */
+    /** Position of the database after the person's last change (`pg_lsn`); null: unknown. */
     written: string | null;
-    /** The session acts for an institution that the federation no longer has; `principal` is at home again. */
+    /** The session acts for an institution that the federation no longer has; the switch of `principal` was removed. */
     switchLost: boolean;
   }
 }
 
-/** Path of the calls about the end of the session; only a write puts that off (docs/EXTENSIONS.md). */
+/** Path of the calls about the end of the session; only a write extends it (docs/EXTENSIONS.md). */
 const END_PATH = '/dashboard/api/x/session';
 const PURGE_EVERY_MS = 3600_000;
-/** Calls that answer a dead session as they answer a guest. */
+/** Calls that treat a dead session as a guest. */
 const OPEN_TO_DEAD_SESSIONS: readonly string[] = ['/dashboard/api/users/me', '/dashboard/api/logout'];
 
 /**
- * Tells whether the answer is the same for everybody, so that no session is looked up: the route says so, or it is a hashed
- * file.
+ * Returns true if the answer is the same for all callers, so that no session is looked up: the route says so, or it is
+ * a hashed file.
  */
 function isForAnybody({ params, routeOptions }: FastifyRequest): boolean {
   const { '*': path } = params as { readonly '*'?: string };
   return routeOptions.config.anonymous === true || (path?.startsWith('assets/') ?? false);
 }
 
-/** Adds to every request the person who makes it. */
+/** Adds the person to every request. */
 export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const names = cookieNames(config);
   const sessions = sessionStore(database, config, now);
   const directory = fromDirectory(dependencies);
 
-  /** Tells whether the institution that somebody acts for has left the federation; they are themselves again. */
+  /** Returns true if the institution that a person acts for has left the federation; the switch ends. */
   async function hasLostSwitch({ switchedTo }: Principal): Promise<boolean> {
     return switchedTo !== undefined && !(await institutionExists(database.read, switchedTo.institution));
   }
@@ -67,7 +67,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
       request.principal = request.switchLost ? switchedBack(found.principal) : found.principal;
       request.person = personKey(found.principal);
       request.written = found.written;
-      // A database that takes no change is no reason to refuse a read.
+      // A database that refuses writes is not a reason to refuse a read.
       request.pseudonym = await pseudonym(database, found.principal).catch(() => undefined);
       if (found.needsTouch && route !== END_PATH) {
         sessions.touch(id).catch((error: unknown) => request.log.warn(error, 'session not touched'));
@@ -98,7 +98,7 @@ export function sessionPlugin(dependencies: Dependencies): FastifyPluginAsync {
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 
-/** Refuses dead sessions on the API; after the limits, for which they are guests. */
+/** Refuses dead sessions on the API; after the limits, which treat them as guests. */
 export function refuseDeadSessions(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.sessionState !== 'dead' || !isApiCall(request)) return;

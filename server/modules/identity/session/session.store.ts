@@ -18,20 +18,20 @@ import {
 } from './storedSession';
 
 const TOUCH_SECONDS = 60;
-/** How long the row of an ended session stays, so that its cookie is known to be dead. */
+/** Time for which the row of an ended session stays, so that its cookie is known to be dead. */
 const KEEP_ENDED_SECONDS = 24 * 3600;
 
-/** Where the database is now: everything that was committed before lies behind it. */
+/** Current position of the database. Everything committed before is behind it. */
 const here = sql<string>`pg_current_wal_insert_lsn()`;
 
 const nothing: Alongside = async () => undefined;
 
-/** Identity of a person across logins: issuer and subject together. */
+/** Returns the identity of a person across logins: issuer and subject together. */
 export function personKey({ issuer, subject }: Pick<Principal, 'issuer' | 'subject'>): string {
   return JSON.stringify([issuer, subject]);
 }
 
-/** Returns whom such a key is of. */
+/** Returns the person of such a key. */
 export function personOf(key: string): Pick<Principal, 'issuer' | 'subject'> {
   const [issuer, subject] = JSON.parse(key) as [string, string];
   return { issuer, subject };
@@ -56,7 +56,7 @@ export function sessionStore(database: Database, settings: SessionSettings, now:
         last_seen_at: now(),
         expires_at: later(limits.absoluteSeconds),
         ended_at: null,
-        // What the person has changed in an earlier session lies behind that.
+        // Covers the person's changes in earlier sessions.
         ...(settings.replica && { written_lsn: here }),
       })
       .execute();

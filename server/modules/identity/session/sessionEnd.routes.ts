@@ -8,13 +8,13 @@ import { sessionStore } from './session.store';
 
 const URL = '/dashboard/api/x/session';
 
-/** Adds the calls that tell when the session ends, and put that off (docs/EXTENSIONS.md, `sessionEnd`). */
+/** Adds the calls that return the end of the session, and extend it (docs/EXTENSIONS.md, `sessionEnd`). */
 export function sessionEndRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const sessions = sessionStore(database, config, now);
 
   async function endOf(id: string): Promise<SessionEndAnswer> {
     const found = await sessions.find(id);
-    // The session may have ended since the request came in.
+    // The session may have ended since the request arrived.
     if (found.state === 'dead') throw new ProblemError('session-expired');
     const left = (end: number) => Math.max(0, Math.floor((end - now().getTime()) / 1000));
     const latest = found.latestEnd.getTime();
@@ -39,7 +39,7 @@ export function sessionEndRoutes({ config, database, now }: Dependencies): Fasti
   };
 }
 
-/** The access table lets only people with a session through; this says so to the compiler. */
+/** The access table allows only people with a session; this narrows the type. */
 function idOf({ sessionId }: FastifyRequest): string {
   if (sessionId === null) throw new ProblemError('forbidden');
   return sessionId;

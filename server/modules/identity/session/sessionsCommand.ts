@@ -11,8 +11,8 @@ import type { Handler } from '../../../platform/control/serve';
 const Named = { issuer: Type.String({ minLength: 1 }), subject: Type.String({ minLength: 1 }) };
 
 /**
- * What an operator asks about sessions: who is signed in, that somebody no longer is, and how the log names somebody, signed
- * in or not. `person` is such a name.
+ * Command of an operator about sessions: list the signed-in people, end a person's sessions, or find the pseudonym of a
+ * person, signed in or not. `person` is a pseudonym.
  */
 export const SessionsCommand = Type.Union([
   Type.Object({ action: Type.Literal('list') }),
@@ -22,7 +22,7 @@ export const SessionsCommand = Type.Union([
 ]);
 export type SessionsCommand = Static<typeof SessionsCommand>;
 
-/** `ended` is the number of living sessions that were ended. */
+/** `ended` is the number of active sessions that were ended. */
 export type SessionsAnswer =
   { readonly people: readonly SignedIn[] } | { readonly ended: number } | { readonly person: string };
 
@@ -30,7 +30,7 @@ function told(request: Extract<SessionsCommand, { action: 'end' }>): string {
   return 'person' in request ? request.person : `${request.subject} of ${request.issuer}`;
 }
 
-/** Makes the handler of `sessions`: SessionsCommand in, SessionsAnswer out. It throws Refusal. */
+/** Makes the handler of `sessions`: takes a SessionsCommand, returns a SessionsAnswer. Throws Refusal. */
 export function sessionsHandler({
   config,
   database,

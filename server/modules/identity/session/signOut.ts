@@ -12,8 +12,8 @@ import type { Provider } from '../login/relyingParty';
 import { sessionStore } from './session.store';
 
 /**
- * Ends the session of a request, and what the browser keeps of it. Only our own cookie goes: `Clear-Site-Data:
- * "cookies"` would sign out every copy on this host, whatever its port.
+ * Ends the session of a request, and removes its data from the browser. Only our own cookie is removed:
+ * `Clear-Site-Data: "cookies"` would sign out every copy on this host, whatever its port.
  */
 export function signingOut({ config, database, now }: Dependencies) {
   const sessions = sessionStore(database, config, now);
@@ -30,14 +30,14 @@ export function signingOut({ config, database, now }: Dependencies) {
     else if (sessionId) await sessions.end(sessionId);
     if (principal) request.log.info({ person: request.pseudonym }, 'signed out');
     reply.clearCookie(cookies.session, cookies.options);
-    // Below a path, the storage is that of others on the host as well.
+    // Below a path, other applications on the host share the storage.
     if (basePathOf(config.publicUrl) === '') reply.header('clear-site-data', '"storage"');
   };
 }
 
 /**
- * Ends the session here and sends the person on to end the one at the provider, which would let whoever comes next at this
- * browser in without asking. A link on a foreign page leads here, but signs nobody out.
+ * Ends the session here and redirects to end the one at the provider, which would otherwise sign in the next user of
+ * this browser without asking. A link on a foreign page can open this address, but signs no user out.
  */
 export function providerLogout(dependencies: Dependencies, provider: () => Promise<Provider>) {
   const { config } = dependencies;
@@ -57,8 +57,8 @@ export function providerLogout(dependencies: Dependencies, provider: () => Promi
 }
 
 /**
- * Adds the call by which the provider says that a session has ended there, so that ours ends, too. It answers 200 whether
- * or not there was one.
+ * Adds the call by which the provider reports that a session has ended, so that ours ends as well. It answers 200 even
+ * if there was none.
  */
 export function backChannelLogout(
   { config, database, now }: Dependencies,

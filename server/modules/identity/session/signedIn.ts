@@ -3,22 +3,22 @@ import { LOGIN_UNDER_WAY } from '../login/loginAttempt.store';
 import { pseudonym } from '../pseudonym';
 import { personIn, type SessionSettings } from './storedSession';
 
-/** A person with sessions that are alive. */
+/** Person with active sessions. */
 export interface SignedIn {
-  /** As the log names them. */
+  /** Pseudonym in the log. */
   readonly person: string;
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
   readonly email: string;
-  /** Entity id of the institution of the latest login. */
+  /** Entity ID of the institution of the latest login. */
   readonly institution: string;
   readonly sessions: number;
-  /** ISO 8601; written down once a minute. */
+  /** ISO 8601; stored once a minute. */
   readonly lastSeenAt: string;
 }
 
-/** Returns whoever is signed in, the latest seen first; for operators. */
+/** Returns the signed-in people, the most recently seen first; for operators. */
 export async function signedIn(database: Database, config: SessionSettings, now: Date): Promise<SignedIn[]> {
   const rows = await database.read
     .selectFrom('session')

@@ -2,10 +2,10 @@ import type { Config } from '../../../platform/config/config';
 import type { Principal } from '../principal';
 import { issuerOf } from '../login/providerSettings';
 
-/** What the row of a session holds. Old rows lack `provider`. */
+/** Content of a session's row. Old rows lack `provider`. */
 export type StoredSession = Principal & { readonly provider?: string };
 
-/** How long sessions last, and which provider makes them. */
+/** Lifetime of sessions, and the provider that makes them. */
 export type SessionSettings = Pick<
   Config,
   'session' | 'oidc' | 'otherLogin' | 'rolesElsewhere' | 'publicUrl' | 'replica'
@@ -18,23 +18,23 @@ interface SessionRow {
 }
 
 /**
- * Tells whether the session was made by today's provider, since an earlier one vouches for nobody any more. OIDC_ISSUER
- * decides: at a provider of many tenants the issuer of a person is narrower.
+ * Returns true if the session was made by the current provider; sessions of an earlier one are not valid. OIDC_ISSUER
+ * decides: at a multi-tenant provider the issuer of a person is more specific.
  */
 export function isOfTodaysProvider({ provider, issuer }: StoredSession, settings: SessionSettings): boolean {
   return (provider ?? issuer) === issuerOf(settings);
 }
 
-/** Returns when the provider last told the person's roles. */
+/** Returns the time of the provider's last answer about the person's roles. */
 export function rolesReadAt({ data, created_at }: Pick<SessionRow, 'data' | 'created_at'>): Date {
   const { rolesReadAt: at } = data as StoredSession;
   return at === undefined ? created_at : new Date(at);
 }
 
 /**
- * Returns when a session ends however much it is used. People whose login brought roles that cannot be read again must log in
- * again by then; where there is a directory of roles, those whose login brought none have them from there. People of the demonstration
- * keep their roles.
+ * Returns the latest end of a session, regardless of its use. If a login has roles that cannot be read again, the
+ * person must log in again by then. If there is a directory of roles, people whose login had none get them from there.
+ * People of the demonstration keep their roles.
  */
 export function latestEnd(
   row: SessionRow,
@@ -48,7 +48,7 @@ export function latestEnd(
   return new Date(Math.min(rolesEnd, row.expires_at.getTime()));
 }
 
-/** Returns the person of the session while it counts, whether or not it was used of late; else `undefined`. */
+/** Returns the person of the session while it is valid, regardless of recent use; else `undefined`. */
 export function personIn(row: SessionRow, settings: SessionSettings, now: Date): StoredSession | undefined {
   const stored = row.data as StoredSession;
   return latestEnd(row, settings) > now && isOfTodaysProvider(stored, settings) ? stored : undefined;

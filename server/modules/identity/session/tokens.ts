@@ -1,4 +1,4 @@
-/** What the provider gives to read the claims of a person again. */
+/** Tokens of the provider for reading the claims of a person again. */
 export interface Tokens {
   readonly access: string;
   readonly refresh?: string;
