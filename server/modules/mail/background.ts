@@ -3,7 +3,7 @@ import { complain } from '../../platform/log/processLog';
 import { startSender, type SignLinks } from './sender';
 import { smtpTransport } from './smtp';
 
-/** Starts to send mails where there is a mail server. In production it says so where there is none. */
+/** Starts the sender if a mail server is configured. In production, logs that none is configured. */
 export async function startMails(
   { config: { mail, mode }, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   say: (line: string) => void,

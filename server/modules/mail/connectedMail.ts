@@ -28,11 +28,14 @@ interface Connected {
 
 type Audience = 'toOwners' | 'toService';
 
-/** The lead says what is made, a quote what the person wrote, and the mail has a date; the rest is of invitations. */
+/**
+ * The lead says what happened, a quote holds the person's words, and the mail has a date; the rest is about
+ * invitations.
+ */
 type LeftOut = 'type' | 'change' | 'body' | 'requestedAt' | 'emailTo' | 'personalMessage';
 
 const NAME_LENGTH = 120;
-/** The kinds of contacts that are told for a service: all of the first kind that it has. */
+/** Kinds of contacts to notify for a service: all contacts of the first kind that it has. */
 const KINDS = ['administrative', 'support', 'technical'] as const;
 
 function serviceContacts(contacts: readonly StoredContact[]): MailAddress[] {
@@ -55,7 +58,7 @@ function letterOf(config: Config, connected: Connected, audience: Audience, lang
   const institutionName = of(institution.document.names, institution.entity_id);
   const serviceName = of(service.document.names, service.entity_id);
   const by = oneLine(person, NAME_LENGTH);
-  // Whoever cares for the service cannot open the institution's tickets.
+  // The service's contacts cannot open the institution's tickets.
   const ticketFact = (key: string) =>
     audience === 'toOwners'
       ? ([t('mail.facts.ticket'), key, `${config.publicUrl}/tickets/${key}`] as const)
@@ -103,7 +106,7 @@ function mailTo(config: Config, connected: Connected, audience: Audience, to: re
 
 /**
  * Returns the mails about a connection without interaction: to the institution's owners, and to the service's contacts
- * where the service wants that. None of them sees the others' addresses.
+ * if the service wants that. None of them sees the others' addresses.
  */
 export function connectedMails(config: Config, connected: Connected): Mail[] {
   const { roles, service } = connected;

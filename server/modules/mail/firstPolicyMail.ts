@@ -6,13 +6,13 @@ import { sayIn } from '../../platform/text/sentences';
 
 const NAME_LENGTH = 120;
 
-/** A policy for services that do not ask the decision point yet, so that it has no effect. */
+/** A policy for services that do not ask the decision point yet, so it has no effect. */
 export interface EnforcementNotice {
   readonly policy: string;
   readonly name: string;
-  /** Entity ids. */
+  /** Entity IDs. */
   readonly services: readonly string[];
-  /** Entity id of the institution that made it. */
+  /** Entity ID of the institution that made it. */
   readonly institution: string;
 }
 

@@ -5,13 +5,13 @@ import { ageOf, reading, type Gauges } from '../../platform/telemetry/readings';
 
 const STATES = METRICS.mails.labels.state;
 
-/** Reads which mails have not gone out. */
+/** Counts the mails that have not been sent. */
 export function mailGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
   const backlog = async (state: (typeof STATES)[number]) => {
     const { count, oldest } = await database.read
       .selectFrom('mail')
       .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('oldest')])
-      // Written out, so that it is the condition of the index.
+      // A literal, so that the query can use the partial index.
       .where('state', '=', sql.lit(state))
       .executeTakeFirstOrThrow();
     return { state, count, oldest };

@@ -16,14 +16,14 @@ interface Named {
   readonly document: { readonly names: Localised };
 }
 
-/** Nobody is in both, and no address is there twice. */
+/** The two lists do not overlap, and no address appears twice. */
 export interface InvitationRecipients {
   /** The people who manage the institution's connections. */
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
 }
 
-/** An invitation, as far as a mail tells of it: plain data. */
+/** Data of an invitation that the mail needs. */
 export interface Invitation {
   readonly key: string;
   readonly type: InvitationType;
@@ -39,18 +39,18 @@ export interface Invitation {
 
 const NAME_LENGTH = 120;
 
-/** What an invitation says, by what it invites to. */
+/** Sentences of an invitation, by what it invites to. */
 const sentences = {
   LINKINVITE: { subject: 'mail.invitation.subject', lead: 'mail.invitation.lead' },
   UNLINKINVITE: { subject: 'mail.disconnectInvitation.subject', lead: 'mail.disconnectInvitation.lead' },
 } as const satisfies Record<InvitationType, object>;
 
-/** Returns where the institution answers: the key stands second to last (WIRE T31). */
+/** Returns the address of the page where the institution answers: the key is the second-to-last segment (WIRE T31). */
 function answerAddress(publicUrl: string, { key, service }: Invitation): string {
   return `${publicUrl}/apps/${service.eid}/${service.entity_type}/about/${key}/accept`;
 }
 
-/** `Ann Bee, Max and Zoë`; empty where no name is known. */
+/** Joins names as `Ann Bee, Max and Zoë`; empty if no name is known. */
 function namesOf(people: readonly MailAddress[], and: string): string {
   const names = people.map(({ name }) => oneLine(name, NAME_LENGTH)).filter(Boolean);
   const last = names.pop() ?? '';

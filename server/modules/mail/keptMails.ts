@@ -26,7 +26,7 @@ function summaryOf(row: Row): MailSummary {
   };
 }
 
-/** Mails, newest first. */
+/** Reads a page of mails, newest first. */
 export async function mailPage(
   queries: Queries,
   { startAt, maxResults }: Pick<MailPage, 'startAt' | 'maxResults'>,

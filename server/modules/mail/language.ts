@@ -2,10 +2,9 @@ import type { Localised } from '../../../src/contracts/wire/common';
 import type { Config } from '../../platform/config/config';
 
 /**
- * Returns the language in which a mail is written to an institution, or to a service. Which language a person prefers is
- * kept nowhere, so that it is the one in which the metadata names them: the other one where there is one besides English,
- * English where that is all. Where that does not tell, or the installation does not offer it, it is the installation's first
- * language.
+ * Returns the language for a mail to an institution or a service. No preference of a person is stored, so the metadata
+ * decides: the language besides English in which it names them, or English if that is the only one. If that gives no
+ * answer, or a language that the installation does not offer, it is the installation's first language.
  */
 export function mailLanguage(names: Localised, { federation }: Pick<Config, 'federation'>): string {
   const offered = federation.languages;

@@ -3,35 +3,34 @@ import { html, type Markup } from '../../platform/http/html';
 import type { Say } from '../../platform/text/sentences';
 
 interface Quote {
-  /** Says whose words they are. */
+  /** Whose words they are. */
   readonly from: string;
   readonly text: string;
 }
 
 /**
- * The contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown as it
- * stands.
+ * Contents of a mail, before they become text and HTML. All members are plain text: markup in them is shown literally.
  */
 export interface Letter {
   readonly language: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Words of people, line breaks kept. */
+  /** People's own words, with line breaks kept. */
   readonly quotes?: readonly Quote[];
-  /** What is told, one after another: each with a page that has more of it. */
+  /** List items, each with a link to a page with details. */
   readonly items?: readonly LetterItem[];
-  /** Says that there is more than these. */
+  /** Says that there are more items than these. */
   readonly more?: string;
-  /** The ways to what is to be done. */
+  /** Links to the actions that the mail asks for. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Name and value, one a line; the value may lead to a page of ours, or to somebody’s mailbox (`mailto:`). */
+  /** Name and value, one pair per line; the value may link to one of our pages or to a mailbox (`mailto:`). */
   readonly facts: readonly (readonly [name: string, value: string, href?: string | undefined])[];
-  /** What is to change, before and after, a line each; `more` says that there is more than these. */
+  /** Requested changes, before and after, one per line; `more` says that there are more than these. */
   readonly changes?: { readonly title: string; readonly facts: Letter['facts']; readonly more?: string };
-  /** Says why somebody gets this, and from whom. */
+  /** Says why the recipient gets this mail, and from whom. */
   readonly footer: string;
-  /** The way to get no more of these mails. */
+  /** Link that stops these mails. */
   readonly stop?: { readonly label: string; readonly href: string };
 }
 
@@ -41,16 +40,16 @@ export interface LetterItem {
   readonly lines: readonly string[];
 }
 
-/** Returns the first line; `names` of those who are written to, empty where none is known. */
+/** Returns the greeting; `names` are the recipients' names, empty if none is known. */
 export function greetingIn(t: Say, names: string): string {
   return t('mail.greeting', { names, known: names ? 'yes' : 'no' });
 }
 
-/** Body of the mail for programs that show text. */
+/** Returns the plain-text body of the mail. */
 export function letterText(letter: Letter): string {
   const { greeting, paragraphs, quotes = [], items = [], more, links = [], facts, changes } = letter;
   const { footer, stop } = letter;
-  // Whoever reads text sees the address of a mailbox in the value.
+  // In plain text, the value already shows the address of a mailbox.
   const pageAt = (href = '') => (href && !href.startsWith('mailto:') ? ` – ${href}` : '');
   const lines = (listed: Letter['facts']) =>
     listed.map(([name, value, href]) => `${name}: ${value}${pageAt(href)}`).join('\n');
@@ -71,7 +70,7 @@ export function letterText(letter: Letter): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Body of the mail as a page: no image, no script, no page but our own. */
+/** Returns the HTML body of the mail: without images, scripts or links to other sites. */
 export function letterHtml(letter: Letter): string {
   const { language, subject, greeting, paragraphs, quotes = [], items, more, links = [], facts } = letter;
   const { changes, footer, stop } = letter;

@@ -5,7 +5,7 @@ import { isEmail } from '../../platform/text/email';
 import type { Tx } from '../../platform/storage/database';
 import { oneLine } from '../../platform/text/oneLine';
 
-/** A mail as it is to go out. */
+/** A mail to send. */
 export interface Mail {
   readonly kind: MailKind;
   /** Code of the language that it is written in. */
@@ -20,19 +20,19 @@ export interface Mail {
   readonly unsubscribe?: string;
   readonly ticketKey?: string;
   /**
-   * Id of the thread that it is in; `begins`: with this mail, whose `Message-ID` is that id. `restMs`: how long after the last
-   * mail of the thread it may go out; it replaces one that waits for that.
+   * ID of the mail's thread; `begins`: this mail starts the thread, and its `Message-ID` is that ID. `restMs`: minimum
+   * time after the last mail of the thread before this one goes out; it replaces a mail that still waits.
    */
   readonly thread?: { readonly id: string; readonly begins: boolean; readonly restMs?: number };
-  /** What stands in its texts in the place of what signs its links: nobody else knows it, nor can anybody guess it. */
+  /** Placeholder in the texts for the signature of the links: only the server knows it, and it cannot be guessed. */
   readonly linkMark?: string;
-  /** Entity id of the institution that it is about. */
+  /** Entity ID of the institution that it is about. */
   readonly institution?: string;
 }
 
-/** Port to whoever sends mails. */
+/** Port to the mail outbox. */
 export interface Mailer {
-  /** Takes a mail, which is sent once the transaction is committed, and never if it is rolled back. */
+  /** Stores a mail with the transaction: it is sent after the commit, and never if the transaction is rolled back. */
   take(tx: Tx, mail: Mail, now: Date): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ function addresses(list: readonly MailAddress[]): MailAddress[] {
 }
 
 /**
- * Makes the mailer that keeps mails in the database: for the sender where there is a mail server, else for the desk to
- * read. Headers are put on one line. Without a recipient in `to`, those in copy take that place; a mail to nobody is
- * dropped.
+ * Makes the mailer that stores mails in the database: for the sender if there is a mail server, else for the desk to
+ * read. Headers are put on one line. Without a recipient in `to`, those in copy take that place; a mail without any
+ * recipient is dropped.
  */
 export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): Mailer {
   const { hostname } = new URL(publicUrl);
@@ -84,7 +84,7 @@ export function databaseMailer({ mail: { smtpUrl }, publicUrl }: Pick<Config, 'm
   };
 }
 
-/** Takes back what waits for the end of the rest, and returns when that is. */
+/** Deletes the mail of the thread that still waits, and returns when the pause ends. */
 async function afterRest(tx: Tx, thread: string, restMs: number, now: Date): Promise<Date> {
   await tx.deleteFrom('mail').where('thread', '=', thread).where('created_at', '>', now).execute();
   const last = await tx

@@ -15,7 +15,10 @@ const PageQuery = Type.Object({
 });
 const MailId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 
-/** Adds the call that lists what the server has mailed to whom, for super users (docs/EXTENSIONS.md, `mails`). */
+/**
+ * Adds the call that lists the mails of the server with their recipients, for super users (docs/EXTENSIONS.md,
+ * `mails`).
+ */
 export function mailsRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: Static<typeof PageQuery> }>(

@@ -3,7 +3,10 @@ import type { Kept, People } from '../../platform/people/kept';
 import { literal } from '../../platform/people/textWithout';
 import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
 
-/** Tells whether one of these stands in the words of a mail, but not as part of a longer name or address. */
+/**
+ * Returns the condition that a text of the mail contains one of these words, but not as part of a longer name or
+ * address.
+ */
 const says = (words: readonly string[]): Expression<SqlBool> => {
   const one = words.map((word) => literal(word).replaceAll('\\ ', '\\s+')).join('|');
   const alone = `(?<![[:alnum:]._+-])(${one})(?![[:alnum:]-]|\\.[[:alnum:]])`;
@@ -12,13 +15,16 @@ const says = (words: readonly string[]): Expression<SqlBool> => {
     : sql<SqlBool>`concat_ws(chr(10), subject, plain_text, html) ~* ${alone}`;
 };
 
-/** Mails from and to a person, and those to others that name the person, at the person's institutions. */
+/**
+ * Returns the condition for mails from and to a person, and for mails to others that name the person, at the person's
+ * institutions.
+ */
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isMailOf('reply_to', who)} or exists (
   select from jsonb_array_elements(recipients || copies) as one where lower(one ->> 'address') = any(${[...who.mails]}::text[]))
   or ${says([...who.mails, ...(who.name === undefined ? [] : [who.name])])}
   or (${isOneOf('institution_entity_id', who.institutions)} and ${says(who.names)}))`;
 
-/** Mails, with all that stands in them. One that waits to be sent stays until it was sent or given up. */
+/** Mails, with their full contents. A mail that waits in the outbox stays until it is sent or given up. */
 const mails: Kept = {
   kind: 'mails',
   columns: { mail: ['recipients', 'copies', 'reply_to', 'subject', 'plain_text', 'html', 'failure'] },
@@ -57,7 +63,7 @@ const mails: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [mails],
   namesNobody: {

@@ -10,8 +10,7 @@ import { oneLine } from '../../platform/text/oneLine';
 import { MailRefused, type MailTransport } from './transport';
 
 /**
- * How long a claim lasts. It is longer than an attempt, so that the mail of a server that ended in the middle of one is
- * tried again.
+ * Duration of a claim. It is longer than an attempt, so that another server retries the mail if this one stops midway.
  */
 const LEASE_MS = 300_000;
 const FAILURE_LENGTH = 500;
@@ -20,23 +19,23 @@ export interface Sending {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly now: () => Date;
-  /** Returns what signs the links of a mail to its recipient, when it goes out; absent: no mail has such links. */
+  /** Signs the links of a mail for its recipient when it goes out; absent: no mail has such links. */
   readonly sign?: SignLinks;
 }
 
-/** `address` is that of the recipient. */
+/** `address` is the recipient's. */
 export type SignLinks = (mail: { readonly ticketKey: string; readonly address: string }) => Promise<string>;
 
 declare module '../../platform/module' {
   interface ExtensionPoints {
-    /** Makes what signs the links of a mail when it is sent. One module has it at most. */
+    /** Makes the function that signs the links of a mail when it is sent. At most one module has it. */
     readonly signLinks?: (dependencies: Dependencies) => SignLinks;
   }
 }
 
 type Claimed = Selectable<MailTable>;
 
-/** Claims the next mail that is due, for this server alone until the lease is over. */
+/** Claims the next mail that is due, for this server alone until the lease ends. */
 async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
   return database.transaction((tx) =>
     tx
@@ -59,7 +58,7 @@ async function claim({ database, now }: Sending): Promise<Claimed | undefined> {
   );
 }
 
-/** Returns the texts of a mail with its links signed, which are kept nowhere. */
+/** Returns the texts of a mail with its links signed; the signed texts are not stored. */
 async function signed(
   { link_mark: mark, ticket_key: ticketKey, recipients: [to], plain_text: text, html }: Claimed,
   sign: SignLinks | undefined,
@@ -69,7 +68,7 @@ async function signed(
   return { text: text.replaceAll(mark, token), html: html.replaceAll(mark, token) };
 }
 
-/** Returns what becomes of a mail after an attempt. */
+/** Returns the new state of a mail after an attempt. */
 async function outcomeOf({ transport, now, sign }: Sending, mail: Claimed) {
   try {
     const refused = await transport.send({
@@ -87,7 +86,7 @@ async function outcomeOf({ transport, now, sign }: Sending, mail: Claimed) {
     const failure = refused.length > 0 ? `Not taken for ${refused.join(', ')}` : null;
     return { state: 'sent', sent_at: now(), failure } as const;
   } catch (error) {
-    // After the last one the mail is given up.
+    // After the last pause the mail is given up.
     const pause = PAUSES[mail.attempts - 1];
     const failure = oneLine(error instanceof Error ? error.message : String(error), FAILURE_LENGTH);
     if (pause === undefined || (error instanceof MailRefused && error.permanent)) {
@@ -98,7 +97,7 @@ async function outcomeOf({ transport, now, sign }: Sending, mail: Claimed) {
 }
 
 /**
- * Tries to send one mail that is due; resolves with false where there is none. Each mail is sent at least once, in rare
+ * Tries to send one mail that is due; resolves with false if there is none. Each mail is sent at least once, in rare
  * cases twice.
  */
 export async function sendNext(sending: Sending): Promise<boolean> {
@@ -112,7 +111,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   return true;
 }
 
-/** Sends what is due, now and from now on. `stop` waits for the mail that is under way. */
+/** Starts to send due mails, now and periodically. `stop` waits for the mail in progress. */
 export function startSender(sending: Sending, complain: (error: unknown) => void) {
   const loop = startLoop(() => sendNext(sending), complain);
   return {

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { isEmail } from '../../platform/text/email';
 import type { Settings } from '../../platform/config/settings';
 
-/** Reads `desk@example.org` or `Federation desk <desk@example.org>`; undefined where it is neither. */
+/** Reads `desk@example.org` or `Federation desk <desk@example.org>`; returns undefined for anything else. */
 export function addressIn(text: string): MailAddress | undefined {
   const [, name = '', inBrackets] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
@@ -31,7 +31,7 @@ const MailSettings = Type.Object({
   MAIL_FROM: Type.Optional(Type.Refine(MailFrom, (text) => addressIn(text) !== undefined)),
 });
 
-/** Reads the settings of the mail; the address of the mail server may hold a password, so that no line tells it. */
+/** Reads the mail settings; the address of the mail server may hold a password, so it is never logged. */
 export function readMail(settings: Settings): Config['mail'] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: written } = settings.read(MailSettings);
   const from = written === undefined ? undefined : addressIn(written);
@@ -47,9 +47,9 @@ export function readMail(settings: Settings): Config['mail'] {
 declare module '../../platform/config/config' {
   interface Config {
     readonly mail: {
-      /** `smtp://` or `smtps://`, with user and password where there are; absent: mails are kept and not sent. */
+      /** `smtp://` or `smtps://`, with user and password if needed; absent: mails are stored and not sent. */
       readonly smtpUrl?: string;
-      /** The sender; always present where there is a mail server. */
+      /** The sender; always present if there is a mail server. */
       readonly from?: MailAddress;
     };
   }

@@ -6,7 +6,7 @@ import { MailRefused, type MailTransport, type OutgoingMail } from './transport'
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** A password goes over the network encrypted only. */
+/** A password is only sent over an encrypted connection. */
 function needsEncryption(url: URL): boolean {
   return url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname);
 }
@@ -23,7 +23,7 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The header keeps programs which answer by themselves from doing so (RFC 3834).
+    // This header stops automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mail.language,
@@ -40,12 +40,12 @@ function messageOf(mail: OutgoingMail, from: MailAddress): SendMailOptions {
 function refusalOf(error: unknown): MailRefused {
   if (!(error instanceof Error)) return new MailRefused('The mail server does not answer', false);
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // A refused login is for the operators to mend, so the mail is kept.
+  // Operators can fix a refused login, so the mail is kept.
   const permanent = code >= 500 && !('code' in error && error.code === 'EAUTH');
   return new MailRefused(error.message, permanent);
 }
 
-/** Returns the options by which the mail package speaks with the mail server at an address. */
+/** Returns the options of the mail package for the mail server at an address. */
 export function optionsFor(address: string) {
   return {
     url: address,
@@ -56,7 +56,10 @@ export function optionsFor(address: string) {
   };
 }
 
-/** Sends by SMTP, one connection for each mail. The package is loaded here only, where there is a mail server. */
+/**
+ * Makes a transport that sends by SMTP, with one connection per mail. The package is loaded only here, if there is a
+ * mail server.
+ */
 export async function smtpTransport(address: string, from: MailAddress): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(optionsFor(address));

@@ -3,14 +3,14 @@ import type { MailAddress, MailKind, MailState } from '../../../src/contracts/wi
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Mails, written in the transaction of what causes them. */
+/** Mails, written in the transaction that causes them. */
 export interface MailTable {
   id: Generated<number>;
   /** Id of the message without angle brackets; the same at every attempt. */
   message_id: string;
-  /** The same of the mail with which its thread begins; null: it belongs to no thread. */
+  /** Message ID of the mail that starts its thread; null: it belongs to no thread. */
   thread: string | null;
-  /** What stands in its texts until it goes out, in the place of what signs its links; null: nothing does. */
+  /** Placeholder in its texts for the signature of the links until it goes out; null: there is none. */
   link_mark: string | null;
   kind: MailKind;
   state: MailState;
@@ -22,13 +22,13 @@ export interface MailTable {
   subject: string;
   plain_text: string;
   html: string;
-  /** Address that stops mails of this kind; null: there is nothing to stop. */
+  /** Address that stops mails of this kind; null: they cannot be stopped. */
   unsubscribe: Generated<string | null>;
   ticket_key: string | null;
   institution_entity_id: string | null;
   created_at: Timestamp;
   attempts: Generated<number>;
-  /** The mail is not tried before. */
+  /** Earliest time of the next attempt. */
   due_at: Timestamp;
   sent_at: Timestamp | null;
   failure: string | null;

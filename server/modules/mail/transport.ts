@@ -1,9 +1,9 @@
 import type { MailAddress } from '../../../src/contracts/wire/mail';
 
-/** A mail on its way: what goes into it, and nothing of how often it was tried. */
+/** A mail on its way: its contents, without the number of attempts. */
 export interface OutgoingMail {
   readonly messageId: string;
-  /** Id of the mail that this one follows in its thread; null: none. */
+  /** ID of the previous mail in its thread; null: none. */
   readonly follows: string | null;
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** The mail server did not take a mail. `permanent`: it never will. */
+/** Thrown if the mail server did not accept a mail. `permanent`: it never will. */
 export class MailRefused extends Error {
   constructor(
     message: string,
@@ -30,7 +30,7 @@ export class MailRefused extends Error {
 
 /** Port to a mail server. */
 export interface MailTransport {
-  /** Resolves with the recipients that the server refused while it took the mail for others. Throws MailRefused. */
+  /** Resolves with the recipients that the server refused while it accepted the mail for others. Throws MailRefused. */
   send(mail: OutgoingMail): Promise<readonly string[]>;
   close(): void;
 }

@@ -6,13 +6,13 @@ import type { Dependencies } from '../../platform/dependencies';
 
 const LONGEST_MS = 2_000;
 
-/** What the server cannot do without. */
+/** A dependency that the server needs. */
 export interface Needed {
-  /** What does not answer, in the words of the log. */
+  /** Its name in the log. */
   readonly name: string;
-  /** Resolves when it answers; rejects where it cannot be reached. */
+  /** Resolves when it answers; rejects if it cannot be reached. */
   readonly ask: () => Promise<unknown>;
-  /** What is told besides, up or down. */
+  /** Further states in the answer, up or down. */
   readonly told?: Readonly<Record<string, string>>;
 }
 
@@ -27,9 +27,9 @@ export function healthRoutes({
 }
 
 /**
- * Adds the calls for load balancers and supervisors, which say nothing about people or versions (`info.routes.ts`). `live`:
- * the process answers, so that nobody has to restart it; `ready`, and `health` as the contract has it: so does what it needs,
- * and nobody has told the server to stop, so that people can be sent here.
+ * Adds the calls for load balancers and supervisors, which reveal nothing about people or versions (`info.routes.ts`).
+ * `live`: the process answers, so it needs no restart; `ready`, and `health` as the contract has it: its dependencies
+ * answer as well, and it was not asked to stop, so it can take traffic.
  */
 export function healthOf(
   { name, ask, told }: Needed,
@@ -37,7 +37,7 @@ export function healthOf(
 ): FastifyPluginAsync {
   let asking: Promise<void> | undefined;
 
-  /** Asks once for all callers that wait at the same time. */
+  /** Checks once for all callers that wait at the same time. */
   function answers(): Promise<void> {
     asking ??= ask()
       .then(() => undefined)

@@ -3,8 +3,8 @@ import type { Config } from '../../platform/config/config';
 import { build } from './build';
 
 /**
- * Adds the call that tells which build this is, in the members that actuators give it; it tells no settings, and nothing of
- * its machine.
+ * Adds the call that returns the build, in the members that actuators use; it reveals no settings, and nothing about
+ * the machine.
  */
 export function infoRoutes({ config }: { readonly config: Pick<Config, 'commit'> }): FastifyPluginAsync {
   const { version } = build;

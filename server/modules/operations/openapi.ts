@@ -21,7 +21,7 @@ requests with and from its access table (docs/ACCESS.md). A session is a cookie;
 answers stand in an envelope, \`{payload, language}\`. Every failure is a problem document (RFC 9457) whose \`type\` is one
 of \`x-problems\`. Where the contract surprises, docs/WIRE.md tells.`;
 
-/** Returns the header of the institution, as the access table requires it. */
+/** Returns the header parameter of the institution, as the access table requires it. */
 function institutionHeader({ institution }: AccessRule) {
   if (institution === 'ignored') return { properties: {}, required: [] };
   const entityId = { type: 'string', description: 'Entity id of the institution that the person acts for.' };
@@ -32,8 +32,8 @@ function institutionHeader({ institution }: AccessRule) {
 }
 
 /**
- * Returns a route as the document describes it. Routes without a row in the access table are left out, since they are no
- * calls.
+ * Returns a route as the document describes it. Routes without a row in the access table are left out, since they are
+ * not calls.
  */
 function described(schema: FastifySchema | undefined, { config }: RouteOptions): FastifySchema {
   const access = config?.access;
@@ -58,7 +58,7 @@ function described(schema: FastifySchema | undefined, { config }: RouteOptions):
   };
 }
 
-/** Describes every route that is registered after it. */
+/** Adds a description of every route that is registered after it. */
 export async function addOpenApi(
   app: FastifyInstance,
   { publicUrl, product }: Pick<Config, 'publicUrl' | 'product'>,
@@ -79,7 +79,10 @@ export async function addOpenApi(
   });
 }
 
-/** Adds the contract as OpenAPI 3.1. Anybody may read it: it says what the server can do, and nothing of its data. */
+/**
+ * Adds the contract as OpenAPI 3.1. It needs no session: it describes what the server can do, and reveals none of its
+ * data.
+ */
 export function openApiRoutes(): FastifyPluginAsync {
   return async (app) => {
     const schema = { response: { 200: Type.Record(Type.String(), Type.Unknown()) } };

@@ -8,12 +8,13 @@ import { ProblemError } from '../../platform/http/problems';
 import { addressLimit } from '../../platform/http/limits/rateLimit';
 import { count } from '../../platform/telemetry/meters';
 
-/** Everybody of an institution may come from one address. */
+/** All users of an institution may share one address. */
 const MOST_PER_MINUTE = 600;
 
 /**
- * Adds the call by which browsers report how conversations have ended (docs/EXTENSIONS.md, `outcomes`). No session is looked
- * up, so that nobody can tell whose they were; what is no end of a chart is refused, so that nobody can make up a label.
+ * Adds the call with which browsers report how conversations ended (docs/EXTENSIONS.md, `outcomes`). It looks up no
+ * session, so a report cannot be traced to a person; it refuses outcomes that are not in the chart, so that clients
+ * cannot make up labels.
  */
 export function outcomesRoutes({ config }: Pick<Dependencies, 'config'>): FastifyPluginAsync {
   return async (app) => {

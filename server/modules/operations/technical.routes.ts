@@ -10,8 +10,8 @@ const MOST_CHARACTERS = 1_000;
 const MOST_PER_MINUTE = 30;
 
 /**
- * Adds the call that reports errors of pages: any JSON object, whose texts and numbers are logged, cut short, and a limited
- * number for each address.
+ * Adds the call that reports errors of pages: any JSON object, whose texts and numbers are logged, truncated, with a
+ * rate limit per address.
  */
 export function technicalRoutes(_dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {

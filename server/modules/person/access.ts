@@ -13,7 +13,7 @@ export const access: readonly AccessRule[] = [
     methods: ['GET', 'POST'],
     path: '/users/me/switch-to-idp',
     callers: callers.readers,
-    // For a foreign institution it needs the level of super users, too; the route checks that, since only it knows the
+    // For a foreign institution it also needs the level of super users; the route checks that, since only it knows the
     // institution.
     beyond: 'anyInstitution',
     institution: 'ignored',

@@ -56,7 +56,7 @@ const GUEST: PersonPart = {
 };
 const MOST_TICKETS = 1_000;
 
-/** Builds the answer of `/users/me`; a guest's lacks the members that only people have (WIRE T3). */
+/** Builds the answer of `/users/me`; for a guest it lacks the members that only people have (WIRE T3). */
 export async function currentUser(
   dependencies: Dependencies,
   principal: Principal | null,
@@ -80,7 +80,7 @@ export async function currentUser(
 }
 
 /**
- * Returns the rank that counts now. A raised one ends after a time; the client knows it from here, so that nobody fills in
+ * Returns the rank that counts now. A raised rank ends after a time; the client learns it here, so that no one fills in
  * a form in vain.
  */
 function countedLevel(principal: Principal, { levels }: Config, now: Date): number {
@@ -121,7 +121,10 @@ function installationPart(config: Config): InstallationPart {
   };
 }
 
-/** Returns what only people have; `undefined` when the federation no longer knows the institution of the login. */
+/**
+ * Returns the members that only people have; `undefined` if the federation no longer knows the institution of the
+ * login.
+ */
 async function personPart(
   queries: Queries,
   tickets: TicketSystem,
@@ -154,7 +157,7 @@ async function personPart(
     ...(switchedToIdp && { switchedToIdp }),
     institutionIdps,
     ...(institutionId !== undefined && { institutionId }),
-    // 1.5 counts as 1 on the wire, and so does a login without a level that is known: 0 is a guest.
+    // 1.5 counts as 1 on the wire, and so does a login without a known level: 0 is a guest.
     currentLoaLevel: Math.max(1, Math.floor(level)),
     grantedAuthorities: authoritiesOf(principal).map((authority) => ({ authority })),
     attributeMap: attributesOf(principal),
@@ -186,7 +189,7 @@ async function statisticsPart(
   };
 }
 
-/** Names those who can do what this person may not. */
+/** Names the people who can do what this person may not. */
 async function helpPart(dependencies: Dependencies, principal: Principal): Promise<HelpPart> {
   const institution = actingInstitution(principal);
   if (!institution || liveRoles(principal).admin) return {};
@@ -204,7 +207,7 @@ function attributesOf({ attributes }: Principal): Record<string, string[]> {
   return Object.fromEntries(Object.entries(attributes).map(([header, values]) => [header, [...values]]));
 }
 
-/** Reads the entity ids of services with a link or unlink ticket of the login institution under way. */
+/** Reads the entity IDs of services with an open link or unlink ticket of the login institution. */
 async function requestedServices(
   queries: Queries,
   tickets: TicketSystem,

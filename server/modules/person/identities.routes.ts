@@ -7,9 +7,9 @@ import { everyInstitution } from './institutionView';
 import { IMPERSONATED_ROLES } from '../identity/identity.module';
 import { sendCompressed } from '../../platform/http/sendCompressed';
 
-/** Adds the call that lists whom a super user can act as: any institution, in one of the roles. */
+/** Adds the call that lists the identities that a super user can act as: any institution, in one of the roles. */
 export function identitiesRoutes({ database }: Dependencies): FastifyPluginAsync {
-  /** A thousand institutions are some megabytes, and a twentieth of that when compressed. */
+  /** A thousand institutions take some megabytes, and a twentieth of that when compressed. */
   async function identities(request: FastifyRequest, reply: FastifyReply) {
     const idps = await everyInstitution(database.read, request.language);
     return sendCompressed(

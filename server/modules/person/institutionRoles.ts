@@ -40,8 +40,8 @@ export const maintainer: InstitutionRole = {
 };
 
 /**
- * Reads who has which role in the institution with this id, of the roles that are granted locally. Where logins bring their
- * own roles nobody is known here: both lists are empty.
+ * Reads the people with each role in the institution with this institution ID, for the roles that are granted locally.
+ * If logins bring their own roles, no one is known here: both lists are empty.
  */
 export async function institutionRoles(queries: Queries, institutionId: string): Promise<InstitutionRoles> {
   const people = await queries

@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Returns institutions as the wire has them, by entity id; unknown ones are missing. Members see contact persons only where
- * the institution shows them.
+ * Returns institutions as the wire has them, by entity ID; unknown ones are missing. Members see contact persons only
+ * if the institution shows them.
  */
 export async function institutionViews(
   queries: Queries,
@@ -38,14 +38,14 @@ export async function institutionViews(
   );
 }
 
-/** Reads all institutions of the federation by name, for those who may act for any of them. */
+/** Reads all institutions of the federation by name, for users who may act for any of them. */
 export async function everyInstitution(queries: Queries, language: string): Promise<IdentityProvider[]> {
   const views = (await partsOf(queries, undefined)).map((one) => institutionView(one, false));
   const { compare } = new Intl.Collator(language);
   return views.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** Reads the parts of these institutions; `undefined` means every one. */
+/** Reads the parts of these institutions; `undefined` means all. */
 async function partsOf(queries: Queries, ids: readonly string[] | undefined): Promise<Parts[]> {
   const rows = await queries
     .selectFrom('institution')
@@ -128,7 +128,7 @@ function organisationsOf(names: Localised, displayNames: Localised): Localised {
   return { ...names, ...displayNames };
 }
 
-/** Returns a consent for an envelope, where what has no value is left out. */
+/** Returns a consent for an envelope, without members that have no value. */
 function consentView(row: Selectable<ConsentTable>): IdentityProvider['disableConsent'][number] {
   return {
     spEntityId: row.service_entity_id,
@@ -140,7 +140,10 @@ function consentView(row: Selectable<ConsentTable>): IdentityProvider['disableCo
   };
 }
 
-/** Returns what the scorecard asks of an institution; what was never read is left out, so that it counts as not known. */
+/**
+ * Returns the members that the scorecard checks for an institution; members that were never read are left out, so that
+ * they count as unknown.
+ */
 function institutionMetadata(document: InstitutionDocument): InstitutionMetadata {
   const { informationUrls, privacyStatementUrls, errorUrl, registrationPolicyUrls } = document;
   const { entityCategories, entityCategorySupport, assuranceCertifications, registrationInstant } = document;
@@ -148,7 +151,7 @@ function institutionMetadata(document: InstitutionDocument): InstitutionMetadata
     ...(informationUrls && { informationUrls }),
     ...(privacyStatementUrls && { privacyStatementUrls }),
     ...(errorUrl !== undefined && { errorUrl }),
-    // Read by every import so far: one that is missing is not in the metadata.
+    // Every import so far reads it: if it is missing, the metadata does not have it.
     registrationAuthority: document.registrationAuthority ?? '',
     ...(registrationInstant !== undefined && { registrationInstant }),
     ...(registrationPolicyUrls && { registrationPolicyUrls }),

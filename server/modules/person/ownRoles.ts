@@ -3,8 +3,8 @@ import type { Dependencies } from '../../platform/dependencies';
 import { liveRoles, type Principal } from '../identity/identity.module';
 
 /**
- * Reads who has which role in an institution, for somebody who acts for it. Names nobody to members, nor to a super user who
- * acts for an institution that is not their own (WIRE T26).
+ * Reads the people with each role in an institution, for a person who acts for it. Returns no names to members, nor to
+ * a super user who acts for an institution that is not their own (WIRE T26).
  */
 export async function ownRoles(
   { database, roles }: Pick<Dependencies, 'database' | 'roles'>,

@@ -3,31 +3,31 @@ import type { InstitutionRoles } from '../../../src/contracts/wire/roles';
 import type { Queries } from '../../platform/storage/database';
 import type { Principal } from '../identity/identity.module';
 
-/** Port to where the roles of institutions' people are kept. */
+/** Port to the source of people's roles in institutions. */
 export interface RoleSource {
-  /** Owners and maintainers of the institution with this institution id; empty lists where nobody is known. */
+  /** Owners and maintainers of the institution with this institution ID; empty lists if none is known. */
   rolesOf(queries: Queries, institutionId: string): Promise<InstitutionRoles>;
   /**
-   * Reads the roles of a person in the institution with this institution id; absent where logins alone bring roles. Rejects
-   * where they cannot be read.
+   * Reads the roles of a person in the institution with this institution ID; absent if only logins bring roles. Rejects
+   * if the roles cannot be read.
    */
   heldBy?(principal: Principal, institutionId: string): Promise<Authority[]>;
-  /** Tells whether the directory that keeps the roles answered when it was last asked; absent where there is none. */
+  /** Returns whether the directory of roles answered the last request; absent if there is no directory. */
   answers?(): boolean;
 }
 
-/** What a source of roles is opened with. */
+/** Dependencies for opening a source of roles. */
 export interface RolesNeed {
   readonly now: () => Date;
-  /** Prints a line for operators: if the source goes away or is back, or if what it keeps is of no use. */
+  /** Logs a line for operators: if the source goes away or is back, or if its data is not usable. */
   readonly say: (line: string) => void;
-  /** Seconds for which roles that were read count. */
+  /** Seconds for which roles are cached. */
   readonly rolesSeconds: number;
 }
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Opens the directory that keeps roles. Absent: logins alone bring them. */
+    /** Opens the directory of roles. Absent: only logins bring them. */
     readonly rolesElsewhere?: (need: RolesNeed) => Promise<RoleSource>;
   }
 }

@@ -9,8 +9,8 @@ import { ownRoles } from './ownRoles';
 const RolesQuery = Type.Object({ institutionId: Type.String({ maxLength: 1024 }) });
 
 /**
- * Adds the calls that tell who has which role in the institution acted for, or, for super users, in the one with an
- * institution id.
+ * Adds the calls that list people's roles in the institution acted for, or, for super users, in the one with an
+ * institution ID.
  */
 export function rolesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {

@@ -27,7 +27,7 @@ import { institutionExists } from '../federation/federation.module';
 /** Name that the contract gives this refusal. */
 const SECURITY_EXCEPTION = 'java.lang.SecurityException';
 const READ_OR_WRITE = ['GET', 'POST'];
-/** How long a browser remembers the session that has ended in it. */
+/** How long a browser remembers that its session ended. */
 const FORMER_SECONDS = 15 * 60;
 
 /** An empty `role` counts as none. */
@@ -36,14 +36,14 @@ const Switch = Type.Object({
   role: Type.Optional(Type.Union([Authority, Type.Literal('')])),
 });
 
-/** Adds the calls about who one is, for whom one acts, and the end of the session. */
+/** Adds the calls about the current user, the institution acted for, and the end of the session. */
 export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
   const sessions = sessionStore(database, config, now);
   const cookies = cookieNames(config);
   const signOut = signingOut(dependencies);
 
-  /** Never refuses anybody: a session that has ended is answered as a guest, and its cookie goes. */
+  /** Never refuses: if the session has ended, answers as for a guest and deletes the cookie. */
   async function me(request: FastifyRequest, reply: FastifyReply) {
     const { principal, language, sessionId, switchLost } = request;
     if (request.sessionState === 'dead' && sessionId) {
@@ -91,13 +91,13 @@ export function sessionRoutes(dependencies: Dependencies): FastifyPluginAsync {
     if (!mayTakeOn(principal, idpId) || !(await institutionExists(database.read, idpId))) {
       throw new ProblemError('institution-not-allowed', { exception: SECURITY_EXCEPTION });
     }
-    // Only super users get here with an institution that is not their own.
+    // Only super users reach this line with an institution that is not their own.
     if (!principal.institutions.includes(idpId))
       requireLevel(config, principal, config.levels.superUser, now());
     return switched(principal, idpId, role || undefined);
   }
 
-  /** The provider's own session is left alone; `/logout` ends that, too. */
+  /** Leaves the provider's own session alone; `/logout` ends that as well. */
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     await signOut(request, reply);
     return reply.code(204).send();

@@ -19,8 +19,8 @@ const fields: Readonly<Record<string, string>> = {
 export type Applicant = Pick<Principal, 'displayName' | 'uid' | 'email'>;
 
 /**
- * Writes what the desk reads: plain English facts, one a line, each change as old → new, the person's own words last.
- * `levelText` names a level.
+ * Writes the text for the desk: plain English facts, one per line, each change as old → new, the person's own words
+ * last. `levelText` names a level.
  */
 export function changeText(
   change: SettingChange,
@@ -46,7 +46,7 @@ export function changeText(
   return factLines(facts);
 }
 
-/** Returns a value on one line, whatever was typed. */
+/** Returns a value on one line, whatever the person typed. */
 export function valueText(value: string | undefined): string {
   return value === undefined ? 'none' : value.replace(/\s+/g, ' ');
 }

@@ -21,7 +21,9 @@ import type { Tx } from '../../platform/storage/database';
 
 const writing = { headers: Repeatable, response: enveloping(Type.Union([Ticket, NoChanges])) };
 
-/** Adds the calls that ask for changes which only the desk can make, and list those that wait (extension `changes`). */
+/**
+ * Adds the calls that request changes which only the desk can make, and list the pending ones (extension `changes`).
+ */
 export function changesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, tickets } = dependencies;
 

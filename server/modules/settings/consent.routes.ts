@@ -5,7 +5,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import { actingInstitution } from '../identity/identity.module';
 import { consentsOf } from '../catalogue/catalogue.module';
 
-/** Consent of the session's institution: a bare list, empty for guests (WIRE T35). */
+/**
+ * Adds the call that lists the consent settings of the session's institution: a bare list, empty for guests (WIRE T35).
+ */
 export function consentRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.route({

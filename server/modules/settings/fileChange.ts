@@ -19,7 +19,7 @@ export interface Requested {
 }
 
 /**
- * Files a ticket that carries the change, which takes effect when the desk resolves it as done; nothing is filed where
+ * Files a ticket that carries the change, which takes effect when the desk resolves it as done; files nothing if
  * nothing differs. Throws AlreadyRequested, TicketSystemUnavailable.
  */
 export async function fileChange(

@@ -17,12 +17,12 @@ import {
 import { requestedContacts } from './requestedContacts';
 import { institutionText } from './institutionText';
 
-/** What the answer names where there is no service. */
+/** Service in the answer if there is none. */
 const NO_SERVICE = { id: 'N/A', name: 'Information unavailable' };
 
 /**
- * Files what differs from what the institution has set for itself, or says that nothing does. Comments alone are no
- * change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
+ * Files the values that differ from the institution's present settings, or says that nothing differs. Comments alone
+ * are not a change. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable.
  */
 export async function requestInstitutionSettings(
   { tickets, now }: Dependencies,

@@ -29,7 +29,7 @@ const languages: Readonly<Record<string, string>> = {
 };
 const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
-/** Writes a text as `changeText` does, for the institution itself; the person's own words come last. */
+/** Writes a text like `changeText`, for the institution itself; the person's own words come last. */
 export function institutionText(
   change: InstitutionChange,
   names: ReadonlyMap<number, string>,

@@ -6,7 +6,7 @@ import { fieldChanges } from '../changes/changes.module';
 
 const MOST_TICKETS = 1_000;
 
-/** Reads the changes that an institution waits for, newest first. Throws TicketSystemUnavailable. */
+/** Reads the pending changes of an institution, newest first. Throws TicketSystemUnavailable. */
 export async function pendingChanges(
   queries: Queries,
   tickets: TicketSystem,
@@ -17,7 +17,7 @@ export async function pendingChanges(
   return found.tickets.flatMap(viewsOf);
 }
 
-/** Returns the pending changes; none of a ticket that carries none, since it says nothing that could be shown. */
+/** Returns the pending changes of a ticket; none if it carries none, since there is nothing to show. */
 function viewsOf({ key, change, requested_at, user_name }: StoredTicket): PendingChange[] {
   const changes = change?.kind === 'set' ? change.changes : change ? [change] : [];
   return changes.flatMap((one) => {

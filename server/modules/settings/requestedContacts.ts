@@ -14,7 +14,7 @@ import { contactValues, type InstitutionValues, notAllowed } from '../changes/ch
 
 interface AskedContacts {
   readonly after: InstitutionValues;
-  /** Ids of the contacts that are named, by their places in the institution's list. */
+  /** IDs of the named contacts, by their index in the institution's list. */
   readonly ids: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ function goneContacts(current: readonly StoredContact[], removed: readonly strin
   };
 }
 
-/** Returns new contacts at the places behind the present ones. */
+/** Returns new contacts at the indexes after the present ones. */
 function newContacts(first: number, added: readonly NewContact[]): InstitutionValues {
   return Object.fromEntries(
     added.flatMap((contact, index) =>
@@ -67,7 +67,7 @@ function newContacts(first: number, added: readonly NewContact[]): InstitutionVa
 }
 
 /**
- * Matches contacts by the ids that we sent, or by position where none has one. By position, a list of another length is
+ * Matches contacts by the IDs that we sent, or by position if none has one. By position, a list of another length is
  * refused, since neither the removal nor the addition that it may mean would happen. Throws ProblemError.
  */
 function changedContacts(
@@ -88,7 +88,8 @@ function changedContacts(
       throw notAllowed(`contactPersons[${index}].id`, 'no such contact, or named twice');
     }
     ids[place] = id;
-    // The contact is compared in the form in which the institution got it, so that sending it back unchanged is no change.
+    // Compares the contact in the form in which the institution got it, so that sending it back unchanged is not a
+    // change.
     const was = contactValues(contactView(before), place);
     for (const field of contactFields) {
       const value = contact[field]?.trim();

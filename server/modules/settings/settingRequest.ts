@@ -19,8 +19,8 @@ import { settingValues, type WantedSetting } from './settingValues';
 type Answer = Ticket | NoChanges;
 
 /**
- * Reads the institution and the service of a request. The institution is locked until the transaction ends, so that the
- * comparison sees the outcome of the request before. `member` names the service in the body.
+ * Reads the institution and the service of a request. Locks the institution until the transaction ends, so that the
+ * comparison sees the outcome of the previous request. `member` names the service in the body.
  */
 async function requested(
   tx: Tx,
@@ -37,7 +37,10 @@ async function requested(
   return { asking, institution, service };
 }
 
-/** Files what differs, or says that nothing does. Throws ProblemError, AlreadyRequested, TicketSystemUnavailable. */
+/**
+ * Files the values that differ, or says that nothing differs. Throws ProblemError, AlreadyRequested,
+ * TicketSystemUnavailable.
+ */
 export async function requestConsent(
   dependencies: Dependencies,
   tx: Tx,
@@ -48,7 +51,7 @@ export async function requestConsent(
   return file(dependencies, tx, about, { kind: 'consent', ...consent });
 }
 
-/** Files a request for another assurance level. Throws as `requestConsent`. */
+/** Files a request for another assurance level. Throws like `requestConsent`. */
 export async function requestStrongAuthentication(
   dependencies: Dependencies,
   tx: Tx,
@@ -59,7 +62,7 @@ export async function requestStrongAuthentication(
   return file(dependencies, tx, about, { kind: 'strongAuthentication', loaLevel });
 }
 
-/** Throws as `requestConsent`. */
+/** Files a request for another multi-factor value. Throws like `requestConsent`. */
 export async function requestMultiFactor(
   dependencies: Dependencies,
   tx: Tx,

@@ -9,7 +9,7 @@ import {
   type SettingChange,
 } from '../changes/changes.module';
 
-/** What is asked for; what it does not name stays as it is. */
+/** Requested values; a member that is absent stays as it is. */
 export type WantedSetting =
   | ({ readonly kind: 'consent' } & Omit<ConsentRequest, 'spEntityId' | 'typeMetaData'>)
   | ({ readonly kind: 'strongAuthentication' } & { readonly loaLevel?: string | undefined })
@@ -23,8 +23,9 @@ export type SettingValues<Change = SettingChange> = Change extends SettingChange
 type Levels = Pick<Config, 'levels'>;
 
 /**
- * Returns what is `current` and what is asked for. Throws ProblemError: `validation` where the value is not offered, or a
- * multi-factor value that is set, `forbidden` where the service sets its own level, `level-lowered` (REQUIREMENTS 167, 169, 172).
+ * Returns the `current` and the requested values. Throws ProblemError: `validation` if the value is not offered, or for
+ * a multi-factor value that is set, `forbidden` if the service sets its own level, `level-lowered` (REQUIREMENTS 167,
+ * 169, 172).
  */
 export function settingValues(
   config: Levels,
@@ -56,7 +57,10 @@ function consentValues(
   return { kind: 'consent', before, after };
 }
 
-/** It is never lowered or removed, and not set where the service sets its own. The lowest level means the same as none. */
+/**
+ * A level is never lowered or removed, and not set if the service sets its own. The lowest level means the same as
+ * none.
+ */
 function levelValues(
   { levels }: Levels,
   service: ServiceRow,
@@ -76,7 +80,7 @@ function levelValues(
   return { kind: 'strongAuthentication', before: { loaLevel: set }, after: { loaLevel: asked } };
 }
 
-/** A value that is not offered any more is changed by the federation alone, since the institution could not set it again. */
+/** Only the federation changes a value that is no longer offered, since the institution could not set it again. */
 function multiFactorValues({ levels }: Levels, wanted: string | undefined, set: string): SettingValues {
   const asked = wanted ?? set;
   const isOffered = (value: string) => value === '' || levels.multiFactor.some(({ uri }) => uri === value);

@@ -6,7 +6,7 @@ const ServiceSettings = Type.Object({
   CONSENT: Type.Boolean({ default: true, description: '`0`: consent is not managed here' }),
 });
 
-/** Reads the settings of what institutions may set for a service. */
+/** Reads the configuration of the service settings that institutions may change. */
 export function readServiceSettings(settings: Settings): Pick<Config, 'consentEnabled'> {
   return { consentEnabled: settings.read(ServiceSettings).CONSENT };
 }
