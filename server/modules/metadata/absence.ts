@@ -3,11 +3,14 @@ import type { Tx } from '../../platform/storage/database';
 import type { Kind } from './stagedRows';
 
 /**
- * What no feed names any more. Services are hidden, since tickets name them. Institutions stay as they are for a while, so
- * that a mistake in a feed locks nobody out and loses no number and no setting; then their rows go.
+ * Entities that no feed names any more. Services are hidden, since tickets name them. Institutions stay as they are for
+ * a while, so that a mistake in a feed locks no one out and loses no numbers or settings; then their rows are removed.
  */
 
-/** Takes from a feed what it does not name. Another feed may hold it still, see `settle`; `markAbsent` ends it. */
+/**
+ * Releases the rows of a feed that it does not name. Another feed may still hold them, see `settle`; `markAbsent`
+ * completes the step.
+ */
 export async function letGo(tx: Tx, feed: string, kind: Kind, named: string): Promise<number> {
   const gone = await sql`
     update ${sql.raw(kind)} set fingerprint = null
@@ -16,7 +19,7 @@ export async function letGo(tx: Tx, feed: string, kind: Kind, named: string): Pr
   return affected(gone);
 }
 
-/** Hides services that nobody names, and notes since when nobody names an institution. */
+/** Hides services that no feed names, and stores since when no feed has named an institution. */
 export async function markAbsent(tx: Tx, now: Date): Promise<number> {
   const hidden = await sql`
     update service set hidden = true
@@ -28,7 +31,7 @@ export async function markAbsent(tx: Tx, now: Date): Promise<number> {
   return affected(hidden) + affected(absent);
 }
 
-/** Removes the institutions that nobody has named for so many days. Connections and tickets stay. */
+/** Removes the institutions that no feed has named for this many days. Connections and tickets stay. */
 export async function removeAbsent(tx: Tx, now: Date, days: number): Promise<number> {
   await sql`
     delete from feed_entity where absent_since < ${now}::timestamptz - make_interval(days => ${days})`.execute(

@@ -11,12 +11,12 @@ interface KnownRow {
   readonly fingerprint: string | null;
 }
 
-/** What was there before the import. */
+/** State before the import. */
 export interface Known {
   readonly live: Readonly<Record<Kind, ReadonlyMap<string, KnownRow>>>;
-  /** What feeds say of entities that belong to others, by feed: fingerprints by entity id. */
+  /** Entities of others that feeds also name, by feed: fingerprints by entity ID. */
   readonly kept: ReadonlyMap<string, Readonly<Record<Kind, ReadonlyMap<string, string>>>>;
-  /** Places of the feeds, the lowest of which has precedence. */
+  /** Places of the feeds; the lowest has precedence. */
   readonly places: ReadonlyMap<string, number>;
 }
 
@@ -60,8 +60,8 @@ function keptByFeed(rows: readonly KeptRow[]): Known['kept'] {
 export type Verdict = Exclude<keyof Counts, 'went'> | 'conflict';
 
 /**
- * Tells what a row of the metadata does to what the feed said before, or to the row that it takes over from another feed. A
- * live row that no import brought is a conflict.
+ * Compares a row of the metadata with the feed's previous row, or with the row that it takes over from another feed. A
+ * live row that no import created is a conflict.
  */
 export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   const live = known.live[row.kind].get(row.entityId);
@@ -71,7 +71,7 @@ export function judge(known: Known, row: StagedRow, feed: string): Verdict {
   return before === row.fingerprint ? 'same' : 'changed';
 }
 
-/** Tells whether the entity belongs to another feed, so that what this one says of it is only kept for later. */
+/** Returns whether the entity belongs to another feed, so that this feed's row is only kept for later. */
 export function isOthers({ live, places }: Known, { kind, entityId }: StagedRow, feed: string): boolean {
   const row = live[kind].get(entityId);
   if (!row || row.fingerprint === null || row.feed === null || row.feed === feed) return false;
@@ -79,13 +79,13 @@ export function isOthers({ live, places }: Known, { kind, entityId }: StagedRow,
   return place !== undefined && place <= (places.get(feed) ?? Infinity);
 }
 
-/** Returns the entity ids of a kind that belonged to the feed until now. */
+/** Returns the entity IDs of a kind that belonged to the feed until now. */
 export function heldBy(known: Known, feed: string, kind: Kind): string[] {
   const live = [...known.live[kind].values()].filter((row) => row.feed === feed && row.fingerprint !== null);
   return live.map((row) => row.entity_id);
 }
 
-/** Returns the entity ids of a kind that other feeds hold and that do not belong to them. */
+/** Returns the entity IDs of a kind that other feeds hold and that do not belong to them. */
 export function keptByOthers({ kept }: Known, feed: string, kind: Kind): ReadonlySet<string> {
   return new Set([...kept].flatMap(([keeper, said]) => (keeper === feed ? [] : [...said[kind].keys()])));
 }

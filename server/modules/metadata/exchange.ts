@@ -14,10 +14,10 @@ import { takeSources } from './sources';
 import type { Kind } from './stagedRows';
 import { live } from './stagingTable';
 
-/** What holds for every exchange of an installation. */
+/** Rules for every exchange of an installation. */
 export interface ExchangeRules {
   readonly now: Date;
-  /** How long an institution stays that no feed names. */
+  /** Number of days that an institution stays after the last feed named it. */
   readonly absenceDays: number;
   readonly institutions: InstitutionMap;
 }
@@ -25,16 +25,16 @@ export interface ExchangeRules {
 export interface Exchange extends ExchangeRules {
   readonly run: string;
   readonly feed: string;
-  /** Every entity id that the file names, unchanged ones included. */
+  /** Every entity ID that the file names, including unchanged ones. */
   readonly named: Readonly<Record<Kind, ReadonlySet<string>>>;
 }
 
 const KINDS = ['institution', 'service'] as const;
 
 /**
- * Puts what was staged in place of what the same feed said before; one transaction, so that nobody sees half of it.
+ * Replaces the feed's previous rows with the staged ones, in one transaction, so that readers never see half of it.
  * Writes rows of origin `import` only; state, connections, tickets and settings stay as they are. Returns the identity
- * providers of the feed whose scope is another’s here.
+ * providers of the feed whose scope belongs to another one here.
  */
 export async function exchange(tx: Tx, next: Exchange): Promise<ScopeConflict[]> {
   await lockFeeds(tx);
@@ -53,12 +53,15 @@ export async function exchange(tx: Tx, next: Exchange): Promise<ScopeConflict[]>
   return conflicts.filter(({ feed }) => feed === next.feed);
 }
 
-/** Has exchanges, and changes of what feeds are, follow one another, on whichever server. */
+/** Serialises exchanges and changes of feeds, across all servers. */
 export async function lockFeeds(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('metadata.import'))`.execute(tx);
 }
 
-/** Draws the consequences of what feeds say now: whose each entity is, what is absent, who forms one institution. */
+/**
+ * Derives the consequences of the feeds: the owner of each entity, absent entities, the identity providers of each
+ * institution.
+ */
 export async function conclude(tx: Tx, rules: ExchangeRules, changedBefore = 0): Promise<void> {
   const changed =
     changedBefore +
@@ -71,7 +74,7 @@ export async function conclude(tx: Tx, rules: ExchangeRules, changedBefore = 0):
   if (changed > 0) await bumpCatalogueVersion(tx);
 }
 
-/** Makes a feed of what is imported by hand under a new name. It comes after all others. */
+/** Creates a feed for a file that was imported by hand under a new name. Its place is after all others. */
 async function noteFeed(tx: Tx, name: string): Promise<void> {
   await sql`
     insert into feed (name, place) select ${name}, coalesce(max(place), 0) + 1 from feed
@@ -79,8 +82,8 @@ async function noteFeed(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Merges rows again that somebody has changed since they were staged, to keep the members that metadata does not decide.
- * Rows that makeRoom made meanwhile are left out.
+ * Merges rows again that have changed since they were staged, to keep the members that metadata does not decide. Rows
+ * that makeRoom created meanwhile are left out.
  */
 async function mergeAgain(tx: Tx, run: string, kind: Kind): Promise<void> {
   const { table, says } = live[kind];
@@ -107,7 +110,9 @@ async function takeInstitutions(tx: Tx, { run, feed }: Exchange): Promise<number
   return affected(changed) + affected(came);
 }
 
-/** Takes the services over. One that is back is shown again; one that was hidden for another reason stays hidden. */
+/**
+ * Takes over the services. A service that is back is shown again; one that was hidden for another reason stays hidden.
+ */
 async function takeServices(tx: Tx, { run, feed }: Exchange): Promise<number> {
   const changed = await sql`
     update service as live set document = staged.document, feed = ${feed}, fingerprint = staged.fingerprint,

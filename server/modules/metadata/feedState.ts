@@ -2,7 +2,7 @@ import type { FeedWarning } from '../../../src/contracts/wire/feeds';
 import type { Tx } from '../../platform/storage/database';
 import type { ImportReport } from './report';
 
-/** What a refresh leaves in the row of its feed. */
+/** Outcome of a refresh, for the row of its feed. */
 export interface Refreshed {
   readonly report: ImportReport;
   readonly now: Date;
@@ -12,7 +12,10 @@ export interface Refreshed {
   readonly lastModified?: string | undefined;
 }
 
-/** Writes what became of a refresh that went well. News stay until there are others, so that a quiet day hides nothing. */
+/**
+ * Stores the outcome of a successful refresh. News stay until there are others, so that a refresh without changes hides
+ * nothing.
+ */
 export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
   const { report, now } = done;
   const { came, changed, went } = report.news;
@@ -39,10 +42,10 @@ export async function noteRefreshed(tx: Tx, done: Refreshed): Promise<void> {
     .execute();
 }
 
-/** Most warnings of a kind that are kept. */
+/** Maximum number of warnings of a kind that are kept. */
 const MOST = 50;
 
-/** Conflicts of scopes are not kept: whether there is one changes with other feeds, too. */
+/** Conflicts of scopes are not kept: they also change with other feeds. */
 function warningsIn(report: ImportReport): FeedWarning[] {
   const each = (kind: FeedWarning['kind'], subjects: readonly string[]) =>
     [...new Set(subjects)].slice(0, MOST).map((subject) => ({ kind, subject }));

@@ -14,7 +14,7 @@ import type { ImportCommand } from './importCommand';
 import { importWords, reportLines, type ImportReport } from './report';
 import { sourceIn } from './source';
 
-/** What every import prints, and docs/METADATA.md says. */
+/** Warning of every import; docs/METADATA.md has it as well. */
 const UNVERIFIED =
   'The signature was not verified. A feed that is verified and refreshes itself: npm run feeds -- add.';
 
@@ -30,7 +30,7 @@ const options = {
 
 const SourceMapFile = Type.Record(Type.String(), Type.String());
 
-/** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 export function readImportArguments(words: readonly string[], folders: readonly string[]): ImportCommand {
   const { values, positionals } = readWords(words, options);
   const [place, ...others] = positionals;

@@ -18,31 +18,31 @@ import { Staging } from './staging';
 import { clearStaged } from './stagingTable';
 
 export interface ImportOptions extends ExchangeRules {
-  /** The state of new institutions and services; known ones keep theirs. */
+  /** State of new institutions and services; known ones keep theirs. */
   readonly state?: StateType;
   readonly allowExpired?: boolean;
   /** Expected SHA-256 of the file, hex. */
   readonly sha256?: string;
   readonly sources?: SourceMap;
   /**
-   * The feed that this import continues: what earlier imports of it brought and this one does not name is removed. Absent:
+   * The feed that this import continues: rows of its earlier imports that this one does not name are removed. Absent:
    * the name of the aggregate.
    */
   readonly feed?: string;
   /** Registration authorities that the feed may speak for; absent: any. */
   readonly registrars?: readonly string[];
-  /** Percent of the feed's entities that may go unasked; absent: all of them. */
+  /** Percentage of the feed's entities that an import may remove without confirmation; absent: all of them. */
   readonly brake?: number;
-  /** Whether to report only what would come, change and go. */
+  /** Whether to only report what the import would add, change and remove. */
   readonly dryRun?: boolean;
   readonly maxBytes?: number;
-  /** Checks and notes in the transaction of the exchange; what it throws undoes the exchange. */
+  /** Checks and writes in the transaction of the exchange; if it throws, the exchange is rolled back. */
   readonly alongside?: (tx: Tx, report: ImportReport) => Promise<void>;
 }
 
 const LARGEST = 512 * 1024 * 1024;
 
-/** Says what an import would take away, which is more than it may unasked. Nothing was changed. */
+/** Thrown if an import would remove more than it may without confirmation. Nothing was changed. */
 export class TooMuchGoes extends Error {
   constructor(
     readonly report: ImportReport,
@@ -56,8 +56,9 @@ export class TooMuchGoes extends Error {
 }
 
 /**
- * Loads a SAML aggregate into institutions and services: read and staged outside, exchanged in one transaction. Whether
- * the source is to be trusted was decided before. Throws MetadataError or TooMuchGoes, and then nothing has changed.
+ * Loads a SAML aggregate into institutions and services: read and staged outside, exchanged in one transaction. The
+ * caller has already decided whether to trust the source. Throws MetadataError or TooMuchGoes, and then nothing has
+ * changed.
  */
 export async function importMetadata(
   database: Database,
@@ -140,7 +141,7 @@ async function stageAndExchange(
     return whole;
   });
   await analyze(database);
-  // Requests that waited for the exchange get their turn before the tidying up.
+  // Lets requests that waited for the exchange run before the cleanup.
   await setImmediate();
   progress('done', read.bytes);
   return done;
@@ -189,7 +190,7 @@ async function reportOf(
   };
 }
 
-/** One entity may always go, since in a small feed it is more than any share. */
+/** Removing one entity is always allowed, since in a small feed it is more than any share. */
 function stopAtTooMuch(report: ImportReport, known: Known, brake: number | undefined): void {
   if (brake === undefined) return;
   const { feed, news } = report;

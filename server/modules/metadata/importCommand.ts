@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/control/serve';
 import type { ImportReport } from './report';
 import { openSource } from './source';
 
-/** What `npm run import` sends to the process that holds the database; that process reads the file. */
+/** Command of `npm run import` to the process that holds the database; that process reads the file. */
 export const ImportCommand = Type.Object({
   source: Type.Union([
     Type.Object({ kind: Type.Literal('file'), path: Type.String({ minLength: 1 }) }),
@@ -26,17 +26,18 @@ export const ImportCommand = Type.Object({
     sources: Type.Optional(Type.Record(Type.String(), Type.String())),
     feed: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
     dryRun: Type.Optional(Type.Boolean()),
-    /** Whether as much may go as goes. */
+    /** Whether to allow any number of removals. */
     yes: Type.Optional(Type.Boolean()),
   }),
 });
 export type ImportCommand = Static<typeof ImportCommand>;
 
-/** Percent of a feed's entities that an import may take away unasked, where nobody has said another share. */
+/** Default percentage of a feed's entities that an import may remove without confirmation. */
 export const USUAL_BRAKE = 5;
 
 /**
- * Makes the handler of `npm run import`: ImportCommand in, ImportProgress on the way, ImportReport out. It throws Refusal.
+ * Makes the handler of `npm run import`: it takes an ImportCommand, sends ImportProgress, and returns an ImportReport.
+ * It throws Refusal.
  */
 export function importHandler({
   config,
@@ -79,7 +80,7 @@ export function importHandler({
   };
 }
 
-/** Whoever writes a Name into a file could otherwise have it taken for the feed of that name, unverified. */
+/** Otherwise a file with a forged Name could be taken, unverified, for the feed of that name. */
 async function noteByHand(tx: Tx, report: ImportReport, now: Date): Promise<void> {
   const { source } = await tx
     .selectFrom('feed')

@@ -5,20 +5,20 @@ import type { Database, Tx } from '../../platform/storage/database';
 const ROWS_AT_ONCE = 100;
 
 /**
- * Inserts a row for each new service, hidden and without a fingerprint, like that of one that was removed. The exchange
- * then only fills rows in place and takes less time, for which everybody waits on the embedded database.
+ * Inserts a row for each new service, hidden and without a fingerprint, like the row of a removed one. The exchange
+ * then only fills rows in place and takes less time, during which all requests wait on the embedded database.
  */
 export async function makeRoom(database: Database, run: string, feed: string): Promise<void> {
   let after: string | null = '';
   while (after !== null) {
     const last: string = after;
     after = await database.transaction((tx) => makeSomeRoom(tx, run, feed, last));
-    // The embedded database answers without ever waiting: let others have their turn.
+    // The embedded database answers without ever waiting: yields to other requests.
     await setImmediate();
   }
 }
 
-/** Goes through the entity ids in the order of the database. Returns the last one, null after all of them. */
+/** Goes through the entity IDs in the order of the database. Returns the last one, null after all of them. */
 async function makeSomeRoom(tx: Tx, run: string, feed: string, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with made as (

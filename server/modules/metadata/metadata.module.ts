@@ -26,7 +26,7 @@ export type { FeedTable } from './tables';
 export const metadata: Module<never> = {
   name: 'metadata',
   settings: (settings) => ({ metadata: readMetadataSettings(settings) }),
-  // An import that was killed leaves its rows in the staging table.
+  // A killed import leaves its rows in the staging table.
   prepare: ({ database }) => database.transaction((tx) => clearStaged(tx)),
   commands: { import: importHandler },
   people,

@@ -4,22 +4,22 @@ import type { Kind } from './stagedRows';
 import { live } from './stagingTable';
 
 /**
- * An entity that several feeds hold belongs to the one with precedence, the lowest `place`; its row is what that feed says.
- * What the others say is kept in `feed_entity`, and takes the row over when the feed before it drops the entity or loses
- * its precedence.
+ * An entity that several feeds hold belongs to the one with precedence, the lowest `place`; its row has that feed's
+ * contents. The contents of the others are kept in `feed_entity`, and replace the row when the feed before them drops
+ * the entity or loses its precedence.
  */
 
 /**
- * Tells in SQL whether a feed says the same of where an identity provider belongs as its row does: the registrar, and its
- * first scope among the scopes. Who can log in as whom hangs on it.
+ * SQL condition that a feed and the row agree on where an identity provider belongs: the registrar, and that its first
+ * scope is among the scopes. Who can log in as whom depends on it.
  */
 export const agrees = sql`
   (coalesce(kept.document ->> 'registrationAuthority', '') = coalesce(live.document ->> 'registrationAuthority', '')
     and (live.document -> 'scopes' ->> 0 is null or kept.document -> 'scopes' ? (live.document -> 'scopes' ->> 0)))`;
 
 /**
- * Keeps what was staged of entities that belong to another feed, and takes it out of the way of the exchange. An institution
- * that is absent belongs to its last feed still, towards anybody who says something else of it.
+ * Keeps staged rows of entities that belong to another feed, and removes them from the exchange. An absent institution
+ * still belongs to its last feed, against any feed that disagrees about it.
  */
 export async function keepForLater(tx: Tx, run: string, feed: string): Promise<void> {
   for (const kind of ['institution', 'service'] as const) {
@@ -39,8 +39,8 @@ export async function keepForLater(tx: Tx, run: string, feed: string): Promise<v
 }
 
 /**
- * Notes which entities that belong to another feed this one does not name any more. For a while its word still counts
- * against another feed’s word for where an identity provider belongs.
+ * Stores which entities of other feeds this one does not name any more. For a while its word still counts against
+ * another feed's word about where an identity provider belongs.
  */
 export async function dropKept(tx: Tx, feed: string, kind: Kind, named: string, now: Date): Promise<void> {
   await sql`
@@ -49,8 +49,8 @@ export async function dropKept(tx: Tx, feed: string, kind: Kind, named: string, 
 }
 
 /**
- * Gives each entity to the feed with precedence among those that hold it. Returns how many have changed hands. Rows that
- * no import brought are nobody’s to give.
+ * Gives each entity to the feed with precedence among those that hold it. Returns how many have a new owner. Rows that
+ * no import created never change owner.
  */
 export async function settle(tx: Tx): Promise<number> {
   let changed = 0;
@@ -88,7 +88,7 @@ async function settleKind(tx: Tx, kind: Kind): Promise<number> {
   return rows.length;
 }
 
-/** Brings back, as new ones, institutions that a feed has said something else of, once their rows are gone. */
+/** Restores, as new ones, institutions that a feed has disagreed about, once their rows are gone. */
 export async function bringKept(tx: Tx): Promise<number> {
   const { rows } = await sql<{ entity_id: string }>`
     with best as (
@@ -106,9 +106,9 @@ export async function bringKept(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Whether a row that nobody names may be had by another feed. */
+/** Condition under which another feed may take a row that its feed no longer names. */
 const FREE: Readonly<Record<Kind, RawBuilder<unknown>>> = { institution: agrees, service: sql`true` };
-/** A service that is back is shown again; one that was hidden for another reason stays hidden. */
+/** Shows a service again that is back; one that was hidden for another reason stays hidden. */
 const SHOWN: Readonly<Record<Kind, string>> = {
   institution: ', absent_since = null',
   service: ', hidden = live.hidden and live.fingerprint is not null',

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/storage/database';
 import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { ImportReport } from './report';
 
-/** Records what an import has done, in numbers: the names of what came and went are told with the feed. */
+/** Records an import in the audit log, in numbers: the feed has the names of the added and removed entities. */
 export async function recordImport(
   tx: Tx,
   kind: 'feed.refreshed' | 'metadata.imported',

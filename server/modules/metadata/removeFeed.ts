@@ -4,7 +4,7 @@ import { heldBy, keptByOthers, knownRows } from './comparison';
 import { conclude, lockFeeds, type ExchangeRules } from './exchange';
 import { nameThem, type Names } from './reading/names';
 
-/** Names what only this feed holds: it goes when the feed goes. */
+/** Names the entities that only this feed holds: they are removed with the feed. */
 export async function onlyIn(queries: Queries, feed: string): Promise<Names> {
   const known = await knownRows(queries);
   const only = (kind: 'institution' | 'service') => {
@@ -14,7 +14,10 @@ export async function onlyIn(queries: Queries, feed: string): Promise<Names> {
   return nameThem(queries, { institution: only('institution'), service: only('service') });
 }
 
-/** Removes a feed. What other feeds hold too is theirs from now on; the rest is absent, like what a feed has dropped. */
+/**
+ * Removes a feed. Entities that other feeds also hold belong to those from now on; the rest is absent, like entities
+ * that a feed has dropped.
+ */
 export async function removeFeed(tx: Tx, name: string, rules: ExchangeRules): Promise<void> {
   await lockFeeds(tx);
   let changed = 0;

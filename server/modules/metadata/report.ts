@@ -13,7 +13,7 @@ export interface Counts {
 export interface ImportProgress {
   readonly phase: 'reading' | 'exchanging' | 'done';
   readonly bytes: number;
-  /** Absent where a server does not tell. */
+  /** Absent if a server does not send it. */
   readonly totalBytes?: number;
   readonly entities: number;
 }
@@ -23,44 +23,47 @@ export function importWords({ phase, entities, ...portion }: ImportProgress): st
   return `${sizeInWords(portion)}, ${entities} entities${doing}`;
 }
 
-/** What an import did. */
+/** Outcome of an import. */
 export interface ImportReport {
-  /** Name under which its rows are remembered: a later import of the same feed updates and takes away these. */
+  /** Name under which its rows are stored: a later import of the same feed updates and removes these. */
   readonly feed: string;
   readonly services: Counts;
   readonly institutions: Counts;
-  /** What belongs to a feed with precedence; it counts nowhere else, since nothing here changes by it. */
+  /**
+   * Entities that belong to a feed with precedence; they count nowhere else, since nothing here changes because of
+   * them.
+   */
   readonly kept: NamedEntities;
-  /** Entity ids among what went that other feeds also hold. */
+  /** Removed entity IDs that other feeds also hold. */
   readonly alsoElsewhere: readonly string[];
-  /** Entity ids that exist here from elsewhere (the demonstration federation); left as they were. */
+  /** Entity IDs that exist here from another origin (the demonstration federation); left as they were. */
   readonly conflicts: readonly string[];
-  /** What came, changed and went, by name. */
+  /** Added, changed and removed entities, by name. */
   readonly news: FeedNews;
-  /** Identity providers that claim the scope of another institution; they stand by themselves. */
+  /** Identity providers that claim the scope of another institution; each forms an institution of its own. */
   readonly scopeConflicts: readonly ScopeConflict[];
-  /** Entity ids left out because the feed may not speak for their registrars. */
+  /** Entity IDs left out because the feed may not speak for their registrars. */
   readonly otherRegistrars: readonly string[];
-  /** Entity ids named more than once in the file; the first counts. */
+  /** Entity IDs named more than once in the file; the first counts. */
   readonly repeated: readonly string[];
-  /** Entity ids left out because their own validity is over. */
+  /** Entity IDs left out because their own validity has ended. */
   readonly expired: readonly string[];
-  /** Entity ids left out because they say more than a million characters. */
+  /** Entity IDs left out because they have more than a million characters. */
   readonly tooLarge: readonly string[];
-  /** Entities left out because of their id or a date, each with the reason. */
+  /** Entities left out because of their ID or a date, each with the reason. */
   readonly unusable: readonly string[];
-  /** Texts that were cut at 64 k characters, by entity id and element. */
+  /** Texts that were truncated at 64 k characters, by entity ID and element. */
   readonly shortened: readonly string[];
   /** Texts that were left out because they are longer, likewise. */
   readonly droppedTexts: readonly string[];
   /** Entities that are neither an identity provider nor a service. */
   readonly otherRoles: number;
-  /** When the validity of the file ends, ISO 8601. */
+  /** End of the file's validity, ISO 8601. */
   readonly validUntil?: string;
-  /** After how many seconds at the latest it should be read again. */
+  /** Maximum number of seconds until it should be read again. */
   readonly cacheSeconds?: number;
   readonly bytes: number;
-  /** SHA-256 of what was read, hex. */
+  /** SHA-256 of the bytes that were read, hex. */
   readonly sha256: string;
 }
 
@@ -85,7 +88,7 @@ function named(what: string, { total, first }: NamedEntities, most: number): str
   return listed(what, lines, total);
 }
 
-/** Yields the report for a terminal, line by line, with so many names of what came, changed and went. */
+/** Yields the report for a terminal, line by line, with at most `most` names of added, changed and removed entities. */
 export function reportLines(report: ImportReport, most = 20): string[] {
   const { came, changed, went } = report.news;
   return [

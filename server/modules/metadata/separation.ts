@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/storage/database';
 import { agrees } from './precedence';
 
-/** Institution id → entity ids of its identity providers, as the operator says. */
+/** Institution ID → entity IDs of its identity providers, as configured by the operator. */
 export type InstitutionMap = Readonly<Record<string, readonly string[]>>;
 
-/** An identity provider whose scope somebody else has here, or of which another feed says something else. */
+/** An identity provider whose scope belongs to another one here, or about which another feed disagrees. */
 export interface ScopeConflict {
   readonly feed: string;
   readonly entityId: string;
@@ -13,15 +13,16 @@ export interface ScopeConflict {
 }
 
 /**
- * Says which identity providers form one institution (decision 18): those that the operator's map names together, and
- * otherwise those to which one feed and one registrar give the same first scope. Nobody else’s word counts.
+ * Decides which identity providers form one institution (decision 18): those that the operator's map names together,
+ * and otherwise those to which one feed and one registrar give the same first scope. No other source counts.
  *
- * An institution of the map has the id that the map gives it. Any other has its scope as its id; where several claim one
- * scope, that of the feed with precedence has it (within one feed, whoever has had it), and the others get an id made here.
- * Ids made here begin with `own:`; a scope cannot, since one with a colon is no id, so nobody can claim the id of another.
+ * An institution of the map has the ID that the map gives it. Any other has its scope as its ID; if several claim one
+ * scope, the one of the feed with precedence gets it (within one feed, the one that already had it), and the others get
+ * an ID made here. IDs made here begin with `own:`; a scope cannot, since one with a colon is not an ID, so no feed can
+ * claim the ID of another institution.
  *
- * Where another feed says something else of where an identity provider belongs, it belongs to nobody but itself: otherwise
- * a feed that comes first could join somebody else’s identity provider to its own.
+ * If another feed disagrees about where an identity provider belongs, the identity provider forms an institution of its
+ * own: otherwise a feed with precedence could join another feed's identity provider to its own.
  *
  * Changes the rows of feeds only, and returns how many.
  */
@@ -34,10 +35,10 @@ export async function separate(tx: Tx, map: InstitutionMap = {}): Promise<number
   return Number(changed.numAffectedRows ?? 0);
 }
 
-/** The first scope of an identity provider that can be the id of an institution. */
+/** The first scope of an identity provider that can be the ID of an institution. */
 const usableScope = sql<string>`substring(document -> 'scopes' ->> 0 from '^[^:[:space:]]+$')`;
 
-/** Returns the identity providers of imports whose scope is another’s here, by entity id. */
+/** Returns the identity providers of imports whose scope belongs to another one here, by entity ID. */
 export async function scopeConflicts(queries: Queries, map: InstitutionMap = {}): Promise<ScopeConflict[]> {
   const mapped = JSON.stringify(Object.values(map).flat());
   const { rows } = await sql<ScopeConflict>`
@@ -48,7 +49,7 @@ export async function scopeConflicts(queries: Queries, map: InstitutionMap = {})
   return rows;
 }
 
-/** The table `named` of a query: each identity provider of an import with the id of its institution. */
+/** The table `named` of a query: each identity provider of an import with the ID of its institution. */
 function claims(map: InstitutionMap) {
   const mapped = Object.entries(map).flatMap(([id, members]) =>
     members.map((entity_id) => ({ id, entity_id })),
@@ -86,7 +87,9 @@ function claims(map: InstitutionMap) {
         left join holders using (scope, feed, registrar))`;
 }
 
-/** Gives a service that the same feed has as an identity provider as well the institution id of that provider. */
+/**
+ * If the same feed also has a service as an identity provider, gives the service the institution ID of that provider.
+ */
 export async function followInstitutions(tx: Tx): Promise<number> {
   const changed = await sql`
     update service set institution_id = own.institution_id

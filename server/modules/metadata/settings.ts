@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/config/settings';
 import type { InstitutionMap } from './separation';
 
 const MapFile = Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }));
-/** Ids with a colon are those that are made here. */
+/** IDs with a colon are made here. */
 const OWN_ID = /^[^:\s]+$/;
 
 const MetadataSettings = Type.Object({
@@ -24,7 +24,7 @@ const MetadataSettings = Type.Object({
   }),
 });
 
-/** Reads what holds for every feed. */
+/** Reads the settings for all feeds. */
 export function readMetadataSettings(settings: Settings): Config['metadata'] {
   const { INSTITUTION_MAP: file, ABSENCE_DAYS: absenceDays } = settings.read(MetadataSettings);
   return { absenceDays, institutions: file === undefined ? {} : institutionsIn(file, settings) };
@@ -45,7 +45,7 @@ function institutionsIn(file: string, settings: Settings): InstitutionMap {
   return {};
 }
 
-/** An identity provider is of one institution; which one would be chance. */
+/** Refuses an identity provider of two institutions; which one counts would be chance. */
 function checked(map: InstitutionMap, settings: Settings): InstitutionMap {
   const members = Object.values(map).flat();
   const twice = members.find((entityId, index) => members.indexOf(entityId) !== index);
@@ -56,9 +56,9 @@ function checked(map: InstitutionMap, settings: Settings): InstitutionMap {
 declare module '../../platform/config/config' {
   interface Config {
     readonly metadata: {
-      /** How many days an institution stays that no feed names. */
+      /** Number of days that an institution stays after the last feed named it. */
       readonly absenceDays: number;
-      /** Which identity providers form one institution, as the operator says. */
+      /** Identity providers of each institution, as configured by the operator. */
       readonly institutions: InstitutionMap;
     };
   }

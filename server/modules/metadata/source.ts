@@ -10,20 +10,20 @@ import { MetadataError } from './reading/metadataError';
 export type ImportSource =
   { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: string };
 
-/** What a server said of the version that it sent, to ask whether there is another one. */
+/** Version headers of a server, for a conditional request. */
 export interface Version {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
 export interface OpenSource {
-  /** How messages call it. */
+  /** Name of the source in messages. */
   readonly name: string;
   readonly totalBytes: number | undefined;
-  /** The contents; unpacked where they were packed with gzip. */
+  /** The contents; unpacked if they were gzipped. */
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly version: Version;
-  /** SHA-256 of the file, hex, where the contents were made of it; absent: it is that of the contents. */
+  /** SHA-256 of the file, hex, if the contents were made from it; absent: it is that of the contents. */
   readonly sha256?: string;
 }
 
@@ -55,8 +55,8 @@ function httpsOnly(address: string, name: string): string {
 }
 
 /**
- * Opens the source. Nothing is kept on disk. Returns undefined where a server says that it has no other version than the
- * known one. Throws MetadataError.
+ * Opens the source. Stores nothing on disk. Returns undefined if a server says that the known version is still current.
+ * Throws MetadataError.
  */
 export async function openSource(
   source: ImportSource,

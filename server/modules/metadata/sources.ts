@@ -7,7 +7,7 @@ import type { WritableRow } from './stagingTable';
 
 const ROWS_AT_ONCE = 500;
 
-/** Splits rows into their texts, in the form in which they go out again, and what is staged. */
+/** Splits rows into their texts, in the form in which they are published again, and the rows to stage. */
 export async function canonicalRows(
   rows: readonly StagedRow[],
 ): Promise<{ sources: EntitySource[]; writable: WritableRow[] }> {
@@ -22,7 +22,7 @@ export async function canonicalRows(
   return { sources, writable };
 }
 
-/** Has the texts that were staged hold for this feed from now on; an entity that it no longer names has none of it. */
+/** Makes the staged texts current for this feed; an entity that it no longer names keeps no text of it. */
 export async function takeSources(
   tx: Tx,
   {

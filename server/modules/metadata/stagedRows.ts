@@ -17,17 +17,17 @@ export interface StagedRow {
   readonly entityId: string;
   /** Its name for a report. */
   readonly name: string;
-  /** The whole document as JSON: what metadata says, and defaults for what it does not. */
+  /** The whole document as JSON: the metadata's values, and defaults for the others. */
   readonly document: string;
-  /** Hash of what decides whether a known row changes. */
+  /** Hash of the members that decide whether a known row changes. */
   readonly fingerprint: string;
-  /** The text that goes out again, as it was read. */
+  /** The text to publish again, as it was read. */
   readonly source: EntityText | undefined;
-  /** The logo, where it stands in the metadata itself. */
+  /** The logo, if it is inside the metadata. */
   readonly picture: LogoPicture | undefined;
 }
 
-/** Version of the rules by which rows are made. A new one has the next import compare every row again. */
+/** Version of the rules that make rows. After a change, the next import compares every row again. */
 const RULES = 4;
 
 function row(

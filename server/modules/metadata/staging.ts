@@ -16,25 +16,25 @@ export interface StagingOptions {
   readonly state: StateType;
   readonly sources: SourceMap;
   readonly known: Known;
-  /** Registration authorities of which entities are taken; absent: any. */
+  /** Registration authorities whose entities are accepted; absent: any. */
   readonly registrars?: readonly string[];
 }
 
-/** Rows of one transaction. There are few, since on the embedded database each transaction holds up requests. */
+/** Rows per transaction. There are few, since on the embedded database each transaction blocks requests. */
 const ROWS_AT_ONCE = 40;
 
 function noCounts(): Counts {
   return { came: 0, changed: 0, same: 0, went: 0 };
 }
 
-/** Gathers the contents of a file beside the live tables, until all of it is read and valid. */
+/** Collects the contents of a file beside the live tables, until all of it is read and valid. */
 export class Staging {
   readonly run = randomUUID();
   readonly named: Readonly<Record<Kind, Set<string>>> = { institution: new Set(), service: new Set() };
   readonly counts: Readonly<Record<Kind, Counts>> = { institution: noCounts(), service: noCounts() };
   readonly came = new Names();
   readonly changed = new Names();
-  /** What belongs to another feed: what this one says of it is only kept. */
+  /** Entities that belong to another feed: this feed's rows are only kept for later. */
   readonly kept = new Names();
   readonly conflicts = new Set<string>();
   readonly repeated: string[] = [];
@@ -75,7 +75,7 @@ export class Staging {
     if (verdict !== 'same') this.waiting.push(row);
   }
 
-  /** Writes the rows that wait, once there are enough for a transaction; at the `end` all of them. */
+  /** Writes the pending rows once there are enough for a transaction; at the `end`, writes all of them. */
   async flush(end: boolean): Promise<void> {
     while (this.waiting.length >= (end ? 1 : ROWS_AT_ONCE)) {
       const rows = this.waiting.splice(0, ROWS_AT_ONCE);

@@ -21,7 +21,7 @@ export const live: Readonly<Record<Kind, Live>> = {
   },
 };
 
-/** A row whose text is kept already, under this hash; null: it has none. */
+/** A row whose text is already stored under this hash; null: it has none. */
 export type WritableRow = Omit<StagedRow, 'source' | 'picture'> & { readonly sourceHash: string | null };
 
 /** Returns the rows as a JSON array; documents are JSON already. */
@@ -33,7 +33,10 @@ function asJson(rows: readonly WritableRow[]): string {
   return `[${objects.join(',')}]`;
 }
 
-/** Documents are merged with the live ones here, outside of the exchange: members that metadata does not decide stay. */
+/**
+ * Writes rows to the staging table. Merges documents with the live ones here, outside of the exchange: members that
+ * metadata does not decide stay.
+ */
 export async function writeStaged(
   tx: Tx,
   run: string,
@@ -57,13 +60,13 @@ export async function writeStaged(
 }
 
 /**
- * Rows that are older belong to an import that was killed: one that runs stages rows every few milliseconds and exchanges
- * them within seconds.
+ * Older rows belong to a killed import: a running one stages rows every few milliseconds and exchanges them within
+ * seconds.
  */
 const ABANDONED = sql<Date>`now() - interval '1 hour'`;
 
 /**
- * Removes the rows of a `run`, and those that killed imports have left. An empty table gives its room back at once, since
+ * Removes the rows of a `run`, and those that killed imports have left. An empty table frees its space at once, since
  * nothing in the embedded database does so later.
  */
 export async function clearStaged(tx: Tx, run?: string): Promise<void> {

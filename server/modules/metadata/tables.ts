@@ -3,65 +3,65 @@ import type { StateType } from '../../../src/contracts/wire/enumerations';
 import type { FeedNews, FeedOutcome, FeedWarning } from '../../../src/contracts/wire/feeds';
 import type { Json, Timestamp } from '../../platform/storage/columns';
 
-/** Rows of an import that is under way, until they are exchanged for the live ones. */
+/** Rows of an import in progress, until they are exchanged for the live ones. */
 export interface MetadataStagingTable {
-  /** One import. */
+  /** ID of an import. */
   run: string;
   kind: 'institution' | 'service';
   entity_id: string;
   state: StateType;
   document: Json<object>;
   fingerprint: string;
-  /** Names the text that goes out again; null where none is kept. */
+  /** Hash of the text to publish again; null if none is stored. */
   source_hash: string | null;
   /** Version (xmin) of the live row that the document was merged with; null: there was none. */
   base: string | null;
   staged_at: Generated<Date>;
 }
 
-/** A source of metadata, with what the operator says of it and what became of its last refresh. */
+/** A source of metadata, with the operator's settings and the outcome of its last refresh. */
 export interface FeedTable {
   name: string;
   /** Precedence: an entity that several feeds hold belongs to the one with the lowest place. */
   place: number;
   /** Path of a file, or an address that begins with https; null: imported by hand. */
   source: string | null;
-  /** Certificates as PEM, or SHA-256 fingerprints, of which one has to sign; null: nothing is verified. */
+  /** Certificates as PEM, or SHA-256 fingerprints, one of which has to sign; null: nothing is verified. */
   certificates: string | null;
   /** Registration authorities that it may speak for; null: any. */
   registrars: string[] | null;
-  /** The state of what comes new. */
+  /** State of new entities. */
   state: Generated<StateType>;
-  /** Longest time between two refreshes; null: only when asked. */
+  /** Maximum seconds between two refreshes; null: only on request. */
   every_seconds: number | null;
-  /** Percent of its entities that a refresh may take away unasked. */
+  /** Percentage of its entities that a refresh may remove without confirmation. */
   brake: Generated<number>;
   etag: string | null;
   last_modified: string | null;
-  /** When a refresh last ended, whatever came of it. */
+  /** When a refresh last ended, with any outcome. */
   checked_at: Timestamp | null;
-  /** When what is here was last the feed's newest. */
+  /** When the rows here were last the feed's newest. */
   refreshed_at: Timestamp | null;
   outcome: FeedOutcome | null;
   /** Why a refresh stopped or failed, in a sentence. */
   reason: string | null;
   warnings: Json<FeedWarning[]>;
   valid_until: Timestamp | null;
-  /** After how many seconds at the latest the feed wants to be read again. */
+  /** Maximum number of seconds until the feed should be read again. */
   cache_seconds: number | null;
-  /** Of the file that was imported last, hex. */
+  /** Hash of the last imported file, hex. */
   sha256: string | null;
-  /** What the last refresh that changed something brought. */
+  /** News of the last refresh that changed something. */
   news: Json<FeedNews> | null;
-  /** Refreshes that have failed since the last that did not. */
+  /** Number of failed refreshes since the last successful one. */
   failures: Generated<number>;
   due_at: Timestamp | null;
-  /** Who refreshes it now, and until when nobody else may. */
+  /** Holder of the refresh lease, and its end; until then no other server may refresh. */
   lease: string | null;
   lease_until: Timestamp | null;
 }
 
-/** What a feed says of an entity that belongs to another one for now. */
+/** A feed's row of an entity that belongs to another feed for now. */
 export interface FeedEntityTable {
   feed: string;
   kind: 'institution' | 'service';

@@ -2,8 +2,8 @@ import type { PolicyAttribute } from '../../../src/contracts/domain/policy';
 import type { PolicyBody } from '../../../src/contracts/wire/policy';
 
 /**
- * Returns the rules without repetitions, in their order. What a body leaves out of a rule is as it was stored, since a
- * client that does not know of negation would turn the rule into its opposite.
+ * Returns the rules without repetitions, in their order. A member that a body leaves out of a rule keeps its stored
+ * value, since a client that does not know negation would turn the rule into its opposite.
  */
 export function distinctRules(
   attributes: PolicyBody['attributes'],

@@ -3,13 +3,13 @@ import type { Dependencies } from '../../platform/dependencies';
 import { type EnforcementNotice, firstPolicyMail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 
-/** What the operators of the federation are told, within the transaction of what happened. */
+/** Notices to the operators of the federation, within the transaction of the event. */
 export interface Notices {
-  /** The decision point has to be switched on by hand. */
+  /** Reports a service for which the operators have to enable the decision point by hand. */
   enforcementMissing(tx: Tx, notice: EnforcementNotice): Promise<void>;
 }
 
-/** Operators read the log, and get a mail where the installation has an address of theirs. */
+/** Makes notices that go to the log, and by mail if the installation has an address of its operators. */
 export function mailedNotices(
   { config, mailer, now }: Pick<Dependencies, 'config' | 'mailer' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

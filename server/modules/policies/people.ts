@@ -3,7 +3,7 @@ import { NOBODY } from '../../platform/people/nobody';
 import type { Kept, People } from '../../platform/people/kept';
 import { isNameOf } from '../../platform/people/who';
 
-/** Who saved a state of a policy. The newest state keeps its author until the next one is saved. */
+/** Authors of the states of policies. The newest state keeps its author until the next one is saved. */
 const policies: Kept = {
   kind: 'policies',
   columns: { policy_revision: ['author'] },
@@ -34,7 +34,7 @@ const policies: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [policies],
   namesNobody: {

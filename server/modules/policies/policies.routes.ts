@@ -17,7 +17,7 @@ const POLICY = enveloping(Policy);
 const POLICIES = enveloping(Type.Array(Policy));
 type ById = { Params: Static<typeof PolicyId> };
 
-/** Returns who asks, for the session's institution, whatever the header names. */
+/** Returns who asks, for the session's institution; ignores the header. */
 function askingHere(request: FastifyRequest): Asking {
   const asker = requireAsker(request);
   return { ...asker, institution: actingInstitution(asker.person) ?? asker.institution };
@@ -31,7 +31,7 @@ function logPolicy(
   logAct(request, askingHere(request), `policy ${done}`, { policy, revision });
 }
 
-/** Authorization policies. */
+/** Adds the calls about authorization policies. */
 export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config } = dependencies;
   const writing = (request: FastifyRequest) => ({
@@ -105,7 +105,7 @@ export function policiesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 }
 
-/** A client may say JSON of the body that a deletion does not have. */
+/** A client may send a content type of JSON although a deletion has no body. */
 function deletion(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();

@@ -52,7 +52,7 @@ const known: readonly PolicyAttributeSetting[] = [
   { name: ROLE_ATTRIBUTE },
 ];
 
-/** `name`, or `name=label` for one that gets a label of its own. */
+/** Reads `name`, or `name=label` for an attribute with its own label. */
 function settingOf(item: string): PolicyAttributeSetting {
   const [name = '', label] = item.split('=').map((part) => part.trim());
   const field = known.find((attribute) => attribute.name === name);
@@ -74,7 +74,7 @@ const PolicySettings = Type.Object({
   }),
 });
 
-/** `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
+/** Reads `POLICY_ATTRIBUTES` and `POLICY_ROLES`; `none` for the latter: roles are not known, so none is checked. */
 export function readPolicyAttributes(settings: Settings): PolicyAttributeSetting[] {
   const { POLICY_ATTRIBUTES: asked, POLICY_ROLES: roles } = settings.read(PolicySettings);
   const attributes = asked.map(settingOf);
@@ -107,10 +107,10 @@ export function attributeNames(
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Attributes that authorization policies may name; `values` is a closed list, where there is one. */
+    /** Attributes that authorization policies may name; `values` is a closed list, if there is one. */
     readonly policyAttributes: readonly {
       readonly name: string;
-      /** What the installation calls it; absent: as everybody does. */
+      /** The installation's own label; absent: the usual one. */
       readonly label?: string;
       readonly values?: readonly string[];
     }[];

@@ -5,8 +5,8 @@ import { levelsOf } from './policyLevels';
 import { refuse } from './policyTexts';
 
 /**
- * Returns the state that a body asks for, based on the stored one. The list of services counts; a new policy, and a body
- * without that list, name a single one (WIRE T22). A policy that denies requires all rules to match.
+ * Returns the state that a body asks for, based on the stored one. The list of services counts; a new policy, and a
+ * body without that list, name a single one (WIRE T22). A policy that denies requires all rules to match.
  */
 export function documentOf(body: PolicyBody, stored?: PolicyDocument): PolicyDocument {
   const type = body.type ?? stored?.type ?? 'reg';
@@ -44,7 +44,7 @@ function scopeOf(body: PolicyBody, stored: PolicyDocument | undefined): Scope {
   return { services, ...(negated && { servicesNegated: true }) };
 }
 
-/** An empty list, and no service by itself, is every service. */
+/** Returns the services of the policy; an empty list without a single service means every service. */
 function servicesOf(
   { serviceProviderId: one, serviceProviderIds: several }: PolicyBody,
   stored: PolicyDocument | undefined,

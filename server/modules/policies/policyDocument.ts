@@ -1,6 +1,6 @@
 import type { PolicyContent } from '../../../src/contracts/domain/policy';
 
-/** What a state of a policy says: what its form edits, and what only other systems set. */
+/** Contents of a policy's state: the fields of its form, and the fields that only other systems set. */
 export interface PolicyDocument extends PolicyContent {
   /** `reg` is edited here; `step` asks for a level and is only shown. */
   readonly type: 'reg' | 'step';

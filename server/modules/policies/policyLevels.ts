@@ -8,7 +8,7 @@ import { quoted, refuse } from './policyTexts';
 
 type WireLevel = NonNullable<PolicyBody['loas']>[number];
 
-/** Returns the levels that a body asks for, those of the stored state where it does not speak of them. */
+/** Returns the levels that a body asks for, or those of the stored state if the body has none. */
 export function levelsOf(
   type: PolicyDocument['type'],
   { loas, attributes }: PolicyBody,

@@ -10,15 +10,15 @@ function checkIds(member: string, ids: readonly string[], most: number): void {
   for (const id of ids) checkText(member, id, LONGEST_ID);
 }
 
-/** Checks the parties before they are looked up: their number, and that each has the form of an entity id. */
+/** Checks the parties before they are looked up: their number, and that each has the form of an entity ID. */
 export function checkPartyIds({ services, institutions }: PolicyDocument): void {
   checkIds('serviceProviderIds', services, policyLimits.services);
   checkIds('identityProviderIds', institutions, policyLimits.institutions);
 }
 
 /**
- * Checks the services and identity providers of a policy. A service that was named before may stay even if the institution
- * no longer sees it; otherwise nobody could switch the policy off.
+ * Checks the services and identity providers of a policy. A service that was named before may stay even if the
+ * institution no longer sees it; otherwise the policy could not be switched off.
  */
 export function checkParties(
   document: PolicyDocument,

@@ -12,7 +12,7 @@ export async function visiblePolicies(queries: Queries, institution: string): Pr
   return policyViews(queries, states, reach);
 }
 
-/** Reads which services the policies that an institution may see are about. */
+/** Reads the services of the policies that an institution may see. */
 export async function visibleScopes(queries: Queries, institution: string): Promise<PolicyScope[]> {
   const { states } = await visibleStates(queries, institution);
   return states.map(({ document }) => document);
@@ -28,15 +28,15 @@ async function visibleStates(
 }
 
 /**
- * Returns the services of policies without identity providers. Only there the services decide who may see and change a
- * policy.
+ * Returns the services of policies without identity providers. For these policies alone, the services decide who may
+ * see and change them.
  */
 function servicesOfOpen(states: readonly PolicyState[]): string[] {
   const open = states.filter(({ document }) => document.institutions.length === 0);
   return [...new Set(open.flatMap(({ document }) => document.services))];
 }
 
-/** What nobody reaches. */
+/** An empty reach. */
 const NOWHERE: Reach = { own: new Set(), services: new Map() };
 
 export interface FoundPolicy {
@@ -44,7 +44,7 @@ export interface FoundPolicy {
   readonly reach: Reach;
 }
 
-/** Finds a policy; `undefined` both for one that does not exist and for one that the institution may not see. */
+/** Finds a policy; returns `undefined` both if it does not exist and if the institution may not see it. */
 export async function findPolicy(
   queries: Queries,
   institution: string,
@@ -74,8 +74,9 @@ export async function policyById(queries: Queries, institution: string, id: stri
 }
 
 /**
- * Reads every saved state, the current one among them, for whoever may see the current one; what may be done to the policy
- * is told there. Those of a deleted policy are for whoever could see the last one. Throws `policy-unknown`.
+ * Reads every saved state, including the current one, for institutions that may see the current one; its answer says
+ * what they may do to the policy. The states of a deleted policy are for institutions that could see the last one.
+ * Throws `policy-unknown`.
  */
 export async function policyRevisions(queries: Queries, institution: string, id: string): Promise<Policy[]> {
   const current = await findPolicy(queries, institution, id);
@@ -89,7 +90,7 @@ export async function policyRevisions(queries: Queries, institution: string, id:
   return views.map((view) => ({ ...view, actionsAllowed }));
 }
 
-/** Returns a policy that was deleted where the institution could see its last state. */
+/** Returns a deleted policy if the institution could see its last state. */
 async function deletedSeenBy(
   queries: Queries,
   institution: string,
@@ -100,7 +101,7 @@ async function deletedSeenBy(
   return isVisible(state.document, reach) ? { state, reach } : undefined;
 }
 
-/** Reads every saved state of a policy for whoever may know of it without being able to do anything to it. */
+/** Reads every saved state of a policy for readers who may know about it but may not change it. */
 export async function statesTold(queries: Queries, id: string): Promise<Policy[]> {
   return policyViews(queries, await revisionsOf(queries, id), NOWHERE);
 }

@@ -3,21 +3,21 @@ import type { Queries } from '../../platform/storage/database';
 import type { PolicyDocument } from './policyDocument';
 import { viewerFor, visibleServices } from '../catalogue/catalogue.module';
 
-/** What policies need to know of a service that the institution may see. */
+/** Facts that policies need about a service that the institution may see. */
 export interface ReachedService {
   /** A SAML service provider or an OpenID Connect relying party: the kinds that policies are made for. */
   readonly takesPolicies: boolean;
-  /** Belongs to the institution itself. */
+  /** Whether the service belongs to the institution itself. */
   readonly owned: boolean;
   /** Whether the service asks the decision point at each login. */
   readonly enforced: boolean;
 }
 
-/** What an institution's policies may be about. */
+/** What an institution's policies may cover. */
 export interface Reach {
-  /** Entity ids of its identity providers: those that share its institution id, or it alone. */
+  /** Entity IDs of its identity providers: those that share its institution ID, or it alone. */
   readonly own: ReadonlySet<string>;
-  /** The services by entity id: of those asked for, the ones that it may see. */
+  /** Services by entity ID: of the requested ones, those that the institution may see. */
   readonly services: ReadonlyMap<string, ReachedService>;
 }
 
@@ -57,25 +57,28 @@ export async function reachOf(
   return { own: await ownIdentityProviders(queries, institution), services };
 }
 
-/** The services and the people that a policy is about. */
+/** The services and the people that a policy covers. */
 type Concerned = PolicyScope & Pick<PolicyDocument, 'institutions'>;
 
 /**
- * Tells whether the institution may see the policy: it names one of its identity providers, or none, and is about a service
- * that the institution sees or owns.
+ * Returns whether the institution may see the policy: it names one of its identity providers, or none, and covers a
+ * service that the institution sees or owns.
  */
 export function isVisible({ institutions, ...scope }: Concerned, reach: Reach): boolean {
   if (institutions.length > 0) return institutions.some((id) => reach.own.has(id));
   return isWide(scope) || scope.services.some((id) => reach.services.has(id));
 }
 
-/** Tells whether the policy affects only the institution's own people, or only its own services. */
+/** Returns whether the policy affects only the institution's own people, or only its own services. */
 export function staysWithin({ institutions, ...scope }: Concerned, reach: Reach): boolean {
   if (institutions.length > 0) return institutions.every((id) => reach.own.has(id));
   return !isWide(scope) && scope.services.every((id) => reach.services.get(id)?.owned === true);
 }
 
-/** Tells whether the institution may change the policy as well: it made it. A level that nobody tells was set up elsewhere. */
+/**
+ * Returns whether the institution may also change the policy, because it made it. A `step` policy without known levels
+ * was set up elsewhere.
+ */
 export function isChangeable(document: PolicyDocument, authority: string, reach: Reach): boolean {
   const isTold = document.type !== 'step' || document.levels !== undefined;
   return isTold && reach.own.has(authority) && staysWithin(document, reach);

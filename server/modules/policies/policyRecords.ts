@@ -85,7 +85,7 @@ async function stored(tx: Tx, records: readonly PolicyRecord[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, { ...row, states: row.states.map(inUtc) }]));
 }
 
-/** Reads which policies have the names of these now, by the form in which names are compared. */
+/** Reads the policies that have these names now, by the form in which names are compared. */
 async function namesOf(tx: Tx, records: readonly PolicyRecord[]): Promise<Map<string, string>> {
   const keys = records.map((record) => nameKey(record));
   const rows = await tx
@@ -100,7 +100,10 @@ function nameKey({ states }: Pick<PolicyRecord, 'states'>): string {
   return nameKeyOf(states.at(-1)?.document.name ?? '');
 }
 
-/** History is only added to: what is stored has to be how the record begins, or the other way round. */
+/**
+ * Merges a record with the stored policy. History is only added to: the stored states have to be the beginning of the
+ * record, or the other way round.
+ */
 function merged(before: Stored | undefined, record: PolicyRecord, names: Map<string, string>): Stored {
   const states = record.states.map(inUtc);
   if (states.some(({ number }, index) => index > 0 && number <= (states[index - 1]?.number ?? 0)))

@@ -29,7 +29,7 @@ const Level = Type.Object(
   closed,
 );
 
-/** `PolicyDocument`, as files of state have it. */
+/** `PolicyDocument`, as state files have it. */
 export const PolicySchema = Type.Object(
   {
     type: Type.Enum(['reg', 'step']),

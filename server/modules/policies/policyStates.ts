@@ -10,9 +10,9 @@ export interface PolicyState {
   /** Number of the state, from 1; the newest has the highest. */
   readonly number: number;
   readonly document: PolicyDocument;
-  /** Display name of who saved it. */
+  /** Display name of the person who saved it. */
   readonly author: string;
-  /** Entity id of the institution that it was saved for. */
+  /** Entity ID of the institution that it was saved for. */
   readonly authority: string;
   readonly savedAt: Date;
 }
@@ -56,10 +56,10 @@ export async function statesFor(
     .execute();
 }
 
-/** Says which state of a policy is meant; the moment tells it from one that was there before the database was restored. */
+/** Identifies a state of a policy; the time distinguishes it from a state before the database was restored. */
 export type StateName = Pick<PolicyState, 'id' | 'number' | 'savedAt'>;
 
-/** Reads which state of every policy is the newest, by name. */
+/** Reads the newest state of every policy, by name. */
 export async function newestNames(queries: Queries): Promise<StateName[]> {
   return newest(queries).clearSelect().select(stateName).orderBy('policy.name_key').execute();
 }
@@ -71,14 +71,14 @@ export async function newestStates(queries: Queries, ids: readonly string[]): Pr
     .execute();
 }
 
-/** The form of the ids of policies; other texts are not looked up. */
+/** The form of policy IDs; other texts are not looked up. */
 const ID = /^[\w-]{1,64}$/;
 
 export async function stateOf(queries: Queries, id: string): Promise<PolicyState | undefined> {
   return ID.test(id) ? newest(queries).where('policy.id', '=', id).executeTakeFirst() : undefined;
 }
 
-/** Reads every saved state, the newest one among them; oldest first. They outlive the policy. */
+/** Reads every saved state, including the newest, oldest first. States outlive the policy. */
 export async function revisionsOf(queries: Queries, id: string): Promise<PolicyState[]> {
   return queries
     .selectFrom('policy_revision')
@@ -98,7 +98,7 @@ export async function lockPolicies(tx: Tx): Promise<void> {
 
 const VERSION = 'policies.version';
 
-/** Returns what changes with every change of a policy, wherever it is made. */
+/** Returns a version that changes with every change of a policy, on whichever server. */
 export async function policiesVersion(queries: Queries): Promise<string> {
   return versionOf(queries, VERSION);
 }
@@ -108,7 +108,7 @@ export async function noteChange(tx: Tx): Promise<void> {
   await bumpVersion(tx, VERSION);
 }
 
-/** Stores a new policy, or a further state of one: the number says which. */
+/** Stores a new policy, or the next state of one, depending on the number. */
 export async function storeState(tx: Tx, state: PolicyState, nameKey: string): Promise<void> {
   const { id, number } = state;
   await noteChange(tx);
@@ -135,7 +135,7 @@ export async function storeState(tx: Tx, state: PolicyState, nameKey: string): P
   await tell(tx, state, number === 1 ? 'created' : 'updated', state.savedAt);
 }
 
-/** Deletes a policy, of which this is the newest state. Its states stay. */
+/** Deletes a policy whose newest state this is. Its states stay. */
 export async function deleteStates(tx: Tx, state: PolicyState, now: Date): Promise<void> {
   await noteChange(tx);
   await tx.deleteFrom('policy').where('id', '=', state.id).execute();

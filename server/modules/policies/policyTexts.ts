@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problems';
 import { isStorable } from '../../platform/text/storable';
 import type { PolicyDocument } from './policyDocument';
 
-/** Refuses with the member of the request's body and what is wrong with it, in plain words. */
+/** Throws a refusal with the member of the request's body and the reason in plain words. */
 export function refuse(member: string, reason: string): never {
   throw new ProblemError('validation', { detail: `${member}: ${reason}` });
 }
@@ -25,9 +25,9 @@ function checkFilled(member: string, text: string, most: number): void {
   checkText(member, text, most);
 }
 
-/** Checks the texts that a person wrote: name, description, and the message for people who are refused. */
+/** Checks the texts that a person wrote: name, description, and the message for people whom the policy refuses. */
 export function checkTexts({ type, name, description, denyMessages }: PolicyDocument): void {
-  // Nobody is refused by a policy that asks for a level.
+  // A policy that asks for a level refuses no one.
   const check = type === 'step' ? checkText : checkFilled;
   checkFilled('name', name, policyLimits.name);
   checkFilled('description', description, policyLimits.text);

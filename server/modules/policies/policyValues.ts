@@ -5,7 +5,7 @@ import { sizeOfExpression } from './expressions';
 import type { PolicyAttributeSetting } from './policyAttributes';
 import { checkText, quoted, refuse } from './policyTexts';
 
-/** Most instructions of all expressions together, enough for as much plain text as a policy may hold. */
+/** Maximum number of instructions of all expressions together, enough for as much plain text as a policy may hold. */
 const LARGEST_TOGETHER = policyLimits.attributes * (policyLimits.value + 2);
 
 function isSame(one: PolicyAttribute, other: PolicyAttribute): boolean {
@@ -28,7 +28,7 @@ function checkChoice(
   }
 }
 
-/** Returns the size of a value's expression; refuses one that cannot be read. */
+/** Returns the size of a value's expression; throws a refusal if it cannot be read. */
 function readValue(member: string, value: string): number {
   if (value.trim() === '') refuse(member, 'must not be blank');
   checkText(member, value, policyLimits.value);

@@ -9,7 +9,7 @@ import type { PolicyState } from './policyStates';
 
 type Names = ReadonlyMap<string, Localised>;
 
-/** Reads the present names by entity id; parties that the federation no longer knows are missing. */
+/** Reads the present names by entity ID; parties that the federation no longer knows are missing. */
 async function namesOf(queries: Queries, table: 'institution' | 'service', ids: Set<string>): Promise<Names> {
   if (ids.size === 0) return new Map();
   const rows = await queries
@@ -28,7 +28,7 @@ function idsIn(states: readonly PolicyState[], member: 'institutions' | 'service
   return new Set(states.flatMap(({ document }) => document[member]));
 }
 
-/** States of policies as the wire has them, for an institution that may see them. */
+/** Returns states of policies as the wire has them, for an institution that may see them. */
 export async function policyViews(
   queries: Queries,
   states: readonly PolicyState[],
@@ -91,7 +91,7 @@ function levelView({ networks, networksNegated, ...level }: PolicyLevel) {
   };
 }
 
-/** What a new policy starts from: no id, active, everything else empty. */
+/** Initial values of a new policy: no ID, active, everything else empty. */
 export const policyTemplate: Policy = {
   serviceProviderIds: [],
   serviceProviderNames: [],

@@ -47,7 +47,7 @@ async function save(
   return { state, reach };
 }
 
-/** Returns the policy, which the institution may change. Throws `not-found`, `forbidden`. */
+/** Returns the policy if the institution may change it. Throws `not-found`, `forbidden`. */
 async function expectChangeable(tx: Tx, institution: string, id: string): Promise<FoundPolicy> {
   const found = await findPolicy(tx, institution, id);
   if (!found) throw new ProblemError('not-found', { detail: 'There is no such policy, or not any more' });
@@ -58,7 +58,7 @@ async function expectChangeable(tx: Tx, institution: string, id: string): Promis
   return found;
 }
 
-/** Creates a policy. Operators are told where the service does not ask for decisions yet. Throws `validation`. */
+/** Creates a policy. Notifies operators if the service does not ask for decisions yet. Throws `validation`. */
 export async function createPolicy(
   writing: Writing,
   tx: Tx,
@@ -86,9 +86,9 @@ export async function createPolicy(
 }
 
 /**
- * Stores the next state of a policy; the one before stays as a revision. A body that names the state that was edited is
- * refused if there is a newer one, which the problem then carries; without that name it replaces whatever is stored. Throws
- * `not-found`, `forbidden`, `policy-changed`, `validation`.
+ * Stores the next state of a policy; the previous one stays as a revision. A body that names the edited state is
+ * refused if there is a newer one, which the problem then carries; a body without that name replaces the stored state.
+ * Throws `not-found`, `forbidden`, `policy-changed`, `validation`.
  */
 export async function updatePolicy(
   writing: Writing,

@@ -3,21 +3,21 @@ import type { PolicyDocument } from './policyDocument';
 
 export interface PolicyTable {
   id: string;
-  /** The name as people compare names. */
+  /** The name in the form in which names are compared. */
   name_key: string;
   /** Number of the newest state. */
   revision: number;
 }
 
-/** A saved state of a policy, the newest one among them. */
+/** A saved state of a policy; the newest one is included. */
 export interface PolicyRevisionTable {
   policy_id: string;
   /** Number of the state, from 1. */
   number: number;
   document: Json<PolicyDocument>;
-  /** Display name of who saved it. */
+  /** Display name of the person who saved it. */
   author: string;
-  /** Entity id of the institution that it was saved for. */
+  /** Entity ID of the institution that it was saved for. */
   authority: string;
   saved_at: Timestamp;
 }

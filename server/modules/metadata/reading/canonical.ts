@@ -1,9 +1,9 @@
 import { spreadGroups } from './groupTexts';
 
 /**
- * Returns what puts a document into exclusive canonical form without comments (https://www.w3.org/TR/xml-exc-c14n/), with what
- * the groups around it have said in it. It throws for text that is not well-formed. The library is loaded here, since little
- * else of the server needs it.
+ * Returns a function that puts a document into exclusive canonical form without comments
+ * (https://www.w3.org/TR/xml-exc-c14n/), with the elements that the groups around it have added. It throws for text
+ * that is not well-formed. The library is loaded here, since little else of the server needs it.
  */
 export async function canonicaliser(): Promise<(xml: string, said?: readonly string[]) => string> {
   const { ParseOption, XmlC14NMode, XmlDocument } = await import('libxml2-wasm');

@@ -16,13 +16,14 @@ const CERTIFICATE = [
 
 interface Key {
   readonly uses: readonly CertificateUse[];
-  /** Text of its first certificate; further ones are those of issuers. Empty: it has none. */
+  /** Text of its first certificate; further ones belong to issuers. Empty: it has none. */
   certificate: string;
 }
 
 /**
- * Reads when the certificates of a service end from the text of its entity, which is well-formed. A key without `use` is for
- * both uses (SAML metadata 2.4.1.1). Several keys of one use are a change of keys: the use ends with the last of them.
+ * Reads the expiry of a service's certificates from the text of its entity, which is well-formed. A key without `use`
+ * is for both uses (SAML metadata 2.4.1.1). Several keys of one use are a rollover of keys: the use expires with the
+ * last of them.
  */
 export function certificateEnds(xml: string): CertificateEnds {
   const keys = keysIn(xml);
@@ -65,8 +66,8 @@ function keysIn(xml: string): Key[] {
 const PEM = /-----BEGIN [A-Z0-9 ]*CERTIFICATE-----([^-]*)/g;
 
 /**
- * Returns when a certificate ends that is written in base64, or as PEM with whatever stands around it. Of a chain it is the
- * one that has issued no other of them, in whichever order they stand.
+ * Returns the expiry of a certificate in base64, or in PEM with any text around it. In a chain, it is the certificate
+ * that has issued none of the others, in whichever order they are.
  */
 function endOf(text: string): string | undefined {
   const written = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);

@@ -10,12 +10,12 @@ import type {
 import { languageOf } from './languages';
 import { REFEDS_CONTACT, tableName, XML } from './namespaces';
 
-/** An element that has ended, with its text, its attributes and what was gathered for the element around it. */
+/** An element that has ended, with its text, its attributes and the draft of the element around it. */
 export interface Element {
   readonly text: string;
-  /** As `languageOf` writes it. */
+  /** In the form of `languageOf`. */
   readonly language: string;
-  /** Value of an attribute without namespace, or `` without it. */
+  /** Returns the value of an attribute without namespace, or `` if it is missing. */
   attribute(name: string): string;
   /** `remd:contactType`. */
   readonly extensionType: string;
@@ -28,9 +28,9 @@ export interface Draft {
   readonly serviceProvider: ServiceProviderRole;
   contact: MetadataContact;
   attributeValues: string[];
-  /** Of a group: the texts of what it says of all entities in it. */
+  /** For a group: the texts that it adds to all entities in it. */
   readonly said: string[];
-  /** Characters that were read. */
+  /** Number of characters read. */
   size: number;
 }
 
@@ -65,7 +65,7 @@ export function newDraft(entityId: string, line: number): Draft {
       entityId,
       line,
       registrationPolicies: {},
-      // Names come from the file, and `constructor` may be one.
+      // Names come from the file, and one may be `constructor`.
       attributes: Object.create(null) as Record<string, string[]>,
       organisationNames: {},
       organisationDisplayNames: {},
@@ -120,7 +120,7 @@ function userInterfaceOf(role: string, select: (draft: Draft) => UserInterface):
   };
 }
 
-/** Reads an xs:boolean; without one it is false. */
+/** Reads an xs:boolean; a missing value is false. */
 function isTrue(value: string): boolean {
   return ['true', '1'].includes(value.trim());
 }
@@ -133,7 +133,7 @@ const scope: Reader = (draft, { text, attribute }) => {
 const attributeValue: Reader = listed((draft) => draft.attributeValues);
 const service = 'SPSSODescriptor/AttributeConsumingService';
 
-/** The elements that are read, by their path within an EntityDescriptor. Each is read when it ends. */
+/** Readers of elements, by path within an EntityDescriptor. Each runs when its element ends. */
 export const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries<Reader>({
     'Extensions/mdrpi:RegistrationInfo': ({ entity }, { attribute }) => {
@@ -195,8 +195,8 @@ export const readers: ReadonlyMap<string, Reader> = new Map(
 );
 
 /**
- * Adds what the groups around an entity, the outermost first, say of all entities in them: attributes add up; of
- * registrations the nearest counts.
+ * Adds the data of the groups around an entity, the outermost first, that applies to all entities in them: attributes
+ * add up; for registrations the nearest counts.
  */
 export function takeFromGroups(entity: MetadataEntity, groups: readonly Draft[]): void {
   for (const { entity: said } of [...groups].reverse()) {
@@ -209,7 +209,7 @@ export function takeFromGroups(entity: MetadataEntity, groups: readonly Draft[])
   }
 }
 
-/** Returns the path of an element in one with a path; undefined where it is not read. */
+/** Returns the path of an element within a parent path; undefined if it is not read. */
 export function pathWithin(parent: string | undefined, { uri, local }: SaxesTagNS): string | undefined {
   const name = tableName(uri, local);
   if (parent === undefined || name === undefined) return undefined;

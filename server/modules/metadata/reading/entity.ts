@@ -8,7 +8,7 @@ export interface LogoCandidate {
   readonly language: string;
 }
 
-/** What a role of an entity says for people (mdui), by language. */
+/** Texts of an entity's role for people (mdui), by language. */
 export interface UserInterface {
   displayNames: Localised;
   descriptions: Localised;
@@ -20,7 +20,7 @@ export interface UserInterface {
 
 export interface RequestedAttribute {
   readonly name: string;
-  /** What the metadata calls it; `` without that. */
+  /** The friendly name in the metadata; `` if there is none. */
   readonly friendlyName: string;
   /** Whether the service says that it does not work without it. */
   readonly required: boolean;
@@ -40,12 +40,12 @@ export interface MetadataContact {
 
 export interface IdentityProviderRole extends UserInterface {
   scopes: string[];
-  /** Page that people are sent to whose login fails; absent: the metadata names no such page. */
+  /** Page for people whose login fails; absent: the metadata names no such page. */
   errorUrl?: string;
 }
 
 export interface ServiceProviderRole extends UserInterface {
-  /** Protocols that it speaks, by their names. */
+  /** Names of the protocols that it speaks. */
   protocols: string[];
   nameIds: string[];
   serviceNames: Localised;
@@ -53,7 +53,7 @@ export interface ServiceProviderRole extends UserInterface {
   requestedAttributes: RequestedAttribute[];
 }
 
-/** One EntityDescriptor as it stands in the file, with trimmed texts; nothing is interpreted yet. */
+/** One EntityDescriptor as the file has it, with trimmed texts; nothing is interpreted yet. */
 export interface MetadataEntity {
   readonly entityId: string;
   readonly line: number;
@@ -68,27 +68,29 @@ export interface MetadataEntity {
   organisationDisplayNames: Localised;
   organisationUrls: Localised;
   contacts: MetadataContact[];
-  /** Absent where it was too long to be kept. */
+  /** Absent if it was too long to be kept. */
   source?: EntityText | undefined;
 }
 
-/** What is read of a file besides its entities. */
+/** Data of a file besides its entities. */
 export interface Aggregate {
-  /** Name of the outermost EntitiesDescriptor; of an entity alone, its id. */
+  /** Name of the outermost EntitiesDescriptor; for a single entity, its ID. */
   name: string | undefined;
-  /** When the validity of the file ends. */
+  /** End of the file's validity. */
   validUntil?: Date;
-  /** After how many seconds at the latest the file should be read again. */
+  /** Maximum number of seconds until the file should be read again. */
   cacheSeconds?: number;
   /** Entities whose own validity has ended, although that of the file has not. */
   expired: string[];
   /** Entities that are left out because they are too large. */
   tooLarge: string[];
-  /** Entities that are left out because of their id or a date, each with the reason. */
+  /** Entities that are left out because of their ID or a date, each with the reason. */
   unusable: string[];
-  /** Texts that were cut because of their length, by entity and element. */
+  /** Texts that were truncated because of their length, by entity and element. */
   shortened: string[];
-  /** Texts that were left out because of their length, by entity and element: a part of them would mean something else. */
+  /**
+   * Texts that were left out because of their length, by entity and element: a part of them would mean something else.
+   */
   droppedTexts: string[];
   /** Entities that are neither an identity provider nor a service. */
   otherRoles: number;

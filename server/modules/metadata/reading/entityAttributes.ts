@@ -7,7 +7,7 @@ const SUPPORT = 'http://macedir.org/entity-category-support';
 const ASSURANCE = 'urn:oasis:names:tc:SAML:attribute:assurance-certification';
 const SUBJECT_ID = 'urn:oasis:names:tc:SAML:profiles:subject-id:req';
 
-/** The contract’s answers have room for three categories, so those that pages explain come first. */
+/** The contract's answers have room for three categories, so the ones that pages explain are first. */
 const explained = Object.keys(knownCategories);
 
 function valuesOf(entity: MetadataEntity, name: string): string[] {
@@ -28,13 +28,13 @@ export function assuranceCertifications(entity: MetadataEntity): string[] {
   return valuesOf(entity, ASSURANCE);
 }
 
-/** Returns which identifier of people a service needs; undefined where it does not say, or says several things. */
+/** Returns the identifier of people that a service needs; undefined if it does not name one, or names several. */
 export function subjectIdRequirement(entity: MetadataEntity): SubjectIdRequirement | undefined {
   const [value, ...others] = valuesOf(entity, SUBJECT_ID);
   return others.length === 0 ? SubjectIdRequirement.enum.find((known) => known === value) : undefined;
 }
 
-/** Returns who registered the entity, and when, as far as the metadata says. */
+/** Returns the registrar and the time of the registration, if the metadata has them. */
 export function registration({ registrationAuthority, registrationInstant }: MetadataEntity) {
   return {
     ...(registrationAuthority === undefined ? {} : { registrationAuthority }),

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
 
-/** The text of one entity, as it stands in the file but for the namespaces around it, which it declares itself. */
+/** The text of one entity, as the file has it except for the namespaces around it, which it declares itself. */
 export interface EntityText {
   readonly text: string;
   readonly hash: string;
-  /** Texts of what the groups around it say of all entities in them (groupTexts.ts), the nearest group first. */
+  /** Texts that the groups around it add to all entities in them (groupTexts.ts), the nearest group first. */
   readonly said: readonly string[];
 }
 
-/** Prefix, `` for the namespace without one, to its address. */
+/** Prefix, `` for the default namespace, to its address. */
 type Namespaces = Readonly<Record<string, string>>;
 
-/** Most characters of an entity whose text is kept; the largest known ones have a quarter of it. */
+/** Maximum number of characters of an entity whose text is kept; the largest known ones have a quarter of it. */
 const LONGEST_ENTITY = 1024 * 1024;
 
-/** Keeps the text of the entity that is being read, and of the tag that may begin the next one. Places count characters. */
+/**
+ * Keeps the text of the entity that is being read, and of the tag that may begin the next one. Positions count
+ * characters.
+ */
 export class EntityTexts {
   private kept = '';
-  /** Place after the last character that is kept. */
+  /** Position after the last character that is kept. */
   private end = 0;
   private begin: { readonly at: number; readonly around: Namespaces } | undefined;
   private isTooLong = false;
 
-  /** Takes the next piece of the file. What was before `needed` is forgotten, unless it belongs to an entity. */
+  /** Takes the next piece of the file. Discards the text before `needed`, unless it belongs to an entity. */
   add(piece: string, needed: number): void {
     if (!this.begin) this.kept = this.since(needed);
     this.isTooLong ||= this.begin !== undefined && this.kept.length > LONGEST_ENTITY;
@@ -30,12 +33,18 @@ export class EntityTexts {
     this.end += piece.length;
   }
 
-  /** An entity begins at this place; `around` are the namespaces in scope that its own tag does not declare. */
+  /**
+   * Marks that an entity begins at this position; `around` are the namespaces in scope that its own tag does not
+   * declare.
+   */
   open(at: number, around: Namespaces): void {
     this.begin = { at, around };
   }
 
-  /** The entity ends before this place. Returns its text with what was `said` of it; undefined where it was too long to be kept. */
+  /**
+   * Marks that the entity ends before this position. Returns its text with what was `said` about it; undefined if it
+   * was too long to be kept.
+   */
   close(at: number, said: readonly string[] = []): EntityText | undefined {
     const { begin, isTooLong } = this;
     this.begin = undefined;
@@ -57,7 +66,7 @@ export class EntityTexts {
   }
 }
 
-/** Puts the namespaces into the first tag. */
+/** Adds the namespaces to the first tag. */
 function declaring(text: string, namespaces: Namespaces): string {
   const declared = Object.entries(namespaces).map(([prefix, uri]) => {
     const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;

@@ -11,7 +11,7 @@ const NAMESPACES = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
 };
 
-/** Paths of what a group says that its entities get when they go out by themselves. */
+/** Paths of the elements of a group that its entities get when they are published by themselves. */
 export const GROUP_TEXTS: readonly string[] = [
   'Extensions/mdattr:EntityAttributes/saml:Attribute',
   'Extensions/mdrpi:RegistrationInfo',
@@ -19,21 +19,21 @@ export const GROUP_TEXTS: readonly string[] = [
 
 type Canonical = (node: XmlNode) => string;
 
-/** An attribute of groups; values of the same attribute of several groups stand in one. */
+/** An attribute of groups; values of the same attribute of several groups are in one. */
 interface GroupAttribute {
   /** Canonical form of its tag. */
   readonly tag: string;
   readonly name: string;
   readonly key: string;
-  /** Canonical forms of the elements by what they say. */
+  /** Canonical forms of the elements by value. */
   readonly values: Map<string, string>;
 }
 
 /**
- * Marks in an entity where what the groups around it say is to stand, and returns what puts it there, in the canonical form
- * of the entity. An attribute that the entity has itself gets the values that it lacks, since some readers keep only one
- * element of a name. A registration counts only where the entity has none, that of the nearest group. A signature of the
- * entity goes, since it does not hold for what is added.
+ * Marks the positions in an entity for the elements of the groups around it, and returns a function that inserts them
+ * into the canonical form of the entity. An attribute that the entity has itself gets the values that it lacks, since
+ * some readers keep only one element of a name. A registration counts only if the entity has none; the nearest group's
+ * is used. The signature of the entity is removed, since it does not cover the additions.
  */
 export function spreadGroups(
   entity: XmlElement,

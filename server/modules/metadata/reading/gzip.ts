@@ -4,7 +4,7 @@ import { MetadataError } from './metadataError';
 
 const MAGIC = [0x1f, 0x8b];
 
-/** Yields what is packed with gzip, and anything else as it is. Whoever reads stops at the bound of what it takes. */
+/** Yields gzip data unpacked, and anything else as it is. The reader stops at its own size limit. */
 export async function* unpacked(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
@@ -16,7 +16,7 @@ export async function* unpacked(chunks: AsyncIterable<Uint8Array>, name: string)
   }
 }
 
-/** Reads at least as much as tells whether it is packed, where there is as much. */
+/** Reads enough bytes to decide whether the data is packed, if there are that many. */
 async function readBegin(iterator: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let begin = Buffer.alloc(0);
   while (begin.length < MAGIC.length) {
@@ -33,7 +33,7 @@ async function* all(begin: Uint8Array, iterator: AsyncIterator<Uint8Array>): Asy
 }
 
 async function* gunzipped(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
-  // What goes wrong is told to whoever reads the end of it.
+  // The reader of the stream gets the error.
   const gunzip = pipeline(Readable.from(chunks), createGunzip(), () => undefined);
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array;

@@ -1,7 +1,8 @@
 import type { Localised } from '../../../../src/contracts/wire/common';
 
 /**
- * Reads an xml:lang: lower case, `en-us` for `en_US`; `` for one that is missing or names no language (`x-default`, `und`).
+ * Reads an xml:lang: lower case, `en-us` for `en_US`; `` for one that is missing or names no language (`x-default`,
+ * `und`).
  */
 export function languageOf(tag: string): string {
   try {
@@ -13,8 +14,8 @@ export function languageOf(tag: string): string {
 }
 
 /**
- * Every language is kept; the first of `en-gb` and `en-us` counts as `en` where the metadata has no plain `en`, and so does a
- * text without a language if there is no English one.
+ * Keeps every language; the first of `en-gb` and `en-us` counts as `en` if the metadata has no plain `en`, and so does
+ * a text without a language if there is no English one.
  */
 export function byLanguage(texts: Localised): Localised {
   const found: Record<string, string> = {};
@@ -33,7 +34,7 @@ export function firstOf(...sources: readonly Localised[]): Localised {
   return Object.assign({}, ...read, ...[...read].reverse());
 }
 
-/** Reads keywords; in mdui a plus sign is a blank within one of them. */
+/** Reads keywords; in mdui a plus sign is a blank within a keyword. */
 export function keywords(texts: Localised): Localised {
   const readable = Object.entries(texts).map(([language, text]) => [language, text.replaceAll('+', ' ')]);
   return byLanguage(Object.fromEntries(readable));

@@ -15,12 +15,12 @@ function best(usable: readonly LogoCandidate[]): LogoCandidate | undefined {
   return enough ?? bySize.at(-1);
 }
 
-/** Returns the address of an institution's logo. By https only, since browsers load it themselves: by http it would be blocked. */
+/** Returns the address of an institution's logo. Only https, since browsers load it themselves and would block http. */
 export function bestLogo(logos: readonly LogoCandidate[]): string | undefined {
   return best(logos.filter(({ url }) => isWebAddress(url, ['https:'])))?.url;
 }
 
-/** Returns the logo of a service, which this server gives out: one by http will do, and one that stands in the metadata itself. */
+/** Returns the logo of a service, which this server serves: http is allowed, and so is a logo inside the metadata. */
 export function serviceLogo(logos: readonly LogoCandidate[]): { url?: string; picture?: LogoPicture } {
   const pictures = new Map(logos.map(({ url }) => [url, readDataLogo(url)]));
   const found = best(logos.filter(({ url }) => pictures.get(url) ?? isWebAddress(url)));

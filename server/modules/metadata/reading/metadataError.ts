@@ -2,7 +2,7 @@
 export class MetadataError extends Error {
   constructor(
     readonly file: string,
-    /** Line, from 1; 0 where the whole file is meant. */
+    /** Line, from 1; 0 for the whole file. */
     readonly line: number,
     readonly reason: string,
   ) {

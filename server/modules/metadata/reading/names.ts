@@ -5,7 +5,7 @@ import { nameOf } from '../../../platform/text/localise';
 import { heldBy, type Known } from '../comparison';
 import type { Kind } from '../stagedRows';
 
-/** Most entities that a report tells by name. */
+/** Maximum number of entities that a report names. */
 const MOST = 200;
 
 /** Counts entities and keeps the first of them by name. */
@@ -19,7 +19,7 @@ export class Names implements NamedEntities {
   }
 }
 
-/** Returns, by kind, the entity ids that the feed held until now and does not name any more. */
+/** Returns, by kind, the entity IDs that the feed held until now and does not name any more. */
 export function goneFrom(
   known: Known,
   feed: string,
@@ -29,7 +29,7 @@ export function goneFrom(
   return { institution: gone('institution'), service: gone('service') };
 }
 
-/** Names entities that are here. */
+/** Adds the names of entities that exist here. */
 export async function nameThem(
   queries: Queries,
   gone: Readonly<Record<Kind, readonly string[]>>,

@@ -18,7 +18,7 @@ import { HIGH_SURROGATE, LONGEST_TEXT, TokenBounds } from './tokenBounds';
 import { expiryOf, secondsOf } from './validity';
 
 export interface ParserOptions {
-  /** How messages call the file. */
+  /** Name of the file in messages. */
   readonly file: string;
   readonly now: Date;
   readonly allowExpired: boolean;
@@ -30,35 +30,35 @@ interface Open {
   readonly path: string | undefined;
   readonly tag: SaxesTagNS;
   /**
-   * What an EntitiesDescriptor that stands only within others says of all entities in it. Entities count there, and not
-   * inside of a signature, for example.
+   * Data that an EntitiesDescriptor, nested only in other EntitiesDescriptors, adds to all entities in it. Entities
+   * count there, and not inside a signature, for example.
    */
   readonly group: Draft | undefined;
-  /** Whether a value of an attribute was cut, and whether the text was. */
+  /** Whether a value of an attribute was truncated, and whether the text was. */
   readonly isTagCut: boolean;
   isTextCut: boolean;
   text: string;
 }
 
 const DEEPEST = 64;
-/** Most bytes of an entity id, since an index of the database holds two of them. */
+/** Maximum number of bytes of an entity ID, since an index of the database holds two of them. */
 const LONGEST_ID = 1024;
-/** Most characters of an entity; the largest known ones have some ten thousand. */
+/** Maximum number of characters of an entity; the largest known ones have some ten thousand. */
 const LARGEST_ENTITY = 1024 * 1024;
-/** Most characters that the Extensions of a group may say, since they count for each entity in it. */
+/** Maximum number of characters in the Extensions of a group, since they count for each entity in it. */
 const LARGEST_GROUP = 16 * 1024;
 /** The same with tags and namespaces. */
 const LARGEST_GROUP_TEXTS = 4 * LARGEST_GROUP;
-/** Elements with words for people, which a reader understands without their end. */
+/** Elements with texts for people, which a reader understands even without the end. */
 const MAY_BE_CUT = /(?:Name|Description|Keywords|Company)$/;
-/** What an element counts for in addition to its text. */
+/** Characters that an element counts in addition to its text. */
 const ELEMENT = 64;
-/** Ten times what all federations of the world register together. */
+/** Ten times the number of entities that all federations of the world register together. */
 const MOST_ENTITIES = 200_000;
 
 /**
- * Reads a SAML aggregate piece by piece; never holds more than one entity. Throws MetadataError for what is not
- * well-formed, not metadata, expired, or has a document type (no entity of it is ever expanded).
+ * Reads a SAML aggregate piece by piece; never holds more than one entity. Throws MetadataError for a file that is not
+ * well-formed, not metadata, expired, or has a document type (XML entities are never expanded).
  */
 export class MetadataParser {
   readonly aggregate = newAggregate();
@@ -69,7 +69,7 @@ export class MetadataParser {
   private draft: Draft | undefined;
   private isTagCut = false;
   private entities = 0;
-  /** Lines that the bounds have kept from the parser. */
+  /** Lines that TokenBounds has dropped before the parser. */
   private skippedLines = 0;
 
   constructor(private readonly options: ParserOptions) {
@@ -130,7 +130,7 @@ export class MetadataParser {
     else if (element) element.isTextCut = true;
   }
 
-  /** Returns the path of an element outside of entities; `undefined` where it is not read. */
+  /** Returns the path of an element outside of entities; `undefined` if it is not read. */
   private pathAbove(tag: SaxesTagNS): string | undefined {
     const outermost = this.open.length === 0;
     const ours = tag.uri === METADATA && ['EntitiesDescriptor', 'EntityDescriptor'].includes(tag.local);
@@ -165,7 +165,7 @@ export class MetadataParser {
     return Object.fromEntries(Object.entries(all).filter(([prefix]) => !(prefix in tag.ns)));
   }
 
-  /** Notes the validity of the file, which refuses all of it where it is over. */
+  /** Stores the validity of the file; refuses the whole file if it has expired. */
   private noteValidity(tag: SaxesTagNS): void {
     const { moment, malformed, expired, value } = expiryOf(plain(tag, 'validUntil'), this.options.now);
     if (malformed) this.refuse(notADate(value));
@@ -212,7 +212,7 @@ export class MetadataParser {
     return draft.size <= LARGEST_ENTITY;
   }
 
-  /** Notes what was cut, and leaves out what means something else without its end. */
+  /** Records truncated texts, and drops those that mean something else without their end. */
   private asRead(draft: Draft, { tag, text, isTagCut, isTextCut }: Open): Element {
     if (!isTagCut && !isTextCut) return asElement(tag, text);
     const mayBeCut = !isTagCut && MAY_BE_CUT.test(tag.local);

@@ -1,9 +1,9 @@
 import { readPicture } from '../../../platform/config/picture';
 import type { LogoPicture } from '../../federation/federation.module';
 
-/** Most bytes of a picture that is kept. */
+/** Maximum size of a stored picture in bytes. */
 export const LARGEST_LOGO = 100 * 1024;
-/** Pixels of the longest side: a small file may hold a picture that is larger than a browser's memory. */
+/** Maximum pixels of the longest side: a small file may hold a picture that is larger than a browser's memory. */
 const LONGEST_SIDE = 4096;
 
 type Size = readonly [width: number, height: number];
@@ -38,7 +38,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Goes from segment to segment to the one that begins a frame. */
+/** Walks the segments up to the one that begins a frame. */
 function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
@@ -65,8 +65,8 @@ function webpSize(bytes: Buffer): Size | undefined {
 }
 
 /**
- * Returns the picture in a file, judged by what is in it and not by what somebody calls it; undefined where a browser should
- * not be given it. An SVG only draws: nothing in it runs, or loads anything.
+ * Returns the picture in a file, detected from its contents and not from its declared type; undefined if it is not safe
+ * for a browser. An SVG may only draw: nothing in it runs, or loads anything.
  */
 export function readLogo(bytes: Buffer): LogoPicture | undefined {
   if (bytes.length === 0 || bytes.length > LARGEST_LOGO) return undefined;
@@ -83,7 +83,7 @@ function isShowable({ size }: Format, bytes: Buffer): boolean {
     const sides = size(bytes) ?? [0, 0];
     return sides.every((side) => side > 0 && side <= LONGEST_SIDE);
   } catch {
-    // The file ends before it says how large the picture is.
+    // The file ends before the size of the picture.
     return false;
   }
 }

@@ -9,9 +9,9 @@ export interface ReadOptions {
   readonly now: Date;
   readonly allowExpired: boolean;
   readonly maxBytes: number;
-  /** Receives an entity, and the aggregate as far as it is read; its name is known. */
+  /** Receives an entity, and the aggregate as read so far; its name is known. */
   readonly onEntity: (entity: MetadataEntity, aggregate: Aggregate) => void;
-  /** Called after each portion and waited for. */
+  /** Called after each portion and awaited. */
   readonly onPortion: (bytes: number) => Promise<void>;
 }
 
@@ -21,10 +21,10 @@ export interface ReadResult {
   readonly sha256: string;
 }
 
-/** Small enough that other requests never wait long for their turn. */
+/** Small enough that other requests never wait long. */
 const PORTION = 64 * 1024;
 
-/** Reads a whole source through the parser, one portion a turn. Throws MetadataError. */
+/** Reads a whole source through the parser, one portion per event loop turn. Throws MetadataError. */
 export async function readMetadata(source: OpenSource, options: ReadOptions): Promise<ReadResult> {
   const parser: MetadataParser = new MetadataParser({
     ...options,

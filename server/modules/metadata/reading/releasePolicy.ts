@@ -32,8 +32,8 @@ export function releaseOf(
 }
 
 /**
- * Returns what metadata calls each attribute, and whether the service requires it. What one of its consuming services
- * requires, the service requires.
+ * Returns the names of each attribute in the metadata, and whether the service requires it. The service requires an
+ * attribute if one of its consuming services does.
  */
 function requestOf(requested: readonly RequestedAttribute[]): RequestedAttributes {
   const said = new Map<string, RequestedAttributes[string]>();

@@ -1,8 +1,8 @@
-/** Longest text and attribute value that is read, in characters; what is longer is cut. */
+/** Maximum length of a text and an attribute value, in characters; longer ones are truncated. */
 export const LONGEST_TEXT = 64 * 1024;
-/** Most characters of a tag with its attributes. A longer one cannot be cut, so it is refused. */
+/** Maximum number of characters of a tag with its attributes. A longer one cannot be truncated, so it is refused. */
 const LONGEST_TAG = 1024 * 1024;
-/** `&#x10FFFF;` is as long as a reference gets. */
+/** `&#x10FFFF;` is the longest reference. */
 const LONGEST_REFERENCE = 10;
 export const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 const OPEN_REFERENCE = /&[^;]*$/;
@@ -11,28 +11,28 @@ type State = 'text' | 'tag' | 'value' | 'comment' | 'cdata' | 'instruction';
 
 export interface Parser {
   write(text: string): void;
-  /** Drops so many line ends. */
+  /** Drops this many line ends. */
   skip(lines: number): void;
-  /** The end of the text is dropped, or of an attribute's value in the tag that is next. */
+  /** Drops the end of the text, or of an attribute's value in the next tag. */
   cut(where: 'text' | 'tag'): void;
   refuse(reason: string): never;
 }
 
 /**
- * Shortens the tokens of a file for a parser that holds each token whole: comments are dropped, texts and attribute values
- * cut at LONGEST_TEXT. Pieces may end anywhere.
+ * Shortens the tokens of a file for a parser that holds each token whole: drops comments, and truncates texts and
+ * attribute values at LONGEST_TEXT. Pieces may end anywhere.
  */
 export class TokenBounds {
   private state: State = 'text';
-  /** The end of a piece that is too short to tell what it begins. */
+  /** The end of a piece that is too short to identify its token. */
   private rest = '';
   private quote = '';
   private length = 0;
   private tagLength = 0;
   private handed = '';
-  /** Place in the file, in characters, of the text that is written next. */
+  /** Position in the file, in characters, of the text that is written next. */
   private place = 0;
-  /** Places of the newest tag: of its first character, and after its last one. */
+  /** Positions of the newest tag: of its first character, and after its last one. */
   tagStart = 0;
   tagEnd = 0;
 
@@ -46,7 +46,7 @@ export class TokenBounds {
     this.place += text.length - this.rest.length;
   }
 
-  /** Place of the first character that is not known to be over, of a tag that is open or of what follows. */
+  /** Position of the first character that may not be complete, of a tag that is open or of the text after it. */
   get pending(): number {
     return this.state === 'tag' || this.state === 'value' ? this.tagStart : this.place;
   }
@@ -145,7 +145,7 @@ export class TokenBounds {
     return found + ending.length;
   }
 
-  /** Hands on as many characters as there is room for, and returns their number. */
+  /** Passes on as many characters as there is room for, and returns their number. */
   private hand(text: string, from: number, to: number): number {
     if (from === to) return 0;
     const room = Math.max(0, LONGEST_TEXT - this.length);
@@ -180,7 +180,7 @@ export class TokenBounds {
   }
 }
 
-/** Tells whether a comment or a CDATA section may begin there, and the text ends too soon to know. */
+/** Returns whether a comment or a CDATA section may begin there, and the text ends too soon to decide. */
 function isUndecided(text: string, at: number): boolean {
   const left = text.slice(at, at + '<![CDATA['.length);
   return at + left.length === text.length && ['<!--', '<![CDATA[', '<?'].some((one) => one.startsWith(left));

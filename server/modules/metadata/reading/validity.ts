@@ -2,7 +2,7 @@ export interface Validity {
   readonly value: string;
   readonly malformed: boolean;
   readonly expired: boolean;
-  /** Absent: it says none, or one that is malformed. */
+  /** Absent: there is none, or it is malformed. */
   readonly moment?: Date;
 }
 
@@ -10,8 +10,8 @@ const dateTime = /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/
 const date = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Returns what a `validUntil` (xs:dateTime, UTC without a zone; `` without one) says at this moment. A date alone is the
- * beginning of that day, so that nothing is trusted for longer than was meant.
+ * Returns the meaning of a `validUntil` (xs:dateTime, UTC without a zone; `` without one) at this moment. A date alone
+ * is the beginning of that day, so that nothing is trusted for longer than intended.
  */
 export function expiryOf(validUntil: string, now: Date): Validity {
   const value = validUntil.trim();
@@ -24,13 +24,13 @@ export function expiryOf(validUntil: string, now: Date): Validity {
 }
 
 const duration = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
-/** Of a year, a month, a day, an hour, a minute, a second; the first two as short as they get. */
+/** Seconds of a year, a month, a day, an hour, a minute, a second; the first two with their minimum length. */
 const SECONDS = [365 * 86_400, 28 * 86_400, 86_400, 3_600, 60, 1];
 
-/** What the database can hold; 68 years are as good as more. */
+/** Maximum that the database can hold; 68 years are long enough. */
 const MOST_SECONDS = 2 ** 31 - 1;
 
-/** Returns the seconds of a `cacheDuration` (xs:duration); undefined for what is none, or negative, or nothing. */
+/** Returns the seconds of a `cacheDuration` (xs:duration); undefined if it is invalid, negative or empty. */
 export function secondsOf(cacheDuration: string): number | undefined {
   const parts = duration.exec(cacheDuration.trim())?.slice(1);
   const seconds = parts?.reduce((sum, part, index) => sum + Number(part ?? 0) * (SECONDS[index] ?? 0), 0);

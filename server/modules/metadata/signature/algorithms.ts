@@ -2,7 +2,7 @@ import { verify, type X509Certificate } from 'node:crypto';
 
 export type Hash = 'sha256' | 'sha384' | 'sha512';
 
-/** Digests of a reference. SHA-1 is none: two documents with one digest can be made. */
+/** Digests of a reference. SHA-1 is not accepted: two documents with the same digest can be made. */
 export const digests: ReadonlyMap<string, Hash> = new Map([
   ['http://www.w3.org/2001/04/xmlenc#sha256', 'sha256'],
   ['http://www.w3.org/2001/04/xmldsig-more#sha384', 'sha384'],
@@ -29,7 +29,7 @@ export const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 export const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 export const canonicalizations: readonly string[] = [EXCLUSIVE, `${EXCLUSIVE}WithComments`];
 
-/** Tells whether the key of the certificate has made the signature. */
+/** Returns whether the key of the certificate has made the signature. */
 export function isSignedBy(
   { publicKey }: X509Certificate,
   { key, hash }: SignatureMethod,

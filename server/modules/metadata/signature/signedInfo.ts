@@ -3,7 +3,7 @@ import { canonicalizations, digests, ENVELOPED, EXCLUSIVE, signatureMethods, typ
 import { SignatureRefused } from './refused';
 import { DSIG, elementsIn, isOf, textIn } from './xml';
 
-/** What a signature says of the document, each of it in the profile. */
+/** Contents of a SignedInfo, all within the profile. */
 export interface SignedInfo {
   readonly method: { readonly key: 'rsa' | 'ec'; readonly hash: Hash };
   /** `` or `#id`. */
@@ -72,7 +72,7 @@ function uriOf(reference: XmlElement): string {
   return uri.value;
 }
 
-/** Returns the elements that are directly in another, which has to have exactly these, in this order. */
+/** Returns the child elements, which must be exactly these, in this order. */
 function named<const Names extends readonly string[]>(
   parent: XmlElement,
   names: Names,

@@ -1,5 +1,6 @@
 /**
- * A thread that verifies one signature and ends: the server answers meanwhile, and the memory of the tree is gone afterwards.
+ * Verifies one signature in a thread and ends: the server answers meanwhile, and the memory of the tree is freed
+ * afterwards.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SignatureRefused } from './refused';

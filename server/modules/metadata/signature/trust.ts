@@ -1,17 +1,19 @@
 import { X509Certificate } from 'node:crypto';
 import { SignatureRefused } from './refused';
 
-/** Whose signature counts: any of these certificates, or any certificate with one of these fingerprints. */
+/** Trusted signers: any of these certificates, or any certificate with one of these fingerprints. */
 export interface Trust {
   readonly certificates: readonly X509Certificate[];
-  /** SHA-256 of the certificate, in small hexadecimal digits without colons. */
+  /** SHA-256 of the certificate, in lower-case hexadecimal digits without colons. */
   readonly fingerprints: readonly string[];
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 const FEWEST_BITS = 2048;
 
-/** Reads certificates as PEM, fingerprints, or both. Throws SignatureRefused for anything else, or for nothing. */
+/**
+ * Reads certificates as PEM, fingerprints, or both. Throws SignatureRefused for anything else, or for an empty text.
+ */
 export function readTrust(text: string): Trust {
   const certificates = (text.match(PEM) ?? []).map(certificateIn);
   const others = text.replace(PEM, '').trim();
@@ -51,8 +53,8 @@ export function fingerprintOf(certificate: X509Certificate): string {
 }
 
 /**
- * Returns the certificates whose keys may have signed. Those that come with the signature are looked at only to find the one
- * with a fingerprint that the operator has given.
+ * Returns the certificates whose keys may have signed. The certificates in the signature are used only to find the one
+ * with a fingerprint from the operator.
  */
 export function candidates(
   { certificates, fingerprints }: Trust,

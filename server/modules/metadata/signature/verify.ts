@@ -9,7 +9,7 @@ import { canonicalize, DSIG, elementsIn, isOf, parseDocument, textIn } from './x
 export interface Signer {
   /** SHA-256 of the certificate, hex. */
   readonly fingerprint: string;
-  /** When the certificate ends, ISO 8601. Metadata is trusted by its key, so that it may have ended. */
+  /** Expiry of the certificate, ISO 8601. Metadata is trusted by its key, so the certificate may have expired. */
   readonly validTo: string;
 }
 
@@ -22,11 +22,11 @@ export interface Verified {
 const MOST_OF_A_SIGNATURE = 256 * 1024;
 
 /**
- * Verifies the signature of metadata by a certificate that the operator has given, and returns the document that was
- * verified: what is read afterwards is the tree that the digest was made of. Throws SignatureRefused.
+ * Verifies the signature of metadata with a certificate from the operator, and returns the verified document: later
+ * steps read the tree that the digest was made of. Throws SignatureRefused.
  *
- * Accepted is one signature in the whole document, a child of the outermost element, with one reference to that element
- * (decision 18). SignedInfo is read from the bytes that were signed.
+ * Accepts one signature in the whole document, a child of the outermost element, with one reference to that element
+ * (decision 18). Reads SignedInfo from the bytes that were signed.
  */
 export function verifySignature(bytes: Uint8Array, trusted: string): Verified {
   const trust = readTrust(trusted);
@@ -62,14 +62,14 @@ function signatureIn(root: XmlElement): XmlElement {
 
 interface Sealed {
   readonly info: SignedInfo;
-  /** The bytes that the signature is of. */
+  /** The bytes that the signature covers. */
   readonly signed: Uint8Array;
   readonly value: Uint8Array;
-  /** Certificates that came along, in base64. */
+  /** Certificates in the signature, in base64. */
   readonly certificates: readonly string[];
 }
 
-/** Reads a signature by itself, with the namespaces that hold around it. */
+/** Reads a signature by itself, with the namespaces in scope around it. */
 function sealedIn(signature: XmlElement, root: XmlElement): Sealed {
   const text = signature.toString({ format: false });
   if (text.length > MOST_OF_A_SIGNATURE) throw new SignatureRefused('its signature is too large');
@@ -122,7 +122,7 @@ function readFrom(signed: Uint8Array): SignedInfo {
   }
 }
 
-/** The reference has to be to the outermost element, by whatever name nothing else has. */
+/** Throws unless the reference is to the outermost element and its ID is unique. */
 function checkReference(document: XmlDocument, root: XmlElement, uri: string): void {
   if (uri === '') return;
   const id = root.attr('ID')?.value;
@@ -136,7 +136,7 @@ function checkReference(document: XmlDocument, root: XmlElement, uri: string): v
   if (same.length !== 1) throw new SignatureRefused(`several elements have the ID ${id}`);
 }
 
-/** Instructions and comments around the outermost element are not what a reference to it means. */
+/** Removes instructions and comments around the outermost element, since a reference to it does not cover them. */
 function removeSiblings(root: XmlElement): void {
   for (const side of ['prev', 'next'] as const)
     for (let beside = root[side]; beside !== null; beside = root[side]) beside.remove();
@@ -150,7 +150,7 @@ function checkDigest(document: XmlDocument, { digest, inclusivePrefixes }: Signe
     throw new SignatureRefused('it was changed after it was signed');
 }
 
-/** The same tree with all of its namespaces, since a value may name one by its prefix. */
+/** Returns the canonical form of the same tree with all of its namespaces, since a value may name one by its prefix. */
 function canonicalForm(document: XmlDocument): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = [];
   canonicalize(document, (piece) => pieces.push(Buffer.from(piece)), { exclusive: false });

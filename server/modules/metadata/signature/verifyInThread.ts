@@ -5,20 +5,20 @@ import type { Verified } from './verify';
 
 export interface VerifyingRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As `readTrust` reads it. */
+  /** In the form that `readTrust` reads. */
   readonly trusted: string;
 }
 export type VerifyingAnswer = { readonly verified: Verified } | { readonly refused: string };
 
-/** Verifies metadata. The bytes are given away. Throws SignatureRefused. */
+/** Verifies metadata. The bytes are transferred and cannot be used afterwards. Throws SignatureRefused. */
 export type Verify = (bytes: Uint8Array<ArrayBuffer>, trusted: string) => Promise<Verified>;
 
-/** Where the built server has the thread. */
+/** Location of the thread in the built server. */
 const BUILT = path.join(import.meta.dirname, 'signature.js');
 
 export const verifyInThread: Verify = (bytes, trusted) => verifyIn(BUILT, bytes, trusted);
 
-/** Verifies in a thread of its own, which is in this file. */
+/** Verifies in a thread of its own, whose code is in this file. */
 export async function verifyIn(
   file: string,
   bytes: Uint8Array<ArrayBuffer>,

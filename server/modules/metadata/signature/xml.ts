@@ -14,12 +14,12 @@ import { SignatureRefused } from './refused';
 
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Nothing is loaded from anywhere, and no entity is ever there to be expanded, since a DOCTYPE is refused. */
+/** Loads nothing from outside; there are never entities to expand, since a DOCTYPE is refused. */
 const OPTIONS =
   ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NO_SYS_CATALOG;
 const PIECE = 64 * 1024;
 
-/** Parses a document. Throws SignatureRefused for what is no XML 1.0 in UTF-8, or has a DOCTYPE. */
+/** Parses a document. Throws SignatureRefused if it is not XML 1.0 in UTF-8, or has a DOCTYPE. */
 export function parseDocument(bytes: Uint8Array): XmlDocument {
   refuseDoctype(bytes);
   try {
@@ -35,7 +35,7 @@ export function parseDocument(bytes: Uint8Array): XmlDocument {
 
 const DOCTYPE = 'a document type (DOCTYPE) is not allowed in metadata';
 
-/** Reads what stands before the outermost element, before any other parser sees it. */
+/** Reads the text before the outermost element, before any other parser sees it. */
 function refuseDoctype(bytes: Uint8Array): void {
   const saxes = new SaxesParser();
   const refuse = (reason: string) => {
@@ -57,7 +57,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
-/** Returns the elements directly in another one. Text beside them may be blank only; comments are nothing. */
+/** Returns the child elements of an element. Text beside them must be blank; comments are ignored. */
 export function elementsIn(parent: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
   for (let node = parent.firstChild; node !== null; node = node.next) {
@@ -68,7 +68,10 @@ export function elementsIn(parent: XmlElement): XmlElement[] {
   return found;
 }
 
-/** Returns the only text of an element without blanks. What is split by a comment would read differently elsewhere. */
+/**
+ * Returns the only text of an element without blanks. Other programs would read a text that a comment splits
+ * differently.
+ */
 export function textIn(element: XmlElement): string {
   const text = element.firstChild;
   if (!(text instanceof XmlText) || text.next !== null)
@@ -76,12 +79,15 @@ export function textIn(element: XmlElement): string {
   return text.content.replace(/\s+/g, '');
 }
 
-/** Tells whether it is an element of this name. */
+/** Returns whether it is an element of this name. */
 export function isOf(node: XmlNode | null | undefined, namespace: string, name: string): node is XmlElement {
   return node instanceof XmlElement && node.namespaceUri === namespace && node.name === name;
 }
 
-/** Hands the canonical form of a document without comments to `take`, piece by piece; a piece is gone afterwards. */
+/**
+ * Passes the canonical form of a document without comments to `take`, piece by piece; a piece is only valid during the
+ * call.
+ */
 export function canonicalize(
   document: XmlDocument,
   take: (piece: Uint8Array) => void,
