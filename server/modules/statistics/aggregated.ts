@@ -9,8 +9,8 @@ import { disclosedRow } from './disclosedRow';
 const NO_LOGINS = { logins: 0, users: 0 };
 
 /**
- * Returns one row for each service that had logins in a period, the most used one first; for one service, that one alone.
- * Throws ProblemError for a period that is none.
+ * Returns one row for each service that had logins in a period, the most used one first; for one service, only its row.
+ * Throws ProblemError for an invalid period.
  */
 export async function aggregated(
   asked: Asked,

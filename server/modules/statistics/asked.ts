@@ -1,16 +1,16 @@
 import type { TimeZone } from '../../platform/time/timeZone';
 import type { LoginReader, LoginsOf } from './loginStore';
 
-/** What answers of the statistics depend on besides the question. */
+/** Context of a statistics request besides its query. */
 export interface Asked {
   readonly reader: LoginReader;
   readonly zone: TimeZone;
   readonly minUsers: number;
-  /** Entity id of the institution whose logins are told. */
+  /** Entity ID of the institution whose logins are counted. */
   readonly institution: string;
 }
 
-/** Returns whose logins are asked about; without a service, or with an empty one, those of all services. */
+/** Returns the institution and the service of the request; without a service, or with an empty one, all services. */
 export function loginsOf({ institution }: Asked, service: string | undefined): LoginsOf {
   return service === undefined || service === '' ? { institution } : { institution, service };
 }

@@ -4,14 +4,14 @@ import { loginStore } from './openLoginStore';
 
 export interface Background {
   readonly done: Promise<void>;
-  /** Ends what is under way after its present step, and waits for that. */
+  /** Stops after the present step, and waits for that. */
   stop(): Promise<void>;
 }
 
-/** Something that takes its time and ends early once `isOver`. */
+/** Long-running work that ends early once `isOver`. */
 export type Work = (isOver: () => boolean) => Promise<void>;
 
-/** Counts the years that an import has left uncounted, while requests are answered. `first` is done before that. */
+/** Counts the years that an import has left uncounted, while the server answers requests. `first` runs before that. */
 export function startBackground(
   dependencies: Pick<Dependencies, 'config' | 'database'>,
   first?: Work,

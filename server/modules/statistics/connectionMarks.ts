@@ -3,7 +3,7 @@ import type { StatisticsMark } from '../../../src/contracts/wire/statisticsMarks
 import type { Queries } from '../../platform/storage/database';
 import type { ConnectionChange } from '../changes/changes.module';
 
-/** The service and institution that are asked about, and when: `[from, to)`, at most so many marks, the newest. */
+/** Service and institution of a request, and its range: `[from, to)`, with a maximum number of marks, the newest. */
 export interface MarksAsked {
   readonly institution: string;
   readonly service: string;
@@ -16,13 +16,13 @@ interface Moment {
   readonly kind: ConnectionChange['kind'];
   readonly key: string | null;
   readonly at: Date;
-  /** Name of whoever made or ended it without a ticket. */
+  /** Name of the person who made or ended it without a ticket. */
   readonly person?: string | null;
 }
 
 const kinds = { connect: 'connected', disconnect: 'disconnected' } as const;
 
-/** Returns when the service was connected and disconnected, as far as that is stored here; in no order. */
+/** Returns when the service was connected and disconnected, if that is stored here; in no order. */
 export async function connectionMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
   const resolved = await resolvedTickets(queries, asked);
   const keys = new Set(resolved.map(({ key }) => key));
@@ -36,8 +36,8 @@ export async function connectionMarks(queries: Queries, asked: MarksAsked): Prom
 }
 
 /**
- * Selects tickets of the local desk whose change has taken effect: those that were resolved as done and not reopened. The
- * change took effect when the ticket was resolved; it may have been closed later.
+ * Selects tickets of the local desk whose change has taken effect: those that were resolved as done and not reopened.
+ * The change took effect when the ticket was resolved; it may have been closed later.
  */
 async function resolvedTickets(
   queries: Queries,
@@ -63,7 +63,7 @@ async function resolvedTickets(
     .execute();
 }
 
-/** Reads what was connected at once, and what invitations of a ticket system elsewhere have connected. */
+/** Reads connections that were made at once, and those that invitations of an external ticket system have made. */
 async function notedEvents(
   queries: Queries,
   { institution, service, from, to, most }: MarksAsked,

@@ -6,8 +6,8 @@ import { YearCounter, type Counted } from './yearCounter';
 const LOGINS_AT_ONCE = 1_000;
 
 /**
- * Counts a year from the logins of its UTC days, ascending, in portions that hold up nobody. `services` receives the services;
- * the number of each in what was counted is its place there, from 1 on.
+ * Counts a year from the logins of its UTC days, ascending, in portions that do not block requests. `services` receives
+ * the services; the number of each in the counts is its position there, from 1.
  */
 export async function countYear(
   year: number,

@@ -1,6 +1,6 @@
-/** A login as it is stored, with a hash in place of the person. */
+/** A stored login, with a hash in place of the person. */
 export interface StoredLogin {
-  /** Second of its UTC day. */
+  /** Second within its UTC day. */
   readonly second: number;
   /** Number of the service. */
   readonly service: number;
@@ -10,7 +10,7 @@ export interface StoredLogin {
   readonly id: number;
 }
 
-/** Stands for the user of a login that names nobody: it is a login, and no unique user. No hash is 0. */
+/** User of a login that names none: it counts as a login, but not as a unique user. No hash is 0. */
 export const NOBODY = 0;
 
 const SECOND_BYTES = 3;
@@ -29,7 +29,7 @@ export function packLogins(logins: readonly StoredLogin[]): Buffer {
   return packed;
 }
 
-/** Writes one login into the `LOGIN_BYTES` from `at` on. */
+/** Writes one login into `LOGIN_BYTES` bytes from `at`. */
 export function packLogin(packed: Buffer, at: number, { second, service, person, id }: StoredLogin): void {
   packed.writeUIntBE(second, at, SECOND_BYTES);
   packed.writeUInt32BE(service, at + SECOND_BYTES);
@@ -37,7 +37,9 @@ export function packLogin(packed: Buffer, at: number, { second, service, person,
   packed.writeUIntBE(id, at + ID_AT, HASH_BYTES);
 }
 
-/** Unpacks the logins of a day, in ascending order; by a view, which takes half the time, since it may be millions. */
+/**
+ * Unpacks the logins of a day, in ascending order; uses a view, which takes half the time, since there may be millions.
+ */
 export function unpackLogins(packed: Buffer): StoredLogin[] {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const hashAt = (at: number) => view.getUint16(at) * 2 ** 32 + view.getUint32(at + 2);
@@ -54,7 +56,7 @@ export function unpackLogins(packed: Buffer): StoredLogin[] {
   return logins;
 }
 
-/** Merges new logins into stored ones and drops events that are there already; `added` is the number of new ones. */
+/** Merges new logins into stored ones and drops events that are already stored; `added` is the number of new ones. */
 export function mergeLogins(
   stored: Buffer | undefined,
   coming: readonly StoredLogin[],

@@ -1,7 +1,7 @@
 import type { StatisticsRow } from '../../../src/contracts/wire/statistics';
 import type { DisclosedCell } from './privacy';
 
-/** Returns a row of the wire; a count that is left out is an absent member. */
+/** Returns a row of the wire; a hidden count is an absent member. */
 export function disclosedRow(row: StatisticsRow, { logins, users }: DisclosedCell): StatisticsRow {
   return {
     ...row,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import { ageOf, reading, type Gauges } from '../../platform/telemetry/readings';
 
-/** Reads how far the statistics reach. The invented logins of the demonstration do not count. */
+/** Reads the age of the newest login. The demonstration's invented logins do not count. */
 export function loginGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
   return async (now) => {
     const { newest } = await database.read

@@ -16,8 +16,8 @@ function hashWith(key: string): Hash {
 }
 
 /**
- * Returns the hash that stands for users and events. The key comes from the settings; else the database makes one and keeps
- * it. Throws Refusal where earlier logins were stored with another one: their users would be counted twice.
+ * Returns the hash for users and events. The key is from the settings; otherwise the database makes one and keeps it.
+ * Throws Refusal if earlier logins were stored with another key: their users would be counted twice.
  */
 export async function userHash(tx: Tx, { userKey }: Config['statistics']): Promise<Hash> {
   const key = userKey ?? (await keptSetting(tx, KEY, randomBytes(32).toString('hex')));

@@ -7,14 +7,14 @@ import { connectionMarks, type MarksAsked } from './connectionMarks';
 import { policyMarks } from './policyMarks';
 import { rangeOf } from './timeFrame';
 
-/** Most marks of an answer, far more than a plot has room for; the newest are sent. */
+/** Maximum number of marks in an answer, far more than a plot has room for; the newest are sent. */
 export const MOST_MARKS = 200;
 const MOST_DAYS = 100 * 366;
 
 /**
- * Reads what happened to a service at an institution, oldest first. Everybody who sees the statistics learns when it was
- * connected; keys of tickets, and who connected it without one, are for those who may read tickets, policies for those who may read policies. Throws
- * ProblemError for a range that is none.
+ * Reads the events of a service at an institution, oldest first. All who see the statistics see when it was connected;
+ * ticket keys, and who connected it without a ticket, are only for people who may read tickets, policies only for those
+ * who may read policies. Throws ProblemError for an invalid range.
  */
 export async function statisticsMarks(
   queries: Queries,
@@ -42,7 +42,7 @@ export async function statisticsMarks(
   };
 }
 
-/** Returns the service that is shown. Types may share an entity id; this is the one that policies are made for. */
+/** Returns the shown service. Types may share an entity ID; this is the one that policies are made for. */
 async function shownService(
   queries: Queries,
   roles: Roles,

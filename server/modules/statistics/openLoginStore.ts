@@ -7,7 +7,7 @@ export type StoreNeeds = Pick<Dependencies, 'database' | 'statistics'> & {
   readonly config: Pick<Dependencies['config'], 'federation' | 'loginsElsewhere'>;
 };
 
-/** Returns where the settings say that logins are kept. */
+/** Returns the store of logins that the settings name. */
 export function loginStore({ config, database, statistics }: StoreNeeds): LoginArchive {
   const zone = new TimeZone(config.federation.statsTimeZone);
   return config.loginsElsewhere?.(database, zone) ?? sqlStore(database, zone, statistics);

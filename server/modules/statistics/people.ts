@@ -1,7 +1,7 @@
 import { loginStore } from './openLoginStore';
 import type { Kept, People } from '../../platform/people/kept';
 
-/** Logins for the statistics: users are hashes under a key, another one at each institution. */
+/** Logins for the statistics: users are hashes under a key, a different hash at each institution. */
 const logins: Kept = {
   kind: 'logins',
   columns: { login_day: ['events'] },
@@ -9,7 +9,7 @@ const logins: Kept = {
   endElsewhere: (needs, before, most) => loginStore(needs).end(before, most),
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [logins],
   namesNobody: {

@@ -18,16 +18,16 @@ export type DayScale = Exclude<StatisticsScale, 'hour' | 'minute'>;
 /** A day, an ISO week, a month, a quarter or a year. */
 export interface Period {
   readonly scale: DayScale;
-  /** Year; of a week the ISO year. */
+  /** Year; for a week, the ISO year. */
   readonly year: number;
-  /** Number of the unit within the year, from 1; of a year 1. */
+  /** Number of the unit within the year, from 1; for a year, 1. */
   readonly number: number;
   readonly first: DayNumber;
   /** The day after its last one. */
   readonly end: DayNumber;
 }
 
-/** Returns the period of a scale that a day lies in. */
+/** Returns the period of a scale that contains a day. */
 export function periodOf(scale: DayScale, day: DayNumber): Period {
   const { year, month } = civilDate(day);
   switch (scale) {
@@ -64,7 +64,7 @@ export function periodsIn(scale: DayScale, first: DayNumber, end: DayNumber): Pe
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2999;
 
-/** Returns what a period code means; `undefined` for one that means nothing, such as `2025W53`. */
+/** Reads a period code; returns `undefined` for an invalid one, such as `2025W53`. */
 export function readPeriod(code: string): Period | undefined {
   const [matched, yearText, letter = '', numberText = '1'] = PERIOD_CODE.exec(code) ?? [];
   if (matched === undefined) return undefined;

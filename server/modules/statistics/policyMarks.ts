@@ -11,9 +11,9 @@ interface State extends PolicyScope, Pick<PolicyDocument, 'name' | 'active' | 'i
 }
 
 /**
- * Reads when policies began and ceased to apply to the institution's people at the service: by being switched on or off, or
- * by beginning or ceasing to name the service or the institution. Only policies that the institution may see now are
- * considered; deleted ones have left no trace. The marks have no order.
+ * Reads when policies began and ceased to apply to the institution's people at the service: by being switched on or
+ * off, or by beginning or ceasing to name the service or the institution. Only includes policies that the institution
+ * may see now; deleted ones leave no marks. The marks have no order.
  */
 export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<StatisticsMark[]> {
   const histories = historiesIn(await statesNaming(queries, asked.service));
@@ -24,9 +24,12 @@ export async function policyMarks(queries: Queries, asked: MarksAsked): Promise<
   return histories.flatMap((history) => marksOf(history, reach, asked));
 }
 
-/** Reads all states of the policies that are or were about the service, and perhaps others, grouped by policy, oldest first. */
+/**
+ * Reads all states of the policies that are or were about the service, and perhaps others, grouped by policy, oldest
+ * first.
+ */
 async function statesNaming(queries: Queries, service: string): Promise<State[]> {
-  // A policy may be about services that it does not name.
+  // A policy may cover services that it does not name.
   const names = sql<boolean>`(document->'services' ? ${service} or document->'services' = '[]'
     or document ? 'servicesNegated')`;
   return (

@@ -1,17 +1,17 @@
-/** Logins and unique users of one period, as counted. No users behind logins: nobody knows how many there were. */
+/** Logins and unique users of one period, as counted. Users may be absent: their number is not known. */
 export interface Cell {
   readonly logins: number;
   readonly users: number;
 }
 
-/** A cell as it is shown: a hidden count is absent. Zero is always shown, since it says nothing about anybody. */
+/** A cell as shown: a hidden count is absent. Zero is always shown, since it reveals nothing about anyone. */
 export interface DisclosedCell {
   readonly logins?: number;
   readonly users?: number;
 }
 
 /**
- * Hides unique users below the limit, and logins below it, too, since few logins mean few users. A limit of 0 shows
+ * Hides unique users below the limit, and also logins below it, since few logins mean few users. A limit of 0 shows
  * everything that is known.
  */
 export function disclose({ logins, users }: Cell, limit: number): DisclosedCell {
@@ -21,15 +21,15 @@ export function disclose({ logins, users }: Cell, limit: number): DisclosedCell 
 
 /**
  * Hides logins of one service by minutes and hours below the limit, since a time and a small service are enough to
- * recognise somebody.
+ * identify a person.
  */
 export function discloseMoment({ logins, users }: Cell, limit: number): DisclosedCell {
   return logins === 0 || users >= limit ? { logins } : {};
 }
 
 /**
- * Hides cells of one period, one for each service. Where the total of the period, which another answer shows, would give
- * away a hidden count, the smallest shown cells are hidden as well, until it does not.
+ * Hides cells of one period, one for each service. If the total of the period, which another answer shows, would reveal
+ * a hidden count, it also hides the smallest shown cells, until it does not.
  */
 export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: number): DisclosedCell[] {
   const disclosed = cells.map((cell) => disclose(cell, limit));
@@ -39,7 +39,7 @@ export function disclosePeriod(cells: readonly Cell[], total: Cell, limit: numbe
     if (bounds.some(({ least, most }) => least === most)) {
       if (!hideSmallest(cells, disclosed, 'logins')) return disclosed;
     } else if (usersFollow(cells, disclosed, known, limit, bounds)) {
-      // Users that can be derived may give away the logins, so where no users are shown, logins are hidden next.
+      // Users that can be derived may reveal the logins, so if no users are shown, logins are hidden next.
       if (!hideSmallest(cells, disclosed, 'users') && !hideSmallest(cells, disclosed, 'logins'))
         return disclosed;
     } else {
@@ -87,7 +87,7 @@ function without(most: number, own: number, ranges: readonly Bounds[]): number {
 }
 
 /**
- * Tells whether the hidden users follow from the total number of users: everybody who is counted was at one of the
+ * Returns whether the hidden users follow from the total number of users: every counted user was at one of the
  * services.
  */
 function usersFollow(
@@ -115,7 +115,7 @@ function usersFollow(
   });
 }
 
-/** Hides the smallest shown cell; returns false where none is left. A cell without logins has no users either. */
+/** Hides the smallest shown cell; returns false if none is left. A cell without logins has no users either. */
 function hideSmallest(cells: readonly Cell[], disclosed: DisclosedCell[], what: 'logins' | 'users'): boolean {
   const candidates = cells
     .map((cell, index) => ({ index, size: cell[what] }))

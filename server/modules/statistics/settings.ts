@@ -43,7 +43,7 @@ const StatisticsSettings = Type.Object({
   ),
 });
 
-/** Reads the settings of the statistics, except for the time zone, which the ticket search uses, too. */
+/** Reads the settings of the statistics, except for the time zone, which the ticket search also uses. */
 export function readStatistics(
   settings: Settings,
   { mode, databaseUrl: database }: Pick<Config, 'mode' | 'databaseUrl'>,
@@ -75,17 +75,17 @@ export function readStatistics(
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Opens where logins are kept in place of the database; absent: there. */
+    /** Opens a store of logins outside of the database; absent: the database keeps them. */
     readonly loginsElsewhere?: (database: Database, zone: TimeZone) => LoginArchive;
     readonly statistics: {
       readonly enabled: boolean;
       /** The lowest number of unique users that is shown; 0: every number is. */
       readonly minUsers: number;
-      /** Secret of the hashes that stand for users; absent: one that the database keeps. */
+      /** Secret of the users' hashes; absent: one that the database keeps. */
       readonly userKey?: string;
-      /** Address of a replica of the database that questions about logins are sent to; absent: the database itself. */
+      /** Address of a replica of the database for queries about logins; absent: the database itself. */
       readonly databaseUrl?: string;
-      /** Names in lower case of the federations whose F-TICKS count; none: those of all, in files. */
+      /** Lower-case names of the federations whose F-TICKS count; none: those of all, in files. */
       readonly federations: readonly string[];
     };
   }

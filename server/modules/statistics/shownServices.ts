@@ -6,7 +6,10 @@ export interface ShownService {
   readonly shown: DisclosedCell;
 }
 
-/** Returns what the statistics show of each service that has logins in a period, the most used one first; `total` is of all services. */
+/**
+ * Returns the shown counts of each service that has logins in a period, the most used one first; `total` covers all
+ * services.
+ */
 export function shownServices(cells: readonly ServiceCell[], total: Cell, minUsers: number): ShownService[] {
   const sorted = [...cells].sort((a, b) => b.logins - a.logins || a.service.localeCompare(b.service));
   const disclosed = disclosePeriod(sorted, total, minUsers);

@@ -25,7 +25,7 @@ import { TimeZone } from '../../platform/time/timeZone';
 import { uniqueCount } from './uniqueCount';
 
 /**
- * Adds the calls about logins of the session's institution, whatever the header names; they answer bare arrays (WIRE T15,
+ * Adds the calls about logins of the session's institution, ignoring the header; they answer bare arrays (WIRE T15,
  * T16).
  */
 export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -61,7 +61,7 @@ export function statisticsRoutes(dependencies: Dependencies): FastifyPluginAsync
       async (request) => answer(await uniqueCount(asked(request), request.query)),
     );
 
-    // Tickets and policies are in no replica.
+    // Tickets and policies are not in a replica.
     app.get<{ Querystring: MarksQuery }>(
       '/dashboard/api/x/statistics/marks',
       { schema: { querystring: MarksQuery, response: enveloping(StatisticsMarks) } },

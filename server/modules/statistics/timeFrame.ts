@@ -8,7 +8,7 @@ import { disclosedRow } from './disclosedRow';
 import { loginsOf, type Asked } from './asked';
 import type { LoginsOf } from './loginStore';
 
-/** Days that a range may have; 56 days are 80,640 minutes. */
+/** Maximum number of days in a range; 56 days are 80,640 minutes. */
 const MOST_DAYS = { minute: 56, hour: 366, other: 100 * 366 } as const;
 /** The year 3000. */
 const LATEST_SECOND = 32_503_680_000;
@@ -28,7 +28,7 @@ export function rangeOf(
 
 /**
  * Returns the rows of a time series, ascending and without gaps; buckets are always whole. Minutes and hours have one
- * bucket more at either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
+ * more bucket at either end, since clients drop the first and the last one (WIRE T16). Empty: no logins in the range.
  */
 export async function timeFrame(asked: Asked, query: TimeFrameQuery): Promise<StatisticsRow[]> {
   const { scale, spEntityId } = query;

@@ -10,8 +10,8 @@ const MOST_DAYS = 20 * 366;
 const SCALES = ['year', 'quarter', 'month', 'week', 'day'] as const;
 
 /**
- * Counts the logins and unique users of one service over a range, which is widened to whole days. Unique users are absent
- * where logins are kept for a part of the range only. Empty: no logins.
+ * Counts the logins and unique users of one service over a range, which is widened to whole days. Unique users are
+ * absent if logins are kept for only a part of the range. Empty: no logins.
  */
 export async function uniqueCount(asked: Asked, query: UniqueCountQuery): Promise<StatisticsRow[]> {
   const { reader, zone, minUsers, institution } = asked;
@@ -48,7 +48,7 @@ async function countedUsers(
   return found?.users;
 }
 
-/** Counts the users from the logins; undefined where some of these have ended. */
+/** Counts the users from the logins; returns undefined if some of these were deleted. */
 async function keptUsers(
   { reader, zone, institution }: Asked,
   of: Of,

@@ -13,12 +13,12 @@ import { periodOf, type Period } from './periods';
 import type { Cell } from './privacy';
 import type { TimeZone } from '../../platform/time/timeZone';
 
-/** The number stands for all services together. */
+/** Number for all services together. */
 export const ALL_SERVICES = 0;
 
 export type Counted = Selectable<YearCounts>;
 
-/** Returns the first day that counts for a year, and the day after the last one: its ISO weeks reach beyond it. */
+/** Returns the first day that counts for a year, and the day after the last one: its ISO weeks extend beyond it. */
 export function daysOfYear(year: number): { readonly first: DayNumber; readonly end: DayNumber } {
   return {
     first: Math.min(dayNumber(year, 1, 1), firstMonday(year)),
@@ -41,9 +41,9 @@ interface DayPeriods {
 }
 
 /**
- * Counts one year of one institution, service by service and all together. Logins come in ascending order of time:
- * a user is new to a period when the day on which they were last seen lies before it, so one number for each user
- * and service is all that unique users take. Users are numbered as they come: small numbers take no memory of their own.
+ * Counts one year of one institution, service by service and all together. Logins must be in ascending order of time: a
+ * user is new to a period if the day on which they were last seen is before it, so unique users take only one number
+ * for each user and service. Users are numbered in order of appearance: small numbers take no memory of their own.
  */
 export class YearCounter {
   private readonly tallies = new Map<number, { counts: Counted; lastSeen: Map<number, DayNumber> }>();
@@ -100,7 +100,7 @@ export class YearCounter {
     return this.users.size - 1;
   }
 
-  /** Counts a login; one without a user is nobody new. */
+  /** Counts a login; a login without a user adds no unique user. */
   private count(service: number, user: number | undefined, { day, dates, week }: DayPeriods): void {
     const { counts, lastSeen } = this.tallyOf(service);
     const last = user === undefined ? Infinity : (lastSeen.get(user) ?? -Infinity);
@@ -166,7 +166,8 @@ export function noCounts(year: number, service: number): Counted {
 }
 
 /**
- * Returns the counts with arrays as the database writes them, since its client takes ten times as long for so many numbers.
+ * Returns the counts with arrays as the database writes them, since its client takes ten times as long for this many
+ * numbers.
  */
 export function asRow(counted: Counted): Insertable<YearCounts> {
   const text = (numbers: readonly number[]) => `{${numbers.join(',')}}`;

@@ -5,7 +5,7 @@ import { headerTime } from './headerTime';
 import { LONGEST_TICKS, readTicks, type Ticks } from './ticksLine';
 
 export interface FticksOptions {
-  /** Names of the federations whose lines count, in small letters; none: every line does. */
+  /** Names of the federations whose lines count, in lower case; none: every line does. */
   readonly federations: readonly string[];
   /** Zone of times in headers that name none. */
   readonly zone: TimeZone;
@@ -14,7 +14,7 @@ export interface FticksOptions {
 
 const NOBODY = ['', '-'];
 
-/** Returns the login that a line tells, or why it tells none. Never throws; takes time in proportion to the line. */
+/** Returns the login in a line, or why there is none. Never throws; takes time in proportion to the line. */
 export function readFticksLine(line: string, options: FticksOptions): LineRead {
   if (line.length > LONGEST_TICKS) return { reason: `it has more than ${LONGEST_TICKS} characters` };
   const ticks = readTicks(line);
@@ -28,7 +28,7 @@ export function readFticksLine(line: string, options: FticksOptions): LineRead {
   return loginOf(line, ticks, options);
 }
 
-/** Tells whether the line is one of eduroam, which names a realm and a country in place of a service. */
+/** Returns whether the line belongs to eduroam, which names a realm and a country instead of a service. */
 function isRoaming({ federation, values }: Ticks): boolean {
   if (federation.toLowerCase() === 'eduroam') return true;
   return !values.has('RP') && (values.has('REALM') || values.has('VISCOUNTRY'));
@@ -45,7 +45,7 @@ function loginOf(line: string, { values, header }: Ticks, { now, zone }: FticksO
     return { reason: 'it has no TS, and no header with a time', lacks: 'time' };
   const time = moment === undefined ? stamp : new Date(moment).toISOString();
   const isNameless = NOBODY.includes(user);
-  // Only the whole line, with its header, tells two logins of the same second apart that name nobody.
+  // Only the whole line, with its header, distinguishes two logins of the same second without a user.
   const event = isNameless ? { id: createHash('sha256').update(line.trim()).digest('base64') } : { user };
   const login = readLoginLine({ time, service, institution, ...event }, now, isNameless);
   if (typeof login === 'string') return { reason: login };

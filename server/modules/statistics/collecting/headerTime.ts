@@ -10,8 +10,8 @@ const ISO =
 const MONTH_FIRST = /^(?:<\d{1,3}>)?([A-Z][a-z]{2})\s{1,2}(\d{1,2}) (\d\d):(\d\d):(\d\d)(?=\s|$)/;
 
 /**
- * Returns the moment that the header of a log names; one without a zone is in that of the statistics, one without a year in
- * the last year in which it is not in the future. Undefined: there is none.
+ * Returns the time in the header of a log; without a zone, it is in the zone of the statistics, without a year, in the
+ * last year in which it is not in the future. Undefined: there is none.
  */
 export function headerTime(header: string, now: Date, zone: TimeZone): number | undefined {
   const text = header.replace(/^\uFEFF/, '').trimStart();
@@ -33,7 +33,7 @@ export function headerTime(header: string, now: Date, zone: TimeZone): number | 
   return moments.find((moment) => moment <= now.getTime() + DAY_MS);
 }
 
-/** Takes the fields of a moment in UTC for those of a clock on the wall. */
+/** Interprets the fields of a UTC time as local time. */
 function inZone(moment: number, zone: TimeZone): number {
   const day = Math.floor(moment / DAY_MS);
   return zone.startOf(day) + (moment - day * DAY_MS);

@@ -13,7 +13,7 @@ import { loginReportLines, type LoginReport } from './loginReport';
 
 const options = { format: { type: 'string' }, federation: { type: 'string', multiple: true } } as const;
 
-/** Returns what the command asks for. Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 function requestIn(words: readonly string[], folders: readonly string[]) {
   const { positionals, values } = readWords(words, options);
   const [file, ...others] = positionals;

@@ -17,18 +17,18 @@ export interface LoginProgress {
   readonly bytes: number;
   readonly totalBytes: number;
   readonly logins: number;
-  /** How many of them the database has, so that they survive the end of the process. */
+  /** Number of logins in the database, which survive the end of the process. */
   readonly stored: number;
-  /** Institutions' years that are still to be counted. */
+  /** Years of institutions that are not counted yet. */
   readonly yearsLeft?: number;
 }
 
 export interface LoginImportOptions {
   readonly config: Pick<Config, 'federation' | 'statistics'>;
   readonly now: Date;
-  /** Absent: the first line of the file tells. */
+  /** Absent: detected from the first line of the file. */
   readonly format?: LoginFormat;
-  /** Federations whose lines of F-TICKS count. Absent: those of the settings. */
+  /** Federations whose F-TICKS lines count. Absent: those of the settings. */
   readonly federations?: readonly string[];
 }
 
@@ -36,9 +36,9 @@ const BUFFERED_LOGINS = 200_000;
 const BAD_LINES_TOLD = 100;
 
 /**
- * Loads logins from a file, which may be compressed by gzip: stored in portions, each event once, then counted. What was
- * stored before a fault or the end of the process stays, and the same file can be imported again. Throws LoginFileError, and
- * Refusal for another key than before.
+ * Loads logins from a file, which may be compressed with gzip: stores them in portions, each event once, then counts
+ * them. Logins stored before an error or the end of the process stay, and the same file can be imported again. Throws
+ * LoginFileError, and Refusal for another key than before.
  */
 export async function importLogins(
   database: Database,
@@ -75,7 +75,7 @@ export async function importLogins(
   return reading.report(source.bytesRead());
 }
 
-/** Reads pieces of the file in turn, and stores what they tell before it becomes too much. */
+/** Reads pieces of the file in turn, and stores their logins before they take too much memory. */
 class Reading {
   lines = 0;
   private readonly bad: { number: number; reason: string }[] = [];

@@ -8,18 +8,18 @@ import { operator, recordAudit } from '../../../platform/audit/audit.module';
 import { Refusal } from '../../../platform/control/refusal';
 import type { Handler } from '../../../platform/control/serve';
 
-/** What `npm run import:logins` sends to the process that holds the database; that process reads the file. */
+/** Command of `npm run import:logins` to the process that holds the database; that process reads the file. */
 const ImportLoginsCommand = Type.Object({
   path: Type.String({ minLength: 1 }),
   format: Type.Optional(Type.Enum([...LOGIN_FORMATS])),
-  /** Federations whose lines of F-TICKS count; absent: those of the settings. */
+  /** Federations whose F-TICKS lines count; absent: those of the settings. */
   federations: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
 });
 type ImportLoginsCommand = Static<typeof ImportLoginsCommand>;
 
 /**
- * Makes the handler of `npm run import:logins`: ImportLoginsCommand in, LoginProgress on the way, LoginReport out; one at a
- * time. It throws Refusal.
+ * Makes the handler of `npm run import:logins`: it takes an ImportLoginsCommand, sends LoginProgress, and returns a
+ * LoginReport; one at a time. It throws Refusal.
  */
 export function importLoginsHandler({
   config,
@@ -34,7 +34,7 @@ export function importLoginsHandler({
     busy = true;
     try {
       const { path, ...options } = request;
-      // It is stored in portions, so that what has begun is told even where it does not end.
+      // Records the start as well, since logins are stored in portions and the import may not finish.
       const told = (after: object) =>
         database.transaction((tx) =>
           recordAudit(

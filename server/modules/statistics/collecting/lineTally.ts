@@ -3,20 +3,20 @@ import { UnknownEntities, type Unknown } from './unknownEntities';
 
 type Lack = 'service' | 'institution' | 'time';
 
-/** What lines of a log told besides logins that count. */
+/** Counts of a log's lines, besides logins that count. */
 export interface LineCounts {
   readonly left: Readonly<Record<Left, number>>;
-  /** Faulty lines, those that lack something among them. */
+  /** Faulty lines, including incomplete ones. */
   readonly bad: number;
   readonly lacking: Readonly<Record<Lack, number>>;
-  /** Logins that name nobody. */
+  /** Logins without a user. */
   readonly nameless: number;
-  /** Logins without TS, whose time is that of the header. */
+  /** Logins without TS, dated by the header. */
   readonly datedByHeader: number;
   readonly otherFederations: Unknown;
 }
 
-/** Counts what lines tell, by reason. */
+/** Counts lines by reason. */
 export class LineTally {
   private readonly left = { other: 0, failed: 0, federation: 0, roaming: 0 };
   private readonly lacking = { service: 0, institution: 0, time: 0 };

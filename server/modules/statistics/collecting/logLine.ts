@@ -4,15 +4,13 @@ import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginL
 type Values = Partial<Record<LoginField, string>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Members in which what ships a log puts the line as it was. */
+/** Members in which log shippers put the original line. */
 const LINES = ['message', 'log', 'msg', 'MESSAGE'];
-/** Members of a log that does not only hold logins: its lines may say anything. */
+/** Members of a log that does not only hold logins: its lines may have any content. */
 const OF_A_LOG = [...LINES, '@timestamp', 'channel', 'context'];
 const DEEPEST = 3;
 
-/**
- * Reads a line of a log: F-TICKS, or a JSON object behind whatever header; any other line tells no login. Never throws.
- */
+/** Reads a line of a log: F-TICKS, or a JSON object after any header; any other line has no login. Never throws. */
 export function readLogLine(line: string, options: FticksOptions, depth = 1): LineRead {
   const start = line.indexOf('{');
   if (start < 0 || line.slice(0, start).includes('F-TICKS/')) return readFticksLine(line, options);
@@ -20,13 +18,13 @@ export function readLogLine(line: string, options: FticksOptions, depth = 1): Li
   return typeof object === 'string' ? readFticksLine(line, options) : readObject(object, options, depth);
 }
 
-/** Reads a line that is a JSON object: a login, or a line of a log that may tell one. */
+/** Reads a line that is a JSON object: a login, or a line of a log that may contain one. */
 export function readJsonLine(line: string, options: FticksOptions): LineRead {
   const object = objectIn(line);
   return typeof object === 'string' ? { reason: object } : readObject(object, options, 0);
 }
 
-/** `depth`: 0 for a line that is nothing but the object, which may be of a list of logins. */
+/** `depth`: 0 for a line that is only the object, which may be from a list of logins. */
 function readObject(object: Json, options: FticksOptions, depth: number): LineRead {
   const values = valuesIn(object, depth);
   if (values === 'other') return { left: 'other' };
@@ -40,8 +38,8 @@ function readObject(object: Json, options: FticksOptions, depth: number): LineRe
 }
 
 /**
- * Returns what an object, or one in it, says of a login; `other` where what is around it says that it is none. Hubs write
- * `{"channel": "authentication", "message": "login granted", "context": {…}}`.
+ * Returns the login values of an object, or of one in it; `other` if the members around them exclude a login. Hubs
+ * write `{"channel": "authentication", "message": "login granted", "context": {…}}`.
  */
 function valuesIn(object: Json, depth: number): Values | 'other' | undefined {
   const own = valuesOf(object);

@@ -17,18 +17,18 @@ function costOfDay(logins: number): number {
 interface Gathered {
   readonly institution: string;
   readonly day: DayNumber;
-  /** The logins in the order in which they came, with room for more than `count`. */
+  /** Logins in the order in which they were added, with room for more than `count`. */
   packed: Buffer;
   count: number;
 }
 
 /**
- * Gathers logins by institution and UTC day, so that each day is written only a few times. They are kept as bytes, since
- * objects would be most of the garbage of an import.
+ * Collects logins by institution and UTC day, so that each day is written only a few times. They are kept as bytes,
+ * since objects would be most of the garbage of an import.
  */
 export class LoginBuffer {
   private readonly days = new Map<string, Gathered>();
-  /** Services by the numbers that stand for them in the bytes. */
+  /** Services by their numbers in the bytes. */
   private readonly services: string[] = [];
   private readonly numbers = new Map<string, number>();
   size = 0;
@@ -51,8 +51,8 @@ export class LoginBuffer {
   }
 
   /**
-   * Takes out days for one transaction that cost no more than this together, but at least one. An empty list means that
-   * nothing waits.
+   * Removes and returns days for one transaction that together cost at most this, but at least one. An empty list means
+   * that there are none.
    */
   take(cost: number): DayOfLogins[] {
     const taken: DayOfLogins[] = [];

@@ -8,9 +8,9 @@ import { Pace } from './pace';
 import type { LoginStore } from '../loginStore';
 
 export interface Collected {
-  /** How many were new. */
+  /** Number of new logins. */
   readonly added: number;
-  /** How many were there already, or came twice. */
+  /** Number of logins that were already stored, or are repeated. */
   readonly known: number;
   /** Their logins are not stored. */
   readonly unknownInstitutions: Unknown;
@@ -18,7 +18,7 @@ export interface Collected {
   readonly unknownServices: Unknown;
 }
 
-/** Gathers logins of known institutions, with hashes in place of users, and stores them in portions. */
+/** Collects logins of known institutions, with hashes in place of users, and stores them in portions. */
 export class LoginCollector {
   stored = 0;
   private added = 0;
@@ -35,7 +35,7 @@ export class LoginCollector {
     this.pace = new Pace(store.portion);
   }
 
-  /** How many wait to be stored. */
+  /** Number of logins that are not stored yet. */
   get waiting(): number {
     return this.buffer.size;
   }
@@ -54,7 +54,7 @@ export class LoginCollector {
     });
   }
 
-  /** Stores what has been gathered in portions, between which requests are answered. */
+  /** Stores the collected logins in portions, between which the server answers requests. */
   async flush(onPortion: () => void = () => undefined): Promise<void> {
     for (;;) {
       const days = this.buffer.take(this.pace.atOnce);

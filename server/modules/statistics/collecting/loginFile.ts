@@ -4,14 +4,14 @@ import type { FticksOptions } from './fticksLogin';
 import { readJsonLine, readLogLine } from './logLine';
 import { fieldOf, readLoginLine, type LineRead, type LoginField } from './loginLine';
 
-/** A line of the file, and what it tells. */
+/** A line of the file, and its login. */
 export type ReadLine = LineRead & { readonly number: number };
 
 export const LOGIN_FORMATS = ['csv', 'json', 'fticks'] as const;
 export type LoginFormat = (typeof LOGIN_FORMATS)[number];
 
 export interface LoginFileOptions extends FticksOptions {
-  /** Absent: the first line tells. */
+  /** Absent: detected from the first line. */
   readonly format?: LoginFormat;
 }
 
@@ -24,14 +24,15 @@ export class LoginFileError extends Error {
 }
 
 const LONGEST_LINE = 64 * 1024;
-/** The first line of a log, which may tell anything: F-TICKS, JSON, the number of a priority, or a time. */
+/** First lines of a log: F-TICKS, JSON, the number of a priority, or a time. */
 const LOG = /F-TICKS\/|^(?:<\d|\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:)/;
 type Values = Partial<Record<LoginField, string>>;
 type ReadText = (line: string) => LineRead;
 
 /**
- * Reads logins from pieces of a file: CSV whose first line names the columns, one JSON object a line, or a log whose lines
- * have F-TICKS or JSON. A value in quotes ends on its line. Throws LoginFileError where the first line is none of these.
+ * Reads logins from pieces of a file: CSV whose first line names the columns, one JSON object per line, or a log whose
+ * lines have F-TICKS or JSON. A quoted value ends on its line. Throws LoginFileError if the first line is none of
+ * these.
  */
 export class LoginFile {
   private readonly decoder = new StringDecoder('utf8');

@@ -1,22 +1,22 @@
 import { isStorable } from '../../../platform/text/storable';
 
-/** A login as a file tells it. */
+/** A login in a file. */
 export interface LoginLine {
   /** Epoch milliseconds. */
   readonly moment: number;
-  /** Absent: the line names nobody. It counts as a login, and as nobody's. */
+  /** Absent: the line has no user. It counts as a login without a unique user. */
   readonly user?: string;
-  /** Entity ids. */
+  /** Entity IDs. */
   readonly service: string;
   readonly institution: string;
-  /** Id of the event. Absent: the event is identified by all other members together. */
+  /** ID of the event. Absent: all other members together identify the event. */
   readonly id?: string;
 }
 
-/** Why a line of a log is no login, though nothing is wrong with it. */
+/** Why a valid line of a log is not a login. */
 export type Left = 'other' | 'failed' | 'federation' | 'roaming';
 
-/** What a line tells: a login, or why it is none. */
+/** Result of a line: a login, or why there is none. */
 export type LineRead =
   | { readonly login: LoginLine; readonly datedByHeader?: boolean }
   | { readonly left: Left; readonly federation?: string }
@@ -33,10 +33,10 @@ const NAMES: Readonly<Record<LoginField, readonly string[]>> = {
   id: ['id', 'eventid'],
 };
 const FIELDS: readonly LoginField[] = ['time', 'user', 'service', 'institution', 'id'];
-/** Bytes, since an index of the database holds two of them. */
+/** Maximum number of bytes, since an index of the database holds two of them. */
 const LONGEST = 1024;
 const EARLIEST = Date.UTC(2000, 0, 1);
-/** The clock that wrote the line may be ahead of ours by this much. */
+/** The clock of the line's writer may be ahead of ours by this much. */
 const AHEAD_MS = 3_600_000;
 
 export function fieldOf(name: string): LoginField | undefined {
@@ -53,7 +53,7 @@ export function readLoginLine(
   const [time = '', user = '', service = '', institution = '', id = ''] = FIELDS.map((field) =>
     (values[field] ?? '').trim(),
   );
-  // Blocks of NUL stand in logs after a crash.
+  // After a crash, logs contain blocks of NUL.
   const broken = FIELDS.find((field) => !isStorable(values[field] ?? ''));
   if (broken) return `its ${broken} has characters that cannot be stored`;
   const missing = FIELDS.slice(0, 4).find(
@@ -71,9 +71,7 @@ export function readLoginLine(
 
 const ISO = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
 
-/**
- * Returns the moment of a text in epoch seconds, epoch milliseconds, or ISO 8601, which is UTC where it names no zone.
- */
+/** Returns the time of a text in epoch seconds, epoch milliseconds, or ISO 8601, which is UTC if it names no zone. */
 export function momentOf(text: string): number | undefined {
   if (/^\d{9,10}(?:\.\d{1,9})?$/.test(text)) return Math.round(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return Number(text);
@@ -81,7 +79,7 @@ export function momentOf(text: string): number | undefined {
   if (matched === undefined) return undefined;
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   const moment = Date.parse(`${date}T${time.replace(',', '.')}${offset}`);
-  // `Date` would take 30 February for a day in March.
+  // `Date` would read 30 February as a day in March.
   const exists = new Date(`${date}T00:00Z`).getUTCDate() === Number(day);
   return Number.isNaN(moment) || !exists ? undefined : moment;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/storage/database';
 
-/** Institutions and services that the federation knows, by entity id. */
+/** Institutions and services that the federation knows, by entity ID. */
 export class LoginParties {
   private constructor(
     private readonly institutions: ReadonlySet<string>,

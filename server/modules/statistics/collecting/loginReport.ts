@@ -1,19 +1,19 @@
 import type { LineCounts } from './lineTally';
 import type { Unknown } from './unknownEntities';
 
-/** What an import of logins found and did. */
+/** Outcome of an import of logins. */
 export interface LoginReport {
-  /** Lines that are not blank, the header left out. */
+  /** Lines that are not blank, without the header. */
   readonly lines: number;
   readonly added: number;
-  /** Events that were there already, or came twice. */
+  /** Events that were already stored, or are repeated. */
   readonly known: number;
   readonly bad: {
     readonly count: number;
-    /** The first ones. */
+    /** The first bad lines. */
     readonly lines: readonly { readonly number: number; readonly reason: string }[];
   };
-  /** What lines told besides. */
+  /** Further counts of the lines. */
   readonly counts: LineCounts;
   /** Their logins are not stored. */
   readonly unknownInstitutions: Unknown;
@@ -36,7 +36,7 @@ export function loginReportLines(report: LoginReport): string[] {
   ];
 }
 
-/** Tells what lines of a log told besides; nothing for CSV, which has none of it. */
+/** Returns the report's lines about the further counts; empty for CSV, which has none of these. */
 function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
   const told: readonly (readonly [number, string])[] = [
     [left.other, 'lines that tell no login, left out.'],

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { LoginFileError } from './loginFile';
 
-/** A file of logins while it is read. */
+/** An open file of logins. */
 export interface LoginSource {
   /** Its size on the disk. */
   readonly totalBytes: number;
-  /** How much of that has been read. */
+  /** Number of these bytes that have been read. */
   bytesRead(): number;
   readonly pieces: AsyncIterable<Buffer>;
 }
@@ -17,14 +17,14 @@ const PIECE_BYTES = 16 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Looks at a file, which may be compressed by gzip, as rotated logs are. Throws LoginFileError, also while a compressed one is
- * read.
+ * Opens a file, which may be compressed with gzip, as rotated logs are. Throws LoginFileError, also while a compressed
+ * one is read.
  */
 export async function loginSource(file: string): Promise<LoginSource> {
   const totalBytes = await sizeOf(file);
   const isCompressed = (await beginningOf(file)).equals(GZIP);
   let source: ReadStream | undefined;
-  // The file is opened again only once somebody reads: whoever is refused before that leaves nothing open.
+  // Opens the file again only when it is read: a caller that is refused before that leaves nothing open.
   async function* pieces(): AsyncGenerator<Buffer> {
     source = createReadStream(file, { highWaterMark: PIECE_BYTES });
     yield* isCompressed ? decompressed(source) : source;

@@ -9,40 +9,42 @@ import { shownServices } from '../shownServices';
 export interface LoginTurn {
   readonly service: string;
   readonly kind: 'loginsStopped' | 'loginsDoubled';
-  /** Logins in the least of the weeks that are compared with, or, of logins that have doubled, in the busiest. */
+  /** Logins in the lowest of the weeks compared with, or, if logins have doubled, in the busiest. */
   readonly was: number;
   readonly is: number;
 }
 
-/** Weeks that are read before the one that is judged, about a quarter of a year. */
+/** Weeks that are read before the judged one, about a quarter of a year. */
 const READ = 12;
 /** Ordinary weeks that a week is compared with. */
 const COMPARED = 4;
-/** Logins a week from which on a service is used regularly. */
+/** Minimum logins per week of a service in regular use. */
 const REGULAR = 10;
-/** Logins that there are more, at least, where they have doubled. */
+/** Minimum increase of logins that have doubled. */
 const MORE = 50;
 
 interface Week {
   readonly logins: ReadonlyMap<string, number>;
   /** Logins at all services. */
   readonly all: number;
-  /** Whether it has been counted up to its end. */
+  /** Whether the week is counted up to its end. */
   readonly isWhole: boolean;
   /** Services whose logins the statistics hide. */
   readonly hidden: ReadonlySet<string>;
 }
 
 /**
- * Returns the services of an institution whose logins have stopped or doubled in the week (ISO 8601) that begins on a Monday; undefined
- * where the week has not been counted up to its end, so that nothing is known of it yet.
+ * Returns the services of an institution whose logins have stopped or doubled in the week (ISO 8601) that begins on a
+ * Monday; undefined if the week is not counted up to its end, so that nothing is known about it yet.
  *
- * A week is compared with the four ordinary weeks before it, in each of which the service had at least 10 logins. *Stopped* is none at all.
- * *Doubled* is at least twice as many as in the busiest of the four, and at least 50 more, unless the logins at all other services
- * together have doubled as well. A week is ordinary for a service where it has been counted up to its end, and the other services of the
- * institution have at least half of the logins that they have in their four busiest weeks on average: holidays, and
- * what has not been counted, are passed over. Since a week is compared with the ones before it, each turn is found in one week alone,
- * and again only after four regular weeks. What the statistics would hide in any of these weeks is not told (privacy.ts).
+ * A week is compared with the four ordinary weeks before it, in each of which the service had at least 10 logins.
+ * *Stopped* means no logins at all.
+ * *Doubled* means at least twice as many as in the busiest of the four, and at least 50 more, unless the logins at all
+ * other services together have doubled as well. A week is ordinary for a service if it is counted up to its end, and
+ * the other services of the institution have at least half of the logins that they have in their four busiest weeks on
+ * average: holidays and uncounted weeks are skipped. Since a week is compared with the ones before it, each turn is
+ * found in one week alone, and again only after four regular weeks. Counts that the statistics would hide in any of
+ * these weeks are left out (privacy.ts).
  */
 export async function loginTurns(
   { reader, institution, minUsers }: Pick<Asked, 'reader' | 'institution' | 'minUsers'>,
@@ -70,8 +72,9 @@ export async function loginTurns(
 }
 
 /**
- * Tells of each week whether it has been counted up to its end, from the logins of all its days: some are there of the last day on which, in
- * the weeks before the last one, at least half as many as on the busiest day of the week were usual, or of a later one.
+ * Returns for each week whether it is counted up to its end, judged by the logins of all its days: it has logins on the
+ * last usually busy day, or on a later one. A day is usually busy if, in the weeks before the last one, it has at least
+ * half as many logins as the busiest day of the week.
  */
 function wholeWeeks(days: readonly number[]): boolean[] {
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
@@ -82,7 +85,7 @@ function wholeWeeks(days: readonly number[]): boolean[] {
   return weeks.map((week) => week.slice(lastBusy).some((logins) => logins > 0));
 }
 
-/** Returns the services whose logins in a week are hidden; that there were none is always shown. */
+/** Returns the services whose logins in a week are hidden; zero logins are always shown. */
 function hiddenIn(cells: readonly ServiceCell[], total: Cell, minUsers: number): ReadonlySet<string> {
   const services = shownServices(cells, total, minUsers);
   return new Set(services.flatMap(({ service, shown }) => (shown.logins === undefined ? [service] : [])));

@@ -1,14 +1,18 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long a piece of work may take. A request uses the database several times, and may wait for a piece each time. */
+/**
+ * Maximum duration of a piece of work. A request uses the database several times, and may wait for a piece each time.
+ */
 const PIECE_MS = 20;
-/** How much short work may be done without a rest. */
+/** Amount of short work without a rest. */
 const UNNOTICED_MS = 8;
-/** How long the rest is in relation to the work, so that a request that has begun is answered before the next piece. */
+/** Duration of the rest in relation to the work, so that a request that has begun is answered before the next piece. */
 const REST = 0.3;
 const LONGEST_REST_MS = 15;
 
-/** Cuts work that may take minutes into pieces with rests between them, so that the server answers requests meanwhile. */
+/**
+ * Cuts work that may take minutes into pieces with rests between them, so that the server answers requests meanwhile.
+ */
 export class Pace {
   private worked = 0;
   private size: number;
@@ -21,12 +25,12 @@ export class Pace {
     this.size = bounds.least;
   }
 
-  /** Returns the amount of the next piece, by the time that the last ones took. */
+  /** Returns the amount of the next piece, based on the duration of the last ones. */
   get atOnce(): number {
     return this.size;
   }
 
-  /** Does a piece of work of this amount, learns from it and rests. */
+  /** Does a piece of work of this amount, learns from its duration, and rests. */
   async piece<Result>(amount: number, work: () => Result | Promise<Result>): Promise<Result> {
     const start = this.clock();
     const result = await work();

@@ -1,11 +1,11 @@
-/** An F-TICKS line taken apart (draft-johansson-fticks). */
+/** A parsed F-TICKS line (draft-johansson-fticks). */
 export interface Ticks {
   readonly federation: string;
-  /** By key, in capital letters. Of a key that comes twice, the first value counts. */
+  /** By key, in upper case. For a repeated key, the first value counts. */
   readonly values: ReadonlyMap<string, string>;
-  /** What stands before it: nothing, or the header of a log. */
+  /** Text before it: empty, or the header of a log. */
   readonly header: string;
-  /** Whether its end is missing, as of a datagram that was too long. */
+  /** Whether its end is missing, as in a datagram that was too long. */
   readonly isCut: boolean;
 }
 
@@ -13,8 +13,8 @@ export const LONGEST_TICKS = 8 * 1024;
 const BEGINNING = 'F-TICKS/';
 
 /**
- * Takes apart `F-TICKS/federation/version#KEY=value#…#`, wherever in a line it begins; the order of keys is free. Undefined:
- * the line is none.
+ * Parses `F-TICKS/federation/version#KEY=value#…#`, anywhere in a line; the order of keys is free. Undefined: the line
+ * has none.
  */
 export function readTicks(line: string): Ticks | undefined {
   const start = line.indexOf(BEGINNING);
@@ -39,7 +39,7 @@ export function readTicks(line: string): Ticks | undefined {
   };
 }
 
-/** Entity ids and times have a colon; where only an encoded one is left, the value was percent-encoded. */
+/** Entity IDs and times have a colon; if only an encoded one is left, the value was percent-encoded. */
 function decoded(value: string): string {
   if (value.includes(':') || !/%3a/i.test(value)) return value;
   try {

@@ -1,4 +1,4 @@
-/** Something that is not known here, by name. */
+/** Unknown entities, by name. */
 export interface Unknown {
   readonly logins: number;
   readonly entities: number;
@@ -7,11 +7,11 @@ export interface Unknown {
 }
 
 const NAMED = 10;
-/** What is beyond is not told apart, since anybody may make up names. */
+/** Names beyond this number are not told apart, since clients may make up names. */
 const COUNTED = 10_000;
 const LONGEST_NAME = 1_024;
 
-/** Counts what is unknown, and keeps the first names of it. */
+/** Counts unknown entities, and keeps the first names. */
 export class UnknownEntities {
   private logins = 0;
   private readonly names = new Set<string>();

@@ -22,9 +22,9 @@ interface Stale {
 }
 
 /**
- * Counts every year that logins came to since it was last counted, in portions that hold up nobody. After a kill, the next
- * import or start does the rest. `onYear` receives the number of years that are left; `isOver` tells when to stop and leave
- * them to the next run. `once`: what logins come to meanwhile is left, too.
+ * Counts every year that has new logins since it was last counted, in portions that do not block requests. After a
+ * kill, the next import or start does the rest. `onYear` receives the number of years that are left; `isOver` says when
+ * to stop and leave them to the next run. `once`: years that get logins meanwhile are left as well.
  */
 export async function countStaleYears(
   database: Database,
@@ -48,9 +48,9 @@ export async function countStaleYears(
 }
 
 /**
- * Counts a year. One that gets logins meanwhile stays marked; what was counted is written all the same, since logins may come
- * all the time, but newer counts are never overwritten by older ones. A year
- * that began before logins were kept retains its counts, since the remaining logins would give less.
+ * Counts a year. One that gets logins meanwhile stays marked; its counts are written all the same, since logins may
+ * arrive all the time, but older counts never overwrite newer ones. A year that began before logins were kept retains
+ * its counts, since the remaining logins would give less.
  */
 async function countYear(
   database: Database,
@@ -98,7 +98,7 @@ async function countYear(
   await settle(database, stale, ['login_stale', 'login_year'], counted);
 }
 
-/** Settles a counted year: takes its mark away and, where that is asked for, the rows of services that it has no more. */
+/** Completes a counted year: removes its mark and, if requested, the rows of services that it no longer has. */
 async function settle(
   database: Database,
   stale: Stale,
@@ -148,7 +148,7 @@ async function portions(
   return found.map(({ from, to }) => [from, to]);
 }
 
-/** Tells whether nobody has begun to write newer counts, and notes that these are being written. */
+/** Returns whether no newer counts are being written, and stores that these are. */
 async function mayWrite(tx: Tx, { institution, year, version }: Stale): Promise<boolean> {
   await lockLogins(tx);
   const noted = await tx
@@ -161,7 +161,7 @@ async function mayWrite(tx: Tx, { institution, year, version }: Stale): Promise<
   return noted.numUpdatedRows > 0n;
 }
 
-/** Tells whether no logins have come since. */
+/** Returns whether there are no newer logins. */
 async function isLatest(tx: Tx, { institution, year, version }: Stale): Promise<boolean> {
   await lockLogins(tx);
   const row = await tx

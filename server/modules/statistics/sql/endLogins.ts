@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/storage/database';
 import { lockLogins } from './storeLogins';
 
 /**
- * Ends at most so many days of logins from before the year of a moment; the counts of whole periods stay. From then on, days
- * begin with the Monday of the week that contains the 1 January of that year, so that its weeks can be counted again; one
- * more day is kept for time zones ahead of UTC. Resolves with the number of days.
+ * Deletes at most `most` days of logins from before the year of a moment; the counts of whole periods stay. From then
+ * on, days begin with the Monday of the week that contains the 1 January of that year, so that its weeks can be counted
+ * again; one more day is kept for time zones ahead of UTC. Resolves with the number of days.
  */
 export async function endLogins(tx: Tx, before: Date, most: number): Promise<number> {
   await lockLogins(tx);

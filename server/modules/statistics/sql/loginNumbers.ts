@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/storage/database';
 
 type Table = 'login_institution' | 'login_service';
 
-/** Gives institutions and services their numbers in the tables of the statistics. */
+/** Assigns numbers to institutions and services in the tables of the statistics. */
 export class LoginNumbers {
   private readonly known = {
     login_institution: new Map<string, number>(),
@@ -11,7 +11,7 @@ export class LoginNumbers {
 
   constructor(private readonly database: Database) {}
 
-  /** Returns the numbers of these entity ids; whoever has none gets one. */
+  /** Returns the numbers of these entity IDs; assigns new ones if needed. */
   async of(table: Table, entityIds: Iterable<string>): Promise<ReadonlyMap<string, number>> {
     const known = this.known[table];
     const missing = [...new Set(entityIds)].filter((entityId) => !known.has(entityId));

@@ -43,9 +43,7 @@ function dayOf(date: string): DayNumber {
   return dayNumber(year, month, day);
 }
 
-/**
- * Returns the number of a service, or that of all services where none is named; `undefined` where nobody has logged in.
- */
+/** Returns the number of a service, or that of all services if none is named; `undefined` if there are no logins. */
 export async function countedService(
   queries: Queries,
   entityId: string | undefined,
@@ -59,7 +57,7 @@ export async function countedService(
   return row?.number;
 }
 
-/** Yields the logins of an institution by UTC day, ascending; requests are answered between the portions. */
+/** Yields the logins of an institution by UTC day, ascending; the server answers requests between the portions. */
 export async function* loginsBetween(
   queries: Queries,
   institution: number,

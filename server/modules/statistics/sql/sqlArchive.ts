@@ -13,7 +13,10 @@ const ROWS_AT_ONCE = 50;
 
 type Archive = Pick<LoginArchive, 'institutions' | 'loginsByDay' | 'days' | 'ended' | 'keepEnded'>;
 
-/** Hands out what is stored, to be moved, and takes what had ended elsewhere. */
+/**
+ * Makes the archive that hands out stored logins, to be moved, and takes the counts of logins that were deleted
+ * elsewhere.
+ */
 export function sqlArchive(database: Database, numbers: LoginNumbers): Archive {
   const { read } = database;
   return {

@@ -6,7 +6,7 @@ import type { Period } from '../periods';
 import { ALL_SERVICES, cellOf, type Counted } from '../yearCounter';
 import { countedInstitution, countedService, loginsBetween } from './readCounts';
 
-/** Answers from the tables of the database, or of a replica of it. */
+/** Makes the reader of the database's tables, or of a replica's. */
 export function sqlReader(queries: Queries): LoginReader {
   return {
     async keptFrom(institution) {
@@ -52,7 +52,7 @@ export function sqlReader(queries: Queries): LoginReader {
   };
 }
 
-/** Returns what was counted in the years of these periods. */
+/** Returns the counts of the years of these periods. */
 async function countedYears(
   queries: Queries,
   { institution, service }: LoginsOf,
@@ -73,7 +73,7 @@ async function countedYears(
   return new Map(rows.map((row) => [row.year, row]));
 }
 
-/** Yields the logins that are asked about in `[from, to)` by UTC day, ascending. */
+/** Yields the requested logins in `[from, to)` by UTC day, ascending. */
 async function* loginsOf(
   queries: Queries,
   of: LoginsOf,

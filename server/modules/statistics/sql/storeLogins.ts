@@ -11,14 +11,14 @@ export interface NumberedDay {
   readonly logins: readonly StoredLogin[];
 }
 
-/** Takes the lock that everything which stores or counts logins holds during its transaction. */
+/** Takes the lock that every transaction holds that stores or counts logins. */
 export async function lockLogins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statistics.logins'))`.execute(tx);
 }
 
 /**
- * Adds logins to what is stored, each event once, and marks the years that have to be counted again. One
- * transaction. Returns how many were new.
+ * Adds logins to the stored ones, each event once, and marks the years that have to be counted again. One transaction.
+ * Returns the number of new ones.
  */
 export function storeLogins(
   database: Database,
@@ -43,15 +43,15 @@ export function storeLogins(
 }
 
 /**
- * Notes that logins have been stored elsewhere: those that the demonstration has invented for these institutions go, and the
- * newest moments are known. It may be repeated.
+ * Notes that logins have been stored elsewhere: removes those that the demonstration has invented for these
+ * institutions, and updates the newest moments. It may be repeated.
  */
 export async function noteStored(tx: Tx, stored: readonly Added[]): Promise<void> {
   await clearInvented(tx, [...new Set(stored.map(({ institution }) => institution))]);
   await noteNewest(tx, stored);
 }
 
-/** What has come to one institution, by its number, on one UTC day. */
+/** New logins of one institution, by its number, on one UTC day. */
 export interface Added {
   readonly institution: number;
   readonly day: DayNumber;
@@ -63,7 +63,7 @@ interface Changed extends Added {
   readonly added: readonly StoredLogin[];
 }
 
-/** Removes the demonstration's logins of an institution, to make way for the first real ones. */
+/** Removes the demonstration's logins of institutions, to make way for the first real ones. */
 async function clearInvented(tx: Tx, institutions: readonly number[]): Promise<void> {
   const invented = await tx
     .updateTable('login_institution')

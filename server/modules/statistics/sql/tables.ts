@@ -6,17 +6,20 @@ type Moment = ColumnType<Date | null, Date | null, Date | null>;
 /** integer[]; also written as `{1,2,3}`. */
 type Counts = ColumnType<number[], readonly number[] | string, readonly number[] | string>;
 
-/** Institutions that statistics know, with their number in the other tables. */
+/** Institutions in the statistics, with their number in the other tables. */
 export interface LoginInstitutionTable {
   number: Generated<number>;
   entity_id: string;
-  /** Logins of the demonstration; they go when real ones come. */
+  /** Logins of the demonstration; they are removed when real ones arrive. */
   invented: Generated<boolean>;
   /** Moment of the newest login. */
   newest: Moment;
-  /** Moment of the newest login that names nobody; up to then there were more unique users than are counted. */
+  /** Moment of the newest login without a user; up to then there were more unique users than are counted. */
   newest_nameless: Moment;
-  /** ISO date, in the zone of the statistics; unique users of ranges from before it are unknown. Null: every login is kept. */
+  /**
+   * ISO date, in the zone of the statistics; unique users of ranges from before it are unknown. Null: every login is
+   * kept.
+   */
   events_from: ColumnType<Date | null, string | null, string | null>;
 }
 
@@ -33,9 +36,9 @@ export interface LoginDayTable {
   events: Buffer;
 }
 
-/** What was counted of one institution, service and year, days and longer periods in the zone of the statistics. */
+/** Counts of one institution, service and year, with days and longer periods in the zone of the statistics. */
 export interface YearCounts {
-  /** Number of the service; 0: all of them together. */
+  /** Number of the service; 0: all services together. */
   service: number;
   /** Counts by day of the year, up to 366 of them. */
   day_logins: Counts;
@@ -54,13 +57,13 @@ export interface LoginYearTable extends YearCounts {
   year: number;
 }
 
-/** Years that have logins which are not counted yet. */
+/** Years with logins that are not counted yet. */
 export interface LoginStaleTable {
   institution: number;
   year: number;
-  /** Grows with every new login, so that counting can tell whether some have come meanwhile. */
+  /** Increases with every new login, so that counting can detect whether logins were added meanwhile. */
   version: Generated<string>;
-  /** Newest version whose counts are being written; those of an older one are not written any more. */
+  /** Newest version whose counts are being written; older counts are no longer written. */
   counted: Generated<string>;
 }
 
@@ -76,7 +79,7 @@ declare module '../../../platform/storage/tables' {
 
 declare module '../../../platform/dependencies' {
   interface Dependencies {
-    /** Database that statistics are read from; absent: the database. */
+    /** Database for reading statistics; absent: the main database. */
     readonly statistics?: Queries;
   }
 }
