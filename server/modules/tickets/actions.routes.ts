@@ -8,12 +8,12 @@ import { historyOf } from './ticketEvents';
 import { ticketViews } from './ticketView';
 import { hasDesk } from './local/hasDesk';
 
-/** The default of Jira, which the other server has, too. */
+/** The default of Jira and of the other server. */
 const DEFAULT_PAGE = 20;
 
 /**
- * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key a super user finds those of
- * every institution, and the ticket comes with its history. A failing ticket system is a failure: 503.
+ * Adds the call that lists the tickets of an institution, newest first unless `sortAsc`. By key, a super user finds
+ * tickets of every institution, and the ticket includes its history. If the ticket system fails, the call answers 503.
  */
 export function actionsRoutes({ config, tickets }: Dependencies): FastifyPluginAsync {
   return async (app) => {

@@ -1,12 +1,12 @@
 import type { TicketChange } from '../../../src/contracts/wire/ticketParts';
 import { type Change, fieldChanges, type ServiceChange } from '../changes/changes.module';
 
-/** Returns the name of a service in the reader's language; undefined where it is not known. */
+/** Returns the name of a service in the reader's language; undefined if it is not known. */
 type NameOf = (change: ServiceChange) => string | undefined;
 
 /**
- * Returns the change that resolving the ticket as done makes, before and after, by the names of the request's body. A set
- * has a line for each of its changes, with the name that the service has for whoever reads it.
+ * Returns the change that resolving the ticket as done makes, before and after, by the member names of the request's
+ * body. A set has a line for each of its changes, with the name of the service in the reader's language.
  */
 export function changeAsked(change: Change, nameOf: NameOf = () => undefined): TicketChange {
   switch (change.kind) {
@@ -25,7 +25,7 @@ function lineOf(change: ServiceChange, nameOf: NameOf) {
   return { kind, service, serviceType, ...(serviceName && { serviceName }), fields: fieldsAsked(change) };
 }
 
-/** Returns what a change of a service asks for, before and after, by the names of the request's body. */
+/** Returns the requested values of a service change, before and after, by the member names of the request's body. */
 export function fieldsAsked(change: ServiceChange): TicketChange['fields'] {
   switch (change.kind) {
     case 'connect':

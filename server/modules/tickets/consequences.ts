@@ -3,21 +3,19 @@ import type { Dependencies } from '../../platform/dependencies';
 import { type Invitation, invitationMail, type Mail } from '../mail/mail.module';
 import type { Tx } from '../../platform/storage/database';
 
-/**
- * What follows once a ticket is filed or a step is taken. It is plain data, since it may have to wait for the delivery.
- */
+/** Consequences of a filed ticket or a step. Plain data, since they may have to wait for the delivery. */
 export interface Consequences {
   readonly change?: Change;
   readonly mails?: readonly Mail[];
-  /** Name of whoever has made the connection. */
+  /** Name of the person who made the connection. */
   readonly person?: string;
-  /** The mail of an invitation, which is written when its key is known. */
+  /** The mail of an invitation, which is written once its key is known. */
   readonly invitation?: Omit<Invitation, 'key' | 'requestedAt'>;
 }
 
 type Following = Applying & Pick<Dependencies, 'mailer'>;
 
-/** Carries out what follows from a ticket. Throws ChangeNotPossible. */
+/** Carries out the consequences of a ticket. Throws ChangeNotPossible. */
 export async function takeEffect(
   following: Following,
   tx: Tx,
@@ -36,7 +34,7 @@ export async function takeEffect(
 }
 
 /**
- * Carries the consequences out at once where the ticket is filed, else leaves them for its delivery. Throws
+ * Carries out the consequences at once if the ticket is filed, else stores them for its delivery. Throws
  * ChangeNotPossible.
  */
 export async function follow(

@@ -12,7 +12,7 @@ export function eventOf(reply: InvitationReply): TicketLifeEvent {
     : { type: 'invitation.denied' };
 }
 
-/** Takes the answer to an invitation at the local desk; see the port. */
+/** Stores the answer to an invitation at the local desk; see the port. */
 export async function answerInvitation(
   tx: Tx,
   ref: InvitationRef,
@@ -23,7 +23,7 @@ export async function answerInvitation(
   const invitation = await lockTicket(tx, ref, [ref.type]);
   if (!invitation) return undefined;
   if (invitation.status !== 'Waiting for customer') throw new AlreadyAnswered(key);
-  // The ticket is locked before the institution, as at the desk, and written after both are locked.
+  // Locks the ticket before the institution, as at the desk, and writes it after both are locked.
   const reply = await decide(invitation);
   const event = eventOf(reply);
   const { actor, comment } = reply;

@@ -5,9 +5,9 @@ import { lockTicket } from './lockTicket';
 import type { StoredTicket } from './storedTicket';
 import { stepEvent } from './ticketNews';
 
-/** A reminder is no step of the ticket's life, since its status stays. */
+/** A reminder is not a step of the ticket's life, since its status stays. */
 const REMINDED = 'invitation.reminded';
-/** Shortest time between two reminders of the same invitation. */
+/** Minimum time between two reminders of the same invitation. */
 export const REMINDER_PAUSE_MS = 60_000;
 
 async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean> {
@@ -21,7 +21,7 @@ async function remindedAfter(tx: Tx, key: string, moment: Date): Promise<boolean
   return latest !== undefined;
 }
 
-/** Takes a reminder at the local desk; see the port. */
+/** Stores a reminder at the local desk; see the port. */
 export async function remind(
   tx: Tx,
   ref: TicketRef,

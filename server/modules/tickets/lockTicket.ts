@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/storage/database';
 import type { StoredTicket } from './storedTicket';
 import type { TicketRef } from './ticketSystem';
 
-/** Reads a ticket of one of these types and locks it until the transaction ends; undefined where the institution has none. */
+/**
+ * Reads a ticket of one of these types and locks it until the transaction ends; returns undefined if the institution
+ * has none.
+ */
 export function lockTicket(
   tx: Tx,
   { institution, key }: TicketRef,

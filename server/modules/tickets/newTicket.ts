@@ -9,7 +9,7 @@ export interface NewTicket {
   readonly userName: string;
   readonly userEmail: string;
   readonly userUid: string;
-  /** Addresses that an invitation went to, comma separated; absent: none. */
+  /** Recipients of an invitation, comma separated; absent: none. */
   readonly emailTo?: string;
   /** Message of an invitation; absent: none. */
   readonly personalMessage?: string;

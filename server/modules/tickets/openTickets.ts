@@ -13,11 +13,11 @@ import { TicketSystemUnavailable, type TicketSystem } from './ticketSystem';
 
 export interface OpenTickets {
   readonly tickets: TicketSystem;
-  /** Throws Refusal if the ticket system elsewhere is not as the settings say. */
+  /** Throws Refusal if the external ticket system does not match the settings. */
   readonly check?: () => Promise<void>;
-  /** Begins to deliver what an earlier run has left and what waits for later. */
+  /** Starts to deliver the entries of an earlier run and new ones. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Waits for deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onCo
 };
 
 /**
- * Opens the ticket system that the settings name: the local desk, or one elsewhere, which `check` asks whether it is as the
- * settings say. A ticket system that does not answer is no reason not to start.
+ * Opens the ticket system of the settings: the local desk, or an external one, which `check` compares with the
+ * settings. The server also starts if the ticket system does not answer.
  */
 export async function openTickets(needs: Needs, say: (line: string) => void): Promise<OpenTickets> {
   const { config, database } = needs;
@@ -72,9 +72,9 @@ async function check(
 
 declare module '../../platform/module' {
   interface ExtensionPoints {
-    /** Takes back what a ticket system elsewhere refused to file. */
+    /** Takes back tickets that an external ticket system refused to file. */
     readonly takeBack?: TakeBack;
-    /** Returns the ticket system with what the module adds to it. */
+    /** Returns the ticket system with the additions of the module. */
     readonly withTickets?: (config: Config, tickets: TicketSystem) => TicketSystem;
   }
 }

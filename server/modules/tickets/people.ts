@@ -11,10 +11,13 @@ const isWrittenTo = (who: Who): Expression<SqlBool> =>
   sql<SqlBool>`(${hasMailOf('ticket.email_to', who)} or ${isMailOf('ticket.contact_email', who)})`;
 const isAbout = (who: Who): Expression<SqlBool> => sql<SqlBool>`(${isFiledBy(who)} or ${isWrittenTo(who)})`;
 
-/** What a change of an institution's own data asks for names its contacts; other changes name nobody. */
+/** Only a change of an institution's own data names people, its contacts. */
 const WITHOUT_CONTACTS = sql`case when direction = 'institution' then null else change end`;
 
-/** Tickets of the local desk, with what was done with them, and who has connected a service without one. Those that are open stay as they are. */
+/**
+ * Tickets of the local desk, with their steps, and the people who connected a service without a ticket. Open tickets
+ * stay as they are.
+ */
 const tickets: Kept = {
   kind: 'tickets',
   known: ({ mail, uid }) => sql<Found>`
@@ -53,7 +56,7 @@ const tickets: Kept = {
       where id in (select id from connection_event where at < ${before} and person <> ${NOBODY} limit ${most})`.execute(
       tx,
     );
-    // Whichever has filled its portion has more to come.
+    // If one of them has filled its portion, there is more.
     return Math.max(keys.length, Number(noted.numAffectedRows ?? 0n));
   },
   async find(queries, who) {
@@ -99,7 +102,7 @@ const tickets: Kept = {
   },
 };
 
-/** What somebody of this name has done with tickets. */
+/** Selects the steps of people with this name. */
 function steps(queries: Queries, who: Who) {
   return queries
     .selectFrom('ticket_event')
@@ -107,7 +110,7 @@ function steps(queries: Queries, who: Who) {
     .where(isNameOf('ticket_event.actor', 'ticket.institution_entity_id', who));
 }
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [tickets],
   namesNobody: {

@@ -1,4 +1,4 @@
-/** What a ticket system on another server is made with (docs/ARCHITECTURE.md). */
+/** Building blocks of a ticket system on another server (docs/ARCHITECTURE.md). */
 export type { RemoteReminder, RemoteStep } from './outbox/task';
 export { mappingOf, readMappingFile, twice, type MappingResult } from './remote/mappingFile';
 export { openRemote, type CallParts, type OpenRemote, type RemoteParts } from './remote/openRemote';

@@ -1,11 +1,11 @@
 import type { Settings } from '../../platform/config/settings';
 import type { OpenRemote, RemoteParts } from './remote/openRemote';
 
-/** A ticket system on another server, as the settings say it. */
+/** A ticket system on another server, from the settings. */
 export interface RemoteSystem {
-  /** What operators call it. */
+  /** Its name for operators. */
   readonly name: string;
-  /** The setting that has its address. */
+  /** The setting with its address. */
   readonly setting: string;
   readonly settings: { readonly url: string };
   /** Opens it. It makes no call before it is used or started. */

@@ -12,8 +12,8 @@ const EVENT = { type: 'request.withdrawn' } as const;
 const answers = new Map<TicketStatus, boolean>();
 
 /**
- * Tells whether a request of this status can be withdrawn. The answers are kept, since a page of tickets asks a thousand
- * times.
+ * Returns whether a request of this status can be withdrawn. Caches the answers, since a page of tickets asks a
+ * thousand times.
  */
 function knowsWithdrawal(status: TicketStatus): boolean {
   const known = answers.get(status);
@@ -24,12 +24,12 @@ function knowsWithdrawal(status: TicketStatus): boolean {
   return answer;
 }
 
-/** Tells whether the ticket is a request that can still be withdrawn. */
+/** Returns whether the ticket is a request that can still be withdrawn. */
 export function isWithdrawable({ type, status }: Pick<StoredTicket, 'type' | 'status'>): boolean {
   return REQUESTS.includes(type) && knowsWithdrawal(status);
 }
 
-/** Lets a request be withdrawn at the local desk; see the port. */
+/** Withdraws a request at the local desk; see the port. */
 export async function withdraw(
   tx: Tx,
   ref: TicketRef,

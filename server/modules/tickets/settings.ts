@@ -16,7 +16,7 @@ const TicketSettings = Type.Object({
   }),
 });
 
-/** Reads the settings of the ticket system, of which `modules` may offer several. */
+/** Reads the settings of the ticket system; `modules` may offer several. */
 export function readTickets(
   settings: Settings,
   modules: Modules,
@@ -32,7 +32,7 @@ export function readTickets(
   return { desk: { acceptance }, queueWhenDown, ...(first && { ticketsElsewhere: first }) };
 }
 
-/** Reads where a Jira server is; undefined if the settings do not name one. */
+/** Reads the address of a Jira server; returns undefined if the settings do not name one. */
 export function jiraSystem(settings: Settings): RemoteSystem | undefined {
   const jira = readJira(settings);
   return (
@@ -48,9 +48,9 @@ export function jiraSystem(settings: Settings): RemoteSystem | undefined {
 declare module '../../platform/config/config' {
   interface Config {
     readonly desk: { readonly acceptance: boolean };
-    /** Whether a request that a ticket system elsewhere refuses, because it is down, is kept and delivered later. */
+    /** Whether a request that an external ticket system refuses because it is down is kept and delivered later. */
     readonly queueWhenDown: boolean;
-    /** The ticket system elsewhere that tickets are in; absent: the local desk. */
+    /** The external ticket system with the tickets; absent: the local desk. */
     readonly ticketsElsewhere?: RemoteSystem;
   }
 }

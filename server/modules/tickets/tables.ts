@@ -21,7 +21,7 @@ export interface TicketTable {
   service_entity_id: string | null;
   service_type: EntityType | null;
   /**
-   * What the ticket is about: the connection, in either direction, a setting, or the institution itself; null for
+   * The subject of the ticket: the connection, in either direction, a setting, or the institution itself; null for
    * anything else. At most one open ticket for each institution, service (or none) and direction.
    */
   direction: Direction | null;

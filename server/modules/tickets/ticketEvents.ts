@@ -7,7 +7,7 @@ import { type TicketSystem, TicketSystemUnavailable } from './ticketSystem';
 
 type StoredEvent = Pick<Selectable<TicketEventTable>, 'id' | 'at' | 'event' | 'status' | 'actor' | 'comment'>;
 
-/** All that happened to the ticket, the oldest first. */
+/** Reads all events of a ticket, oldest first. */
 export function eventsOf(queries: Queries, key: string): Promise<readonly StoredEvent[]> {
   return queries
     .selectFrom('ticket_event')
@@ -17,7 +17,7 @@ export function eventsOf(queries: Queries, key: string): Promise<readonly Stored
     .execute();
 }
 
-/** All that happened to a ticket, wherever it is kept; undefined where its server does not tell just now. */
+/** Reads all events of a ticket, wherever it is kept; returns undefined if its server does not answer now. */
 export async function historyOf(
   { elsewhere }: Pick<TicketSystem, 'elsewhere'>,
   ticket: StoredTicket,

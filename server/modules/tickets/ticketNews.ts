@@ -6,19 +6,22 @@ import type { TicketLifeEventType } from './life/ticketLife.types';
 type Named = Pick<StoredTicket, 'key' | 'type' | 'institution_entity_id' | 'service_entity_id'>;
 type Changed = Named & Pick<StoredTicket, 'status' | 'resolution'>;
 
-/** A step of the ticket's life; a reminder is none, since the status stays. */
+/** A step of the ticket's life; a reminder is not part of it, since the status stays. */
 export type TicketStep = TicketLifeEventType | 'invitation.reminded';
 
 function told({ key, type, institution_entity_id: institution, service_entity_id: service }: Named) {
   return { ticket: key, type, institution, ...(service !== null && { service }) };
 }
 
-/** Returns what others are told of a new ticket. */
+/** Returns the event of a new ticket for subscribers. */
 export function filedEvent(ticket: Named): DashboardEvent {
   return { kind: 'ticket.filed', data: told(ticket) };
 }
 
-/** Returns what others are told of a step, from the ticket as it is afterwards. A ticket ends once, before it is closed. */
+/**
+ * Returns the event of a step for subscribers, from the ticket as it is afterwards. A ticket ends once, before it is
+ * closed.
+ */
 export function stepEvent(ticket: Changed, step: TicketStep): DashboardEvent {
   const { status, resolution } = ticket;
   const data = { ...told(ticket), step, status };

@@ -8,7 +8,7 @@ import type { Elsewhere } from './elsewhere';
 import type { NewTicket } from './newTicket';
 import type { StoredTicket } from './storedTicket';
 
-/** The key of the ticket of a request; undefined where it is known only after the delivery (`Elsewhere`). */
+/** The key of a request's ticket; undefined if it is known only after the delivery (`Elsewhere`). */
 export interface Filed {
   readonly key: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Filed {
 export interface TicketRef {
   readonly institution: string;
   readonly key: string;
-  /** The ticket as it was looked up before the transaction, where the ticket system is elsewhere. */
+  /** The ticket as it was looked up before the transaction, if the ticket system is external. */
   readonly known?: StoredTicket | undefined;
 }
 
@@ -26,32 +26,32 @@ export interface InvitationRef extends TicketRef {
   readonly type: InvitationType;
 }
 
-/** What an institution says to an invitation; `comment` is empty where nothing was said. */
+/** The institution's answer to an invitation; `comment` is empty if there is none. */
 export type InvitationReply = { readonly actor: string; readonly comment: string } & (
   | {
       readonly kind: 'accepted';
       /** The change that the ticket carries from now on. */
       readonly change: Change;
-      /** Whether the change is made together with the answer, so that nothing is left to do. */
+      /** Whether the change is made together with the answer, so that no work is left. */
       readonly atOnce: boolean;
     }
   | { readonly kind: 'denied' }
 );
 
-/** What a reminder of an invitation replaces in its ticket; `emailTo` is comma separated. */
+/** Values that a reminder of an invitation replaces in its ticket; `emailTo` is comma separated. */
 export interface InvitationReminder {
   readonly actor: string;
   readonly message: string;
   readonly emailTo: string;
 }
 
-/** The person who ends a request, and their words; `comment` is empty where nothing was said. */
+/** The person who ends a request, and their words; `comment` is empty if there is none. */
 export interface Withdrawal {
   readonly actor: string;
   readonly comment: string;
 }
 
-/** Thrown when the ticket system did not do what was asked. `unknown`: the call may have arrived. */
+/** Thrown if the ticket system did not carry out a call. `unknown`: the call may have arrived. */
 export class TicketSystemUnavailable extends ProblemError {
   constructor(readonly delivery: 'refused' | 'unknown') {
     super('ticket-system-unavailable', { delivery });
@@ -60,7 +60,7 @@ export class TicketSystemUnavailable extends ProblemError {
 }
 
 /**
- * Thrown when there is an open ticket of the same institution, service and direction; `key` is empty while it is on its
+ * Thrown if there is an open ticket of the same institution, service and direction; `key` is empty while it is on its
  * way.
  */
 export class AlreadyRequested extends ProblemError {
@@ -70,7 +70,7 @@ export class AlreadyRequested extends ProblemError {
   }
 }
 
-/** Thrown when the invitation does not wait for an answer, since it was answered or withdrawn. */
+/** Thrown if the invitation does not wait for an answer, since it was answered or withdrawn. */
 export class AlreadyAnswered extends ProblemError {
   constructor(readonly key: string) {
     super('already-answered', { jiraKey: key });
@@ -78,7 +78,7 @@ export class AlreadyAnswered extends ProblemError {
   }
 }
 
-/** Thrown when somebody has sent a reminder within the last minute. */
+/** Thrown if a reminder was sent within the last minute. */
 export class AlreadyReminded extends ProblemError {
   constructor(readonly key: string) {
     super('already-sent', { jiraKey: key });
@@ -86,7 +86,7 @@ export class AlreadyReminded extends ProblemError {
   }
 }
 
-/** Thrown when a request can no longer be withdrawn. */
+/** Thrown if a request can no longer be withdrawn. */
 export class TooLateToWithdraw extends ProblemError {
   constructor(
     readonly key: string,
@@ -97,13 +97,16 @@ export class TooLateToWithdraw extends ProblemError {
   }
 }
 
-/** Port to the ticket system: the local desk, or one elsewhere. */
+/** Port to the ticket system: the local desk, or an external one. */
 export interface TicketSystem {
-  /** Present where tickets are on another server: what is filed or said is then delivered after the transaction. */
+  /** Present if tickets are on another server: new tickets and steps are then delivered after the transaction. */
   readonly elsewhere?: Elsewhere;
-  /** Tells whether the ticket system is known beforehand to be down: sent to the client as `jiraDown`. */
+  /** Returns whether the ticket system is already known to be down: sent to the client as `jiraDown`. */
   isDown(queries: Queries): Promise<boolean>;
-  /** Newest first unless `sortAsc`; `institution` absent means all (look-up by key of a super user). Throws TicketSystemUnavailable. */
+  /**
+   * Searches tickets, newest first unless `sortAsc`; `institution` absent means all (look-up by key of a super user).
+   * Throws TicketSystemUnavailable.
+   */
   search(
     queries: Queries,
     institution: string | undefined,
@@ -112,9 +115,9 @@ export interface TicketSystem {
   /** Files a ticket. Throws TicketSystemUnavailable, AlreadyRequested. */
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<Filed>;
   /**
-   * Gives an invitation its one answer. `decide` runs while nobody else can answer it, and refuses by throwing. Resolves
-   * with the ticket afterwards; undefined where the institution has no such invitation. Throws TicketSystemUnavailable,
-   * AlreadyAnswered, and what `decide` throws.
+   * Stores the one answer to an invitation. `decide` runs while the invitation is locked against other answers, and
+   * refuses by throwing. Resolves with the ticket afterwards; undefined if the institution has no such invitation.
+   * Throws TicketSystemUnavailable, AlreadyAnswered, and the errors of `decide`.
    */
   answerInvitation(
     tx: Tx,
@@ -123,8 +126,8 @@ export interface TicketSystem {
     now: Date,
   ): Promise<StoredTicket | undefined>;
   /**
-   * Notes that an invitation of the institution, of either type, was sent again. `decide` and undefined mean the same as
-   * for an answer. Throws TicketSystemUnavailable, AlreadyAnswered, AlreadyReminded.
+   * Stores that an invitation of the institution, of either type, was sent again. `decide` and undefined mean the same
+   * as for an answer. Throws TicketSystemUnavailable, AlreadyAnswered, AlreadyReminded.
    */
   remind(
     tx: Tx,
@@ -133,9 +136,9 @@ export interface TicketSystem {
     now: Date,
   ): Promise<StoredTicket | undefined>;
   /**
-   * Ends a request of the institution that is no invitation. `decide` runs while nobody else can change it, and refuses by
-   * throwing; undefined means the same as for an answer. Throws TicketSystemUnavailable, TooLateToWithdraw, and what
-   * `decide` throws.
+   * Ends a request of the institution that is not an invitation. `decide` runs while the request is locked against
+   * other changes, and refuses by throwing; undefined means the same as for an answer. Throws TicketSystemUnavailable,
+   * TooLateToWithdraw, and the errors of `decide`.
    */
   withdraw(
     tx: Tx,

@@ -5,15 +5,15 @@ import type { ServiceRow } from '../catalogue/catalogue.module';
 
 export interface RequestWords {
   readonly comments: string;
-  /** Level URI, or its words; empty: none. */
+  /** Level URI, or its label; empty: none. */
   readonly level: string;
   readonly contactEmail: string;
 }
 
-/** The ticket system says when; the rest is of invitations. */
+/** The ticket system has the date; the rest is about invitations. */
 type LeftOut = 'requestedAt' | 'emailTo' | 'personalMessage';
 
-/** Writes what the desk reads: plain English facts, one a line, the person's own words last. */
+/** Writes the text for the desk: plain English facts, one per line, the person's own words last. */
 export function ticketText(
   direction: 'connect' | 'disconnect',
   service: ServiceRow,
@@ -46,8 +46,8 @@ export function ticketText(
 }
 
 /**
- * Returns what the person said, which is the last fact of a text that the desk reads. A text without facts is what somebody
- * said.
+ * Returns the person's words, which are the last fact of a text for the desk. A text without facts is entirely a
+ * person's words.
  */
 export function remarkIn(text: string): string {
   if (!text.startsWith('Request: ')) return text;

@@ -23,13 +23,13 @@ interface Requested {
   readonly service: ServiceRow;
   readonly words: RequestWords;
   readonly language: string;
-  /** Key of the ticket; absent where the service was connected at once, or the ticket is on its way. */
+  /** Key of the ticket; absent if the service was connected at once, or the ticket is on its way. */
   readonly key?: string | undefined;
-  /** Connected without a ticket. */
+  /** Whether the service was connected without a ticket. */
   readonly atOnce?: boolean;
 }
 
-/** Returns what connect and disconnect answer (WIRE T19). */
+/** Returns the answer of connect and disconnect (WIRE T19). */
 export function requestAnswer(requested: Requested): Ticket {
   const { type, person, institution, service, words, language, key, atOnce = false } = requested;
   const view = serviceView(service, language);
@@ -59,7 +59,7 @@ interface KnownService {
 }
 
 /**
- * Reads names of services, by entity id and type, in one query; a look-up that names no type finds a service of any type.
+ * Reads names of services, by entity ID and type, in one query; a look-up without a type finds a service of any type.
  */
 export async function serviceNames(
   queries: Queries,
@@ -83,12 +83,12 @@ export async function serviceNames(
   return (entityId, type) => services.get(`${type ?? ''} ${entityId ?? ''}`);
 }
 
-/** Returns the services that a ticket is about. */
+/** Returns the services of a ticket. */
 function servicesOf({ service_entity_id: service, change }: StoredTicket): readonly string[] {
   return change?.kind === 'set' ? change.changes.map((one) => one.service) : service ? [service] : [];
 }
 
-/** Reads the names of the institutions and services of tickets, in two queries whatever their number. */
+/** Reads the names of the institutions and services of tickets, in two queries for any number of tickets. */
 async function namesFor(queries: Queries, tickets: readonly StoredTicket[], language: string) {
   const institutionIds = [...new Set(tickets.map((ticket) => ticket.institution_entity_id))];
   const names = await institutionNames(queries, institutionIds, language);
@@ -98,13 +98,13 @@ async function namesFor(queries: Queries, tickets: readonly StoredTicket[], lang
 
 interface Reader {
   readonly language: string;
-  /** Uid of whoever may withdraw what they asked for. */
+  /** Uid of the person who may withdraw their own requests. */
   readonly admin?: string | undefined;
   /** Whether this dashboard has written the texts of tickets; elsewhere the operators have. */
   readonly ownDesk: boolean;
 }
 
-/** Returns tickets as a search answers them. */
+/** Returns tickets for the answer of a search. */
 export async function ticketViews(
   queries: Queries,
   tickets: readonly StoredTicket[],
@@ -140,7 +140,7 @@ export async function ticketViews(
   });
 }
 
-/** Returns what was asked for, as data, and what was said about it. An invitation's text is for the desk. */
+/** Returns the request as data, and the person's words about it. An invitation's text is for the desk. */
 function requestOf(
   { type, body, change }: StoredTicket,
   ownDesk: boolean,
@@ -155,7 +155,7 @@ function requestOf(
   };
 }
 
-/** Tells whether this person can withdraw the request; nobody can where it is not known who filed it. */
+/** Returns whether this person can withdraw the request; no one can if it is not known who filed it. */
 function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Ticket, 'withdrawable'> {
   const offered = admin !== undefined && ticket.user_uid !== null && isWithdrawable(ticket);
   return offered ? { withdrawable: ticket.user_uid === admin } : {};

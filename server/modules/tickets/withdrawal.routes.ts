@@ -13,10 +13,7 @@ import { hasDesk } from './local/hasDesk';
 
 const TicketKey = Type.Object({ key: Type.String({ maxLength: 50 }) });
 
-/**
- * Adds the call that withdraws a request which the person who filed it does not want any more (docs/EXTENSIONS.md,
- * `withdraw`).
- */
+/** Adds the call that withdraws a request for the person who filed it (docs/EXTENSIONS.md, `withdraw`). */
 export function withdrawalRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Params: Static<typeof TicketKey>; Body: RequestWithdrawal }>(

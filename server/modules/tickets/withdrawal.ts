@@ -8,7 +8,7 @@ import type { Asking } from '../identity/identity.module';
 import { writtenText } from '../../platform/text/writtenText';
 
 /**
- * Withdraws a request of the institution, for the person who filed it. Resolves with the ticket as it became. Throws
+ * Withdraws a request of the institution, for the person who filed it. Resolves with the ticket afterwards. Throws
  * ProblemError (`not-found`, `not-own-request`), TooLateToWithdraw, TicketSystemUnavailable.
  */
 export async function withdrawRequest(

@@ -17,7 +17,7 @@ type CreateParts = Pick<SearchParts, 'client' | 'dialect' | 'mapping' | 'mostTic
 
 const Created = Type.Object({ key: Type.String() });
 
-/** Creates the issue of a ticket. Throws RemoteFailure; `unknown` from the moment on when there may be an issue. */
+/** Creates the issue of a ticket. Throws RemoteFailure; `unknown` from the moment when an issue may exist. */
 export async function createIssue(
   parts: CreateParts,
   ticket: NewTicket,
@@ -44,8 +44,8 @@ export async function createIssue(
 }
 
 /**
- * Finds the issue that was created for a request, the first one where there are several. An invitation whose opening broke
- * off is opened to the end, as far as the issue allows. Throws RemoteFailure.
+ * Finds the issue that was created for a request, the first one if there are several. Completes an interrupted opening
+ * of an invitation, as far as the issue allows. Throws RemoteFailure.
  */
 export async function findIssueOf(
   parts: CreateParts,

@@ -23,7 +23,7 @@ const ServerFields = Type.Array(
 );
 type ServerFields = Static<typeof ServerFields>;
 
-/** Returns a sentence for each thing in the mapping that the server does not know. Throws RemoteFailure. */
+/** Returns a sentence for each part of the mapping that the server does not know. Throws RemoteFailure. */
 export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping, log } = parts;
   const refusal = (await kindFault(parts, signal)) ?? (await accountFault(parts, signal));
@@ -44,14 +44,14 @@ export async function faultsOf(parts: FaultParts, signal: AbortSignal): Promise<
     ...wrongFields,
     ...wrongTypes,
     ...nameFaults(mapping, { statuses: namesOf(statuses), resolutions: namesOf(resolutions) }),
-    // The server can tell what an issue needs only where its type and its fields exist.
+    // The server can only list the required fields of an issue if its type and its fields exist.
     ...(wrongFields.length + wrongTypes.length > 0
       ? []
       : [...(await searchFaults(parts, signal)), ...(await createFaults(parts, project.issueTypes, signal))]),
   ];
 }
 
-/** Returns what is wrong with `JIRA_KIND`; undefined: nothing, or the server does not say. */
+/** Returns the fault in `JIRA_KIND`; undefined: none, or the server does not say. */
 async function kindFault({ client, dialect }: IssueParts, signal: AbortSignal): Promise<string | undefined> {
   const { kind, deployments } = dialect;
   try {
@@ -66,7 +66,7 @@ async function kindFault({ client, dialect }: IssueParts, signal: AbortSignal): 
   }
 }
 
-/** Returns what is wrong with the account; undefined: nothing. */
+/** Returns the fault in the account; undefined: none. */
 async function accountFault(
   { client, dialect }: IssueParts,
   signal: AbortSignal,
@@ -146,10 +146,10 @@ function namesOf(named: readonly { readonly name: string }[]): Set<string> {
   return new Set(named.map(({ name }) => name));
 }
 
-/** Fields that are searched by the words in them. */
+/** Fields that are searched by their words. */
 const searched = ['institution', 'service', 'requestId'] as const;
 
-/** Returns a sentence for each field that cannot be searched, for want of a searcher for texts. Throws RemoteFailure. */
+/** Returns a sentence for each field that cannot be searched because it has no text searcher. Throws RemoteFailure. */
 async function searchFaults({ dialect, mapping }: IssueParts, signal: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   for (const name of searched) {
@@ -165,7 +165,7 @@ async function searchFaults({ dialect, mapping }: IssueParts, signal: AbortSigna
   return faults;
 }
 
-/** What the server says about one field of issues to be made; absent names are those of older servers. */
+/** The server's description of a field for new issues; older servers leave out names. */
 const CreateField = Type.Object({
   fieldId: Type.String(),
   name: Type.String(),
@@ -174,7 +174,7 @@ const CreateField = Type.Object({
 });
 type CreateField = Static<typeof CreateField>;
 
-/** Types of which we make issues. */
+/** Types of issues that this server creates. */
 const made = ['LINKREQUEST', 'UNLINKREQUEST', 'CHANGE', 'LINKINVITE', 'UNLINKINVITE'] as const;
 const always = ['project', 'issuetype', 'summary', 'description'];
 const ofRequests = [
@@ -188,7 +188,7 @@ const ofRequests = [
 ] as const satisfies (keyof JiraFields)[];
 const ofInvitations = [...ofRequests, 'emailTo', 'personalMessage'] as const;
 
-/** Returns a sentence for each thing that keeps us from making issues. Throws RemoteFailure. */
+/** Returns a sentence for each obstacle to creating issues. Throws RemoteFailure. */
 async function createFaults(
   parts: IssueParts,
   issueTypes: readonly { readonly id: string; readonly name: string }[],

@@ -9,8 +9,8 @@ import { startAtPages } from './dialect/startAtPages';
 import { type IssueParts, issuePath, JiraStatus, statusOf, timeOf, wholeText } from './jiraIssue';
 
 /**
- * Tells what happened to an issue, the oldest first: that it was made, the changes of its status, and with `comments` of the
- * mapping what was said where everybody may read it. Throws RemoteFailure.
+ * Returns the events of an issue, oldest first: its creation, its status changes, and, with `comments` in the mapping,
+ * its public comments. Throws RemoteFailure.
  */
 export async function historyOf(
   parts: IssueParts,
@@ -31,7 +31,7 @@ export async function historyOf(
   return eventsOf(ticket, inOrder);
 }
 
-/** Returns how a status is translated. Those that the mapping lacks are looked up, since no changelog tells a category. */
+/** Returns the mapping of statuses. Looks up those that the mapping lacks, since a changelog has no category. */
 async function statusesOf(
   { client, mapping }: IssueParts,
   moves: readonly StatusMove[],
@@ -43,13 +43,13 @@ async function statusesOf(
   return (name) => statusOf(others.find((one) => one.name === name) ?? { name }, mapping);
 }
 
-/** A comment, with what tells that not everybody may read it. */
+/** A comment, with the members that mark it as not public. */
 const Comment = Type.Object({
   body: Type.Unknown(),
   created: Type.String(),
   author: Type.Optional(Type.Union([Author, Type.Null()])),
   visibility: Type.Optional(Type.Unknown()),
-  /** Cloud says so of the internal comments of Service Management, Data Center by a property. */
+  /** Cloud marks the internal comments of Service Management here, Data Center by a property. */
   jsdPublic: Type.Optional(Type.Boolean()),
   properties: Type.Optional(Type.Array(Type.Object({ key: Type.String(), value: Type.Unknown() }))),
 });

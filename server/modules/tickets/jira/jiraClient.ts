@@ -15,14 +15,14 @@ const Refusal = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** Makes the calls of the REST API. Paths begin behind `/rest/api/2/` or `3/`. */
+/** Makes the calls of the REST API. Paths begin after `/rest/api/2/` or `3/`. */
 export function jiraClient(
   { url, kind, account, mostBytes }: Connection,
   health: RemoteHealth,
 ): RemoteClient {
   const headers = {
     authorization: authorizationOf(account, 'Bearer'),
-    // Jira refuses what looks like a form of a foreign page.
+    // Jira refuses requests that look like a form of a foreign page.
     'x-atlassian-token': 'no-check',
   };
   const base = `${url}/rest/api/${versions[kind]}/`;

@@ -18,7 +18,7 @@ export const JiraStatus = Type.Object({
   statusCategory: Type.Optional(Type.Object({ key: Type.String() })),
 });
 
-/** The fields of Jira itself. The request decides which of them are in an answer. */
+/** Jira's own fields. The request decides which of them are in an answer. */
 const SystemFields = Type.Object({
   issuetype: Named,
   status: JiraStatus,
@@ -33,7 +33,7 @@ const categories: Readonly<Record<string, TicketStatus>> = {
   done: 'Resolved',
 };
 
-/** Returns what a search looks at, and what a ticket is made of. */
+/** Returns the fields that a search needs, or those that a ticket is made from. */
 export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'whole'): string[] {
   const brief = ['issuetype', 'status', 'created', 'updated', fields.institution, fields.service];
   if (extent === 'brief') return brief;
@@ -50,7 +50,9 @@ export function fieldsOf({ fields, rejected }: JiraMapping, extent: 'brief' | 'w
   ];
 }
 
-/** Returns an issue as a ticket; undefined: its type is not mapped. Throws RemoteFailure where it is no issue at all. */
+/**
+ * Returns an issue as a ticket; undefined: its type is not mapped. Throws RemoteFailure if it is not an issue at all.
+ */
 export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): RemoteTicket | undefined {
   const values: Readonly<Record<string, unknown>> = fields;
   if (!Value.Check(SystemFields, fields)) throw unlikeIssue(key);
@@ -73,7 +75,7 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
     institution_entity_id: text(ids.institution),
     service_entity_id: text(ids.service).replace(NO_SERVICE, '') || null,
     service_type: entityTypeIn(text(ids.serviceType)),
-    // Issues that another dashboard has made tell it in their description alone.
+    // Issues of another dashboard have it only in their description.
     user_name: text(ids.userName) || factIn(body, 'Applicant name'),
     user_email: text(ids.userEmail) || factIn(body, 'Applicant email') || null,
     email_to: text(ids.emailTo),
@@ -85,7 +87,7 @@ export function ticketOf({ key, fields }: JiraIssue, mapping: JiraMapping): Remo
   };
 }
 
-/** What another dashboard writes where a ticket is about no service. */
+/** Text of another dashboard for a ticket without a service. */
 const NO_SERVICE = /^N\/A$/;
 
 const Comments = Type.Object({
@@ -97,12 +99,12 @@ function commentsIn(fields: object): string[] {
   return Value.Check(Comments, fields) ? fields.comment.comments.map(({ body }) => wholeText(body)) : [];
 }
 
-/** Tells whether a comment says that the ticket is rejected, in the words of the mapping. */
+/** Returns whether a comment marks the ticket as rejected, in the words of the mapping. */
 function saysRejected(comment: string, { rejected }: Pick<JiraMapping, 'rejected'>): boolean {
   return rejected.comment !== undefined && comment.toLowerCase().includes(rejected.comment.toLowerCase());
 }
 
-/** Returns the rest of the line that tells a fact; empty: none does. */
+/** Returns the rest of the line with this fact; empty: there is none. */
 function factIn(text: string, fact: string): string {
   const line = text.split('\n').find((one) => one.trimStart().startsWith(`${fact}: `));
   return line?.slice(line.indexOf(': ') + 2).trim() ?? '';
@@ -112,9 +114,7 @@ export function statusNamesOf({ statuses }: JiraMapping, wanted: readonly Ticket
   return Object.keys(statuses).filter((name) => wanted.some((status) => status === statuses[name]));
 }
 
-/**
- * Returns the status of an issue. One that the mapping lacks, since it is newer, is derived from its category in Jira.
- */
+/** Returns the status of an issue. A newer one that the mapping lacks is derived from its category in Jira. */
 export function statusOf(
   { name, statusCategory }: Static<typeof JiraStatus>,
   { statuses }: Pick<JiraMapping, 'statuses'>,
@@ -122,7 +122,7 @@ export function statusOf(
   return statuses[name] ?? categories[statusCategory?.key ?? ''] ?? 'Open';
 }
 
-/** Reads a text, which Jira Cloud gives as a document where it may have several lines. */
+/** Reads a text; Jira Cloud returns multi-line fields as documents. */
 export function wholeText(value: unknown): string {
   if (typeof value === 'string') return value;
   return isDocument(value) ? plainTextOf(value) : '';
@@ -152,7 +152,7 @@ export interface IssueParts {
   readonly mapping: JiraMapping;
 }
 
-/** Finds an issue; undefined: there is none in the project, or it is no ticket. Throws RemoteFailure. */
+/** Finds an issue; undefined: the project has none with this key, or it is not a ticket. Throws RemoteFailure. */
 export async function findIssue(
   { client, mapping }: IssueParts,
   key: string,
@@ -163,7 +163,7 @@ export async function findIssue(
     const fields = fieldsOf(mapping, 'whole').join(',');
     const path = `${issuePath(key)}?${new URLSearchParams({ fields }).toString()}`;
     const issue = await client.read(path, JiraIssue, signal);
-    // An issue that was moved is found by its old key, too.
+    // An issue that was moved is also found by its old key.
     return isKeyOf(issue.key, mapping.project) ? ticketOf(issue, mapping) : undefined;
   } catch (error) {
     if (error instanceof RemoteFailure && error.status === 404) return undefined;
@@ -171,7 +171,7 @@ export async function findIssue(
   }
 }
 
-/** Reads the issue of a ticket that is known to be there. Throws RemoteFailure. */
+/** Reads the issue of a ticket that is known to exist. Throws RemoteFailure. */
 export async function readIssue(parts: IssueParts, key: string, signal: AbortSignal): Promise<RemoteTicket> {
   const ticket = await findIssue(parts, key, signal);
   if (!ticket) throw new RemoteFailure('refused', `${key} is no ticket of the project`);
@@ -180,7 +180,7 @@ export async function readIssue(parts: IssueParts, key: string, signal: AbortSig
 
 const Body = Type.Object({ body: Type.Unknown() });
 
-/** Tells whether the issue has this comment, however the server breaks its lines. */
+/** Returns whether the issue has this comment, with any line breaks. */
 export async function hasComment(
   { client }: IssueParts,
   key: string,

@@ -8,28 +8,28 @@ const Name = Type.String({ minLength: 1, maxLength: 255 });
 const CustomField = Type.String({ pattern: '^customfield_[0-9]+$' });
 
 /**
- * A step is one way to a status, through a chain of transitions. Of those that an issue offers, the one nearest the end is
- * taken, until the issue has the status.
+ * A way to a status, through a chain of transitions. Of those that an issue offers, the one nearest the end is used,
+ * until the issue has the status.
  */
 const Step = Type.Object(
   {
     transitions: Type.Array(Name, { minItems: 1, maxItems: 10 }),
     status: Name,
-    /** Given where the transition asks for one. */
+    /** Sent if the transition asks for one. */
     resolution: Type.Optional(Name),
   },
   closed,
 );
 export type JiraStep = Static<typeof Step>;
 
-/** Ids of the custom fields, all of them texts. */
+/** IDs of the custom fields, all of them texts. */
 const Fields = Type.Object(
   {
     institution: CustomField,
     service: CustomField,
     serviceType: CustomField,
     requestId: CustomField,
-    /** Who asks, and whom to write to; absent: the description alone says so. */
+    /** Name and mail address of the requester; absent: only the description has them. */
     userName: Type.Optional(CustomField),
     userEmail: Type.Optional(CustomField),
     contactEmail: Type.Optional(CustomField),
@@ -40,7 +40,7 @@ const Fields = Type.Object(
 );
 export type JiraFields = Static<typeof Fields>;
 
-/** What `JIRA_CONFIG` holds: our words in those of the Jira server (docs/JIRA.md). */
+/** Contents of `JIRA_CONFIG`: our terms in those of the Jira server (docs/JIRA.md). */
 export const JiraMapping = Type.Object(
   {
     /** Key of the project, in the form of the contract's ticket keys. */
@@ -52,13 +52,16 @@ export const JiraMapping = Type.Object(
     statuses: Type.Record(Name, TicketStatus),
     /** Jira's name to our resolution. */
     resolutions: Type.Record(Name, TicketResolution),
-    /** Whether people read the comments of an issue, except those that are internal or for some only; absent: none. */
+    /**
+     * Whether people can read the comments of an issue, except those that are internal or restricted; absent: no
+     * comments.
+     */
     comments: Type.Optional(Type.Enum(['public'])),
     /** A ticket with one of these resolutions, this value in the field, or these words in a comment, is rejected. */
     rejected: Type.Object(
       {
         resolutions: Type.Optional(Type.Array(Name)),
-        /** Another dashboard on the same issues tells it by nothing else. */
+        /** Another dashboard on the same issues marks a rejection only in this way. */
         comment: Type.Optional(Name),
         field: Type.Optional(
           Type.Object(
@@ -74,7 +77,10 @@ export const JiraMapping = Type.Object(
       },
       closed,
     ),
-    /** How an invitation that was created gets to wait for its institution; absent: it does so from the start. */
+    /**
+     * How a new invitation gets the status in which it waits for its institution; absent: it has that status from the
+     * start.
+     */
     opening: Type.Optional(Step),
     steps: Type.Object({ accepted: Step, settled: Step, denied: Step, withdrawn: Step }, closed),
   },
@@ -82,7 +88,7 @@ export const JiraMapping = Type.Object(
 );
 export type JiraMapping = Static<typeof JiraMapping>;
 
-/** Reads the text of a mapping, without comparing it with the server. */
+/** Parses a mapping, without comparing it with the server. */
 export function readMapping(text: string): MappingResult<JiraMapping> {
   return mappingOf(text, JiraMapping, contradictions);
 }

@@ -6,7 +6,7 @@ import { readAccount, readAddress, type RemoteAccount } from '../remote/remoteAc
 import type { JiraKind } from './dialect/jiraDialect';
 import { type JiraMapping, readMapping } from './jiraMapping';
 
-/** How to reach and use the Jira server that tickets are in. */
+/** Address and use of the Jira server with the tickets. */
 export interface JiraSettings extends RemoteLimits {
   /** Address without a trailing slash; it may have a path. */
   readonly url: string;
@@ -49,7 +49,7 @@ const JiraServerSettings = Type.Object({
 });
 type Read = Static<typeof JiraServerSettings>;
 
-/** Reads the settings of the Jira server; undefined where there is none. No line tells a token or a password. */
+/** Reads the settings of the Jira server; returns undefined if there is none. Never logs a token or a password. */
 export function readJira(settings: Settings): JiraSettings | undefined {
   const { JIRA_URL, ...others } = settings.read(JiraServerSettings);
   const url = readAddress(settings, 'JIRA_URL', JIRA_URL, others);
@@ -62,7 +62,7 @@ export function readJira(settings: Settings): JiraSettings | undefined {
   return { url, kind, account, mapping, ...remoteLimits };
 }
 
-/** Cloud takes the token of an account in place of a password, which it takes no more. */
+/** Cloud accepts the token of an account in place of a password, which it no longer accepts. */
 function readCloudAccount(
   settings: Settings,
   { JIRA_TOKEN: token, JIRA_USER: user, JIRA_PASSWORD: password }: Read,

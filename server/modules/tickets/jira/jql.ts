@@ -3,7 +3,7 @@ import type { TicketQuery } from '../remote/search/ticketQuery';
 import { statusNamesOf } from './jiraIssue';
 import type { JiraMapping } from './jiraMapping';
 
-/** A value as JQL writes it, whatever it holds: nothing of it is read as a part of the query. */
+/** Quotes a value for JQL, so that no part of it is read as query syntax. */
 export function quoted(value: string): string {
   const escaped = value.replace(/["\\]/g, '\\$&').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, escapedUnit);
   return `"${escaped}"`;
@@ -18,17 +18,17 @@ export function oneOf(field: string, values: readonly string[]): string {
 }
 
 /**
- * Finds a text field that has the words of the value in their order. JQL cannot compare texts exactly, so that more is found
- * than asked for, never less, and what is found has to be looked at again. Undefined where the value has no word.
+ * Returns a clause for a text field with the words of the value in their order. JQL cannot compare texts exactly, so it
+ * finds more than requested, never less, and the results have to be checked again. Undefined if the value has no word.
  */
 export function hasPhrase(customField: string, value: string): string | undefined {
-  // The index keeps words only, and nothing of what is between them.
+  // The index keeps only words, and drops the characters between them.
   const words = value.replace(/["\\\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   if (!/[\p{L}\p{N}]/u.test(words)) return undefined;
   return `${clauseName(customField)} ~ ${quoted(`"${words}"`)}`;
 }
 
-/** `customfield_10010` in a query, whatever the field is called. */
+/** Returns the name of a custom field in a query, such as `customfield_10010`, independent of its label. */
 export function clauseName(customField: string): string {
   return `cf[${customField.replace(/^customfield_/, '')}]`;
 }
@@ -38,8 +38,8 @@ export function allOf(clauses: readonly (string | undefined)[]): string {
 }
 
 /**
- * JQL that finds at least what is asked for. Texts are found by their words, and days with a day to spare, since JQL
- * counts them in the time zone of the account; `matches` decides.
+ * Returns JQL that finds at least the requested issues. It compares texts by their words, and days with one extra day,
+ * since JQL counts them in the time zone of the account; `matches` decides.
  */
 export function jqlOf(
   { institution, services, from, to, filter }: TicketQuery,
@@ -62,7 +62,7 @@ export function jqlOf(
   return `${clauses} ORDER BY created DESC, key DESC`;
 }
 
-/** Returns the clause for statuses. It includes those that are not mapped, since they may stand for any of ours. */
+/** Returns the clause for statuses. It includes unmapped ones, since they may mean any of ours. */
 function statusClause(wanted: readonly string[], mapped: readonly string[]): string {
   const unknown = `not ${oneOf('status', mapped)}`;
   return wanted.length > 0 ? `(${oneOf('status', wanted)} OR ${unknown})` : unknown;

@@ -18,7 +18,7 @@ const dialects: Readonly<Record<JiraKind, (client: RemoteClient) => JiraDialect>
   cloud,
 };
 
-/** Opens the Jira server, Data Center or Cloud, as a ticket system elsewhere. */
+/** Opens the Jira server, Data Center or Cloud, as an external ticket system. */
 export function openJira(settings: JiraSettings, parts: RemoteParts): OpenRemote {
   const { kind, mapping } = settings;
   return openRemote('Jira', settings, parts, (health) => {

@@ -10,14 +10,15 @@ import { pagesOf } from './dialect/pagesOf';
 import { fieldsOf, findIssue, type IssueParts, ticketOf } from './jiraIssue';
 import { jqlOf } from './jql';
 
-/** Issues that are asked for at a time; a server gives this many unless it is set to less. */
+/** Number of issues per request; a server returns this many unless its own limit is lower. */
 const ISSUES_AT_A_TIME = 1000;
 
 export interface SearchParts extends IssueParts, Omit<CallParts, 'client'> {}
 
 /**
- * Finds tickets among the issues of the project. JQL cannot compare texts exactly, so that it finds too much. Where the server finds more issues than one search looks through, the
- * search is refused, since its answer would be wrong. Throws RemoteFailure.
+ * Finds tickets among the issues of the project. JQL cannot compare texts exactly, so it finds too many. If the server
+ * finds more issues than one search may read, the search is refused, since its answer would be wrong. Throws
+ * RemoteFailure.
  */
 export function searchIssues(
   parts: SearchParts,
@@ -50,7 +51,7 @@ async function findAll(parts: SearchParts, query: TicketQuery, signal: AbortSign
 }
 
 /**
- * Yields every issue that a query finds, page by page. New issues push others to the next page, where these are recognised.
+ * Yields every issue that a query finds, page by page. New issues push others to the next page; duplicates are skipped.
  */
 export async function walk(
   { dialect, mapping, mostTickets }: Pick<SearchParts, 'dialect' | 'mapping' | 'mostTickets'>,

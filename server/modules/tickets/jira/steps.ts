@@ -12,8 +12,8 @@ import type { JiraMapping, JiraStep } from './jiraMapping';
 import { allOf, oneOf, quoted } from './jql';
 
 /**
- * Takes the step and makes sure that the comment is there, even where an earlier attempt took the step without it. The mark
- * of a denied invitation is written first, so that none is resolved without it. Throws RemoteFailure.
+ * Takes the step and ensures that the comment exists, even if an earlier attempt took the step without it. Writes the
+ * mark of a denied invitation first, so that none is resolved without it. Throws RemoteFailure.
  */
 export async function takeStep(
   parts: IssueParts,
@@ -56,7 +56,7 @@ async function markOf(
   return kind === 'option' ? { [id]: { value } } : dialect.written({ [id]: value }, signal);
 }
 
-/** Throws RemoteFailure. */
+/** Updates the issue of a reminded invitation. Throws RemoteFailure. */
 export async function remindOf(
   parts: IssueParts,
   key: string,
@@ -75,7 +75,7 @@ export async function remindOf(
   return readIssue(parts, key, signal);
 }
 
-/** Thrown when the issue offers none of the transitions that lead on. */
+/** Thrown if the issue offers none of the transitions that lead on. */
 export class ImpossibleTransition extends RemoteFailure {
   constructor(reason: string) {
     super('refused', reason);
@@ -101,7 +101,7 @@ async function statusNameOf({ client }: IssueParts, key: string, signal: AbortSi
   return fields.status.name;
 }
 
-/** Reads the transitions that the issue offers where it stands. */
+/** Reads the transitions that the issue offers in its present status. */
 async function transitionsOf(
   { client }: IssueParts,
   key: string,
@@ -112,9 +112,10 @@ async function transitionsOf(
 }
 
 /**
- * Takes an issue to where a step leads, by those of its transitions that the issue offers, the one nearest the end first,
- * so that a walk which broke off goes on where it stands. The comment goes with the last one, unless that is known to have
- * no screen; Jira would drop or refuse it. Does nothing where the issue is there already. Throws RemoteFailure.
+ * Moves an issue along a step, by those of its transitions that the issue offers, the one nearest the end first, so
+ * that an interrupted walk continues from its present status. Sends the comment with the last transition, unless that
+ * is known to have no screen; Jira would drop or refuse it. Does nothing if the issue has the status already. Throws
+ * RemoteFailure.
  */
 export async function walkSteps(
   parts: IssueParts,
@@ -167,7 +168,7 @@ function namesOf(transitions: readonly { readonly name: string }[]): string {
 
 type Step = keyof JiraMapping['steps'];
 
-/** The steps that an issue has to offer, with the statuses in which it must. */
+/** Steps that an issue must offer, with the statuses in which it must. */
 interface Expected {
   readonly type: TicketType;
   readonly statuses: readonly TicketStatus[];
@@ -190,8 +191,9 @@ const expected: readonly Expected[] = [
 ];
 
 /**
- * Logs which steps the newest issue of each type does not offer. Jira lists transitions by issue only, so a type without
- * issues is not checked. A missing step is no fault, since a workflow may allow it for one issue and not for another.
+ * Logs the steps that the newest issue of each type does not offer. Jira lists transitions by issue only, so a type
+ * without issues is not checked. A missing step is not a fault, since a workflow may allow it for one issue and not for
+ * another.
  */
 export async function tellTransitions(parts: FaultParts, signal: AbortSignal): Promise<void> {
   for (const one of expected) {

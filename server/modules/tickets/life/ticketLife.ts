@@ -13,7 +13,7 @@ export interface TicketState extends TicketOutcome {
   readonly status: TicketStatus;
 }
 
-/** What happened to a ticket, and what it is afterwards. */
+/** The event of a ticket, and its state afterwards. */
 export interface TakenStep {
   readonly event: TicketLifeEvent;
   readonly state: TicketState;
@@ -21,7 +21,7 @@ export interface TakenStep {
 
 type LivingTicket = Pick<StoredTicket, 'type' | 'status' | 'resolution' | 'rejected'>;
 
-/** Thrown when the ticket's life has no such step from its present status. */
+/** Thrown if the ticket's life has no such step from its present status. */
 export class ImpossibleStep extends Error {
   constructor(
     readonly status: TicketStatus,
@@ -33,7 +33,7 @@ export class ImpossibleStep extends Error {
   }
 }
 
-/** One event of each type, to find out which ones a ticket accepts. */
+/** One event of each type, to test which ones a ticket accepts. */
 const samples: { readonly [Type in TicketLifeEventType]: Extract<TicketLifeEvent, { type: Type }> } = {
   'request.accepted': { type: 'request.accepted' },
   'work.started': { type: 'work.started' },

@@ -6,7 +6,7 @@ export interface TicketLifeInput {
   readonly deskAcceptance: boolean;
 }
 
-/** How a ticket ended; while it is open, no resolution. */
+/** Outcome of a ticket; while it is open, it has no resolution. */
 export interface TicketOutcome {
   readonly resolution: TicketResolution | null;
   readonly rejected: boolean;
@@ -27,7 +27,7 @@ export type TicketLifeEvent =
   | { readonly type: 'request.resolved'; readonly resolution: TicketResolution }
   | { readonly type: 'request.rejected'; readonly resolution: TicketResolution }
   | { readonly type: 'request.withdrawn' }
-  /** `atOnce`: the service connects without interaction, so that nothing is left to do. */
+  /** `atOnce`: the service connects without interaction, so that no work is left. */
   | { readonly type: 'invitation.accepted'; readonly atOnce: boolean }
   | { readonly type: 'invitation.denied' }
   | { readonly type: 'ticket.closed' }

@@ -11,7 +11,9 @@ interface Taken {
   readonly at: Date;
 }
 
-/** Writes the new state of a ticket, and the event into its history. `change` replaces the one that it carries. */
+/**
+ * Writes the new state of a ticket, and adds the event to its history. `change` replaces the change that it carries.
+ */
 export async function writeStep(
   tx: Tx,
   key: string,

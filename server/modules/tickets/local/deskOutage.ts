@@ -1,9 +1,7 @@
 import type { Queries, Tx } from '../../../platform/storage/database';
 
 const OUTAGES = ['up', 'down', 'unreachable'] as const;
-/**
- * The states of the local desk that can be played in demo mode: up, known to be down, or unreachable although it seems up.
- */
+/** States of the local desk that demo mode can simulate: up, known to be down, or unreachable although it seems up. */
 export type DeskOutage = (typeof OUTAGES)[number];
 
 const SETTING = 'desk.outage';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config';
 
-/** Tells whether tickets are worked on here; with another ticket system they are worked on there. */
+/** Returns whether tickets are processed here; with another ticket system they are processed there. */
 export function hasDesk({ ticketsElsewhere }: Pick<Config, 'ticketsElsewhere'>): boolean {
   return ticketsElsewhere === undefined;
 }

@@ -22,7 +22,7 @@ interface LocalDesk extends TicketSystem {
   file(tx: Tx, ticket: NewTicket, now: Date): Promise<StoredTicket>;
 }
 
-/** Makes the ticket system that comes with the server: tickets in its own database, worked on with `npm run desk`. */
+/** Makes the ticket system that is part of the server: tickets in its own database, processed with `npm run desk`. */
 export function localDesk(config: DeskConfig): LocalDesk {
   async function outage(queries: Queries): Promise<DeskOutage> {
     return config.mode === 'demo' ? readOutage(queries) : 'up';
@@ -93,7 +93,7 @@ async function fileTicket(tx: Tx, config: DeskConfig, ticket: NewTicket, now: Da
   return filed;
 }
 
-/** Inserts a ticket unless there is an open one; waits for a transaction that files the same. Throws AlreadyRequested. */
+/** Inserts a ticket unless an open one exists; waits for a transaction that files the same. Throws AlreadyRequested. */
 async function insertUnlessOpen(tx: Tx, row: Insertable<TicketTable>): Promise<StoredTicket> {
   const set = await findOpenSet(tx, row);
   if (set) throw new AlreadyRequested(set);

@@ -11,15 +11,15 @@ type About = Pick<
   'institution_entity_id' | 'service_entity_id' | 'service_type' | 'direction'
 >;
 
-/** An open ticket that asks for something, or invites to it. */
+/** An open ticket that requests a change, or invites to it. */
 export interface OpenRequest {
   /** Empty: it is on its way to the ticket system. */
   readonly key: string;
-  /** It is an invitation that waits for the institution's answer. */
+  /** Whether it is an invitation that waits for the institution's answer. */
   readonly isInvited: boolean;
 }
 
-/** Tells for a change which open ticket asks for the same, or invites to it. */
+/** Returns the open ticket that requests the same change, or invites to it. */
 export type FindOpen = (change: Pick<ServiceChange, 'kind' | 'service'>) => OpenRequest | undefined;
 
 /** Finds the key of the open ticket for the same institution, service (or none) and direction, alone or in a set. */
@@ -35,7 +35,7 @@ export async function findOpenTicket(queries: Queries, about: About): Promise<st
   return found?.key ?? findOpenSet(queries, about);
 }
 
-/** Finds the key of the open ticket with a set of changes that has this one among them. */
+/** Finds the key of the open ticket with a set of changes that includes this one. */
 export async function findOpenSet(queries: Queries, about: About): Promise<string | undefined> {
   if (!about.service_entity_id || !about.direction) return undefined;
   const line = { kind: about.direction, service: about.service_entity_id };
@@ -47,7 +47,7 @@ export async function findOpenSet(queries: Queries, about: About): Promise<strin
 }
 
 /**
- * Makes sure that nothing else is open for what a ticket asks for, which an index cannot do for a set. Throws
+ * Checks that no other ticket is open for the requested changes, which an index cannot do for a set. Throws
  * AlreadyRequested.
  */
 export async function assertNothingElse(tx: Tx, ticket: Parameters<typeof ticketInTheWay>[1]): Promise<void> {
@@ -56,7 +56,7 @@ export async function assertNothingElse(tx: Tx, ticket: Parameters<typeof ticket
   if (other !== undefined) throw new AlreadyRequested(other);
 }
 
-/** Returns the key of an open ticket, other than this one, that asks for what this one asks for, too. */
+/** Returns the key of another open ticket that requests the same. */
 export async function ticketInTheWay(
   queries: Queries,
   ticket: About & { readonly key: string; readonly change: Change | null },
@@ -71,8 +71,8 @@ export async function ticketInTheWay(
 }
 
 /**
- * Reads what an institution waits for, without the ticket `except`; tells for a change which open ticket asks for the same,
- * or invites to it.
+ * Reads the open requests of an institution, without the ticket `except`; returns a function that finds the open ticket
+ * that requests the same change, or invites to it.
  */
 export async function openRequests(queries: Queries, institution: string, except = ''): Promise<FindOpen> {
   const alone = await queries
@@ -95,7 +95,7 @@ export async function openRequests(queries: Queries, institution: string, except
   return ({ kind, service }) => found.get(`${kind} ${service}`);
 }
 
-/** Few tickets of an institution are open at a time, and fewer of them have a set. */
+/** An institution has few open tickets at a time, and fewer of them have a set. */
 function openSets(queries: Queries, institution: string) {
   return queries
     .selectFrom('ticket')

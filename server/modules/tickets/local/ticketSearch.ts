@@ -29,7 +29,7 @@ const sortKeys = {
 } satisfies Record<SortBy, unknown>;
 
 /**
- * Searches the tickets of an institution, of all of them where none is given, newest first unless told. `total` does not
+ * Searches the tickets of an institution, or all tickets if none is given, newest first by default. `total` does not
  * depend on the page.
  */
 export async function searchTickets(
@@ -54,7 +54,7 @@ export async function searchTickets(
 }
 
 /**
- * Reads a page as one value, since a thousand rows of many columns take the client of the database three times as long.
+ * Reads a page as one value, since the database client takes three times as long for a thousand rows of many columns.
  */
 async function readPage(
   queries: Queries,

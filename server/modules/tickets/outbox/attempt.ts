@@ -22,8 +22,8 @@ export interface Attempting extends Pick<
 type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
 /**
- * Tries once to deliver an entry that was claimed for this. `asked` means that a person waits for the outcome and is told
- * of a refusal. It writes nothing.
+ * Tries once to deliver an entry that was claimed for this. `asked` means that a person waits for the outcome and sees
+ * a refusal. It writes nothing.
  */
 export async function attempt(needs: Attempting, delivery: Delivery, asked: boolean): Promise<Outcome> {
   const { task } = delivery;
@@ -40,23 +40,23 @@ export async function attempt(needs: Attempting, delivery: Delivery, asked: bool
   }
 }
 
-/** Returns the outcome of a refusal: the end, unless the other side is down for now and the entry may wait. */
+/** Returns the outcome of a refusal: final, unless the other side is down for now and the entry may wait. */
 function refused(needs: Attempting, { task, attempts }: Delivery, asked: boolean, why: unknown): Outcome {
   const down = needs.remote.isDown();
   if (task.kind === 'filing') {
     const waits = down && (!asked || needs.config.queueWhenDown);
     return { state: waits ? 'queued' : 'cancelled', why };
   }
-  // What was repeated may have arrived before.
+  // A repeated delivery may have arrived before.
   return down && attempts > 1 ? { state: 'uncertain', why, sent: false } : { state: 'cancelled', why };
 }
 
-/** Tells whether somebody else was first, so that nothing was sent. */
+/** Returns whether another person was first, so that nothing was sent. */
 function isOvertaken(error: unknown): boolean {
   return [AlreadyRequested, AlreadyAnswered, TooLateToWithdraw].some((kind) => error instanceof kind);
 }
 
-/** Thrown when nobody knows yet whether the delivery has arrived. `sent`: because of what this attempt has sent. */
+/** Thrown if it is not known yet whether the delivery has arrived. `sent`: because of what this attempt has sent. */
 class Uncertain extends Error {
   constructor(
     readonly sent: boolean,
@@ -66,13 +66,16 @@ class Uncertain extends Error {
   }
 }
 
-/** Creates the ticket once. Before a repetition it is looked for, after enough time to be found. */
+/**
+ * Creates the ticket once. Before a repetition it searches for the ticket, after enough time for the ticket to be
+ * found.
+ */
 async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'filing'>): Promise<string> {
   const { id, attempts, create_after: createAfter } = delivery;
   const again = attempts > 1;
   if (again) {
     const found = await needs.remote.findByRequest(id).catch((error: unknown) => {
-      // Where nothing can have been created so far, a failed look-up is an ordinary refusal.
+      // If nothing can have been created so far, a failed look-up is an ordinary refusal.
       throw createAfter ? new Uncertain(false, error) : error;
     });
     if (found) return found.key;
@@ -82,7 +85,7 @@ async function file(needs: Attempting, delivery: Delivery, { ticket }: TaskOf<'f
   const open = await openTicketFor(needs, ticket);
   if (open?.requestId === id) return open.key;
   if (open) throw new AlreadyRequested(open.key);
-  // What was queued before any attempt has no lease for its first one either.
+  // An entry that was queued before any attempt has no lease for its first one either.
   if ((again || !createAfter) && !(await beginAgain(needs.database, delivery, needs.now()))) {
     throw new Uncertain(false, 'taken over by another server');
   }
@@ -105,8 +108,8 @@ async function repeatable(
 }
 
 /**
- * Checks that the step is still possible: since the look-up before the transaction, somebody over there may have been
- * first.
+ * Checks that the step is still possible: since the look-up before the transaction, another person may have taken a
+ * step on the other side.
  */
 function assertPossible(task: TaskOf<'step' | 'reminder'>, ticket: BriefTicket | undefined): void {
   if (!ticket) throw new AlreadyAnswered(task.key);

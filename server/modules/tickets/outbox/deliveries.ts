@@ -8,10 +8,10 @@ import type { Task } from './task';
 export type Delivery = Selectable<OutboxTable>;
 
 /**
- * How long a claim lasts. It is longer than an attempt, so that one which broke off with its server is taken up again.
+ * Duration of a claim. It is longer than an attempt, so that another server resumes an attempt if this server stops.
  */
 const LEASE_MS = 60_000;
-/** The other side finds what it has created within this time. */
+/** The other side can find a created ticket within this time. */
 export const GRACE_MS = 120_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -27,12 +27,12 @@ function attempt(now: Date) {
 
 interface NewDelivery {
   readonly id: string;
-  /** Entity id. */
+  /** Entity ID. */
   readonly institution: string;
   readonly task: Task;
 }
 
-/** Puts a task into the outbox with its first attempt begun; false: the same is on its way already. */
+/** Puts a task into the outbox with its first attempt begun; returns false if the same is on its way already. */
 export async function addDelivery(
   tx: Tx,
   { id, institution, task }: NewDelivery,
@@ -47,7 +47,7 @@ export async function addDelivery(
   return added !== undefined;
 }
 
-/** Puts tickets of a set into the outbox, none of them tried yet; returns those for which none is on its way already. */
+/** Puts tickets of a set into the outbox without an attempt; returns those that were not on their way already. */
 export async function queueFilings(
   tx: Tx,
   tickets: readonly NewTicket[],
@@ -88,8 +88,8 @@ export async function findDelivery(queries: Queries, id: string): Promise<Delive
 }
 
 /**
- * Claims an entry for the next attempt of this server: the one with this id, unless it is claimed, or any that is due.
- * `create_after` is still that of the attempt before.
+ * Claims an entry for the next attempt of this server: the one with this ID, unless it is claimed, or any that is due.
+ * `create_after` is still that of the previous attempt.
  */
 export async function claim(database: Database, now: Date, id?: string): Promise<Delivery | undefined> {
   return database.transaction((tx) =>
@@ -111,7 +111,7 @@ export async function claim(database: Database, now: Date, id?: string): Promise
   );
 }
 
-/** Records that a repetition begins; false: another server has taken the delivery over meanwhile. */
+/** Records that a repetition begins; returns false if another server has taken over the delivery meanwhile. */
 export async function beginAgain(
   database: Database,
   { id, attempts }: Delivery,

@@ -5,7 +5,7 @@ import { ageOf, everyState, reading, type Gauges } from '../../../platform/telem
 
 const OPEN = METRICS.outbox.labels.state;
 
-/** Reads what is on its way to the ticket system; none of it where tickets are kept here. */
+/** Counts the open entries of the outbox; none if tickets are kept here. */
 export function outboxGauges({ config, database }: Pick<Dependencies, 'config' | 'database'>): Gauges {
   return async (now) => {
     if (config.ticketsElsewhere === undefined) return [];

@@ -16,9 +16,9 @@ interface Looking {
 }
 
 /**
- * Returns the ticket that is open over there for the same institution, service (or none) and direction: the one that we
- * filed last, by its key, since a search may not find yet what is new; else one that somebody else filed. Throws
- * TicketSystemUnavailable.
+ * Returns the open ticket on the other side for the same institution, service (or none) and direction: the last one
+ * that we filed, by its key, since a search may not find new tickets yet; otherwise one that another system filed.
+ * Throws TicketSystemUnavailable.
  */
 export async function openTicketFor(
   { database, remote }: Looking,

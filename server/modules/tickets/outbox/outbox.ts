@@ -6,28 +6,28 @@ import { attempt, type Attempting } from './attempt';
 import { claim, findDelivery, type Delivery } from './deliveries';
 import { writeOutcome, type Outcome } from './outcome';
 
-/** Longest time that a person waits for a delivery. */
+/** Maximum time that a person waits for a delivery. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
 export interface Outbox {
   /** See `Elsewhere`. */
   deliver(id: string, again: boolean): Promise<Delivered | undefined>;
-  /** Delivers an entry that is due, or finds out what became of it; false: none is due. */
+  /** Delivers a due entry, or looks up its outcome; returns false if none is due. */
   next(): Promise<boolean>;
-  /** Begins to do so repeatedly, which includes what an earlier run has left. */
+  /** Starts to deliver periodically, including entries of an earlier run. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Waits for deliveries in progress. */
   stop(): Promise<void>;
 }
 
 interface Needs extends Attempting {
   readonly takeBack: TakeBack;
-  /** One line for whoever runs the server. */
+  /** Logs a line for operators. */
   readonly say: (line: string) => void;
 }
 
-/** Opens the only way from the outbox to the other side, whether or not a person waits. */
+/** Opens the outbox, the only way to the other side, whether or not a person waits. */
 export function openOutbox(
   needs: Needs,
   complain: (error: unknown) => void,
@@ -36,7 +36,7 @@ export function openOutbox(
   const underWay = new Set<Promise<unknown>>();
   let loop: { stop(): Promise<void> } | undefined;
 
-  /** Runs an attempt. `waiting` is aborted once the person who asked waits no more. */
+  /** Runs an attempt. `waiting` is aborted once the person who asked no longer waits. */
   async function run(delivery: Delivery, waiting?: AbortSignal): Promise<Outcome> {
     const asked = waiting !== undefined;
     const outcome = await attempt(needs, delivery, asked);
@@ -47,7 +47,7 @@ export function openOutbox(
     return outcome;
   }
 
-  /** Begins an attempt, which goes on to its end and is recorded even where nobody waits for it any more. */
+  /** Begins an attempt, which runs to its end and is recorded even if no one waits for it any more. */
   function begin(delivery: Delivery, waiting: AbortSignal): Promise<Outcome> {
     const running = run(delivery, waiting);
     const kept = running.catch(complain).finally(() => underWay.delete(kept));
@@ -98,7 +98,7 @@ export function openOutbox(
       }
     },
     start() {
-      // A row that is tried while the other side is down would wait longer once it is up, and fill the log until then.
+      // An attempt during an outage would delay the entry after it, and fill the log until then.
       loop ??= startLoop(async () => !needs.remote.isDown() && next(), complain);
     },
     async stop() {
@@ -108,7 +108,7 @@ export function openOutbox(
   };
 }
 
-/** Tells whether an outcome needs no attention, because a person is told of it or it will be tried again. */
+/** Returns whether an outcome needs no attention, because a person sees it or it will be tried again. */
 function isOrdinary({ state, why }: Exclude<Outcome, { state: 'delivered' }>, asked: boolean): boolean {
   if (state === 'cancelled') return asked;
   return why instanceof TicketSystemUnavailable || typeof why === 'string';

@@ -12,7 +12,7 @@ import { filedEvent } from '../ticketNews';
 import { GRACE_MS, type Delivery } from './deliveries';
 import type { Task } from './task';
 
-/** The outcome of an attempt; `why` is for the person who asked, and for operators who look into the table. */
+/** The outcome of an attempt; `why` is for the person who asked, and for operators who read the table. */
 export type Outcome =
   | { readonly state: 'delivered'; readonly key: string }
   /** `sent`: this very attempt may have arrived. */
@@ -25,7 +25,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'onCo
 
 const FAILURE_LENGTH = 500;
 
-/** Writes an outcome, unless it is written already, and with a delivery everything that follows from it. */
+/** Writes an outcome, unless it is written already, and for a delivery all its consequences. */
 export async function writeOutcome(needs: Needs, delivery: Delivery, outcome: Outcome): Promise<void> {
   await needs.database.transaction(async (tx) => {
     if (outcome.state === 'delivered') await deliver(needs, tx, delivery, outcome.key);
@@ -49,7 +49,7 @@ async function deliver(needs: Needs, tx: Tx, { id, task }: Delivery, key: string
   try {
     await takeEffect(needs, tx, delivered.consequences, key, now);
   } catch (error) {
-    // The ticket is filed, even where its institution or service is gone.
+    // The ticket is filed, even if its institution or service is gone.
     if (!(error instanceof ChangeNotPossible)) throw error;
     await tx
       .updateTable('outbox')
@@ -59,7 +59,7 @@ async function deliver(needs: Needs, tx: Tx, { id, task }: Delivery, key: string
   }
 }
 
-/** Returns what others are told of a delivery. */
+/** Returns the event of a delivery for subscribers. */
 function newsOf(task: Task, key: string): DashboardEvent | undefined {
   if (task.kind !== 'filing') return task.told;
   const { type, institution, service } = task.ticket;
@@ -98,13 +98,13 @@ async function postpone(
     .returning('id')
     .executeTakeFirst();
   if (!written || outcome.state !== 'cancelled') return;
-  // The row is deleted, so that a repetition under the same key begins anew.
+  // Deletes the row, so that a repetition under the same key starts again.
   await tx.deleteFrom('idempotency').where('outbox_id', '=', id).execute();
   if (task.kind === 'filing' && task.gathered) await needs.takeBack(tx, task.ticket, why, now);
 }
 
 /**
- * Returns when an issue may be created again: at once where it certainly did not arrive, else when the other side would
+ * Returns when an issue may be created again: at once if it certainly did not arrive, else when the other side would
  * have found it. Other steps can be repeated at any time.
  */
 function createAfter(delivery: Delivery, outcome: Outcome, now: Date): Date | null {

@@ -9,10 +9,13 @@ const isAbout = ({ mails, uids }: Who): Expression<SqlBool> => sql<SqlBool>`(
   or regexp_split_to_array(lower(concat_ws(',', task #>> '{ticket,emailTo}', task #>> '{ticket,contactEmail}',
     task #>> '{reminder,emailTo}')), '[,;\\s]+') && ${[...mails]}::text[])`;
 
-/** Where the words of people stand in a task. */
+/** Members of a task that hold people's words. */
 const WORDS = ['{ticket,body}', '{ticket,personalMessage}', '{reminder,message}', '{comment}'];
 
-/** What a ticket system elsewhere was told. What is on its way, or may not have arrived, stays until it is settled. */
+/**
+ * Messages to an external ticket system. A message on its way, or one that may not have arrived, stays until its
+ * outcome is known.
+ */
 const outbox: Kept = {
   kind: 'outbox',
   columns: { outbox: ['task', 'consequences'] },
@@ -53,7 +56,7 @@ const outbox: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const outboxPeople: People = {
   kept: [outbox],
   namesNobody: {

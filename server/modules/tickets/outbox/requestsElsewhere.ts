@@ -10,7 +10,7 @@ import { TicketSystemUnavailable } from '../ticketSystem';
 
 const MOST_TICKETS = 1_000;
 
-/** What a ticket is about that somebody else has filed; one about a setting does not name the setting. */
+/** Direction of a ticket that another system has filed; one about a setting does not name the setting. */
 const ABOUT: Readonly<Partial<Record<TicketType, Direction>>> = {
   LINKREQUEST: 'connect',
   LINKINVITE: 'connect',
@@ -18,16 +18,16 @@ const ABOUT: Readonly<Partial<Record<TicketType, Direction>>> = {
   UNLINKINVITE: 'disconnect',
 };
 
-/** What is known of the open tickets of an institution that are kept elsewhere. */
+/** Open tickets of an institution that are kept elsewhere. */
 export interface OpenElsewhere {
   readonly tickets: readonly StoredTicket[];
-  /** The other side does not answer: what is open there shows when a request is delivered. */
+  /** Whether the other side does not answer: delivering a request will show its open tickets. */
   readonly unchecked: boolean;
 }
 
 /**
- * Looks up which tickets about services of an institution are open elsewhere, before a transaction: by one question, or by none
- * where there is no service. Undefined: tickets are kept here.
+ * Looks up, before a transaction, the open tickets elsewhere about services of an institution: with one request, or
+ * with none if there is no service. Undefined: tickets are kept here.
  */
 export async function openElsewhere(
   { tickets, database }: Pick<Dependencies, 'tickets' | 'database'>,
@@ -49,8 +49,8 @@ export async function openElsewhere(
 }
 
 /**
- * Tells for a change which of the tickets that were found elsewhere asks for the same, or invites to it; empty: one is on
- * its way from here.
+ * Returns a function that finds the ticket elsewhere that requests the same change, or invites to it; an empty key: one
+ * is on its way from here.
  */
 export async function requestsElsewhere(
   queries: Queries,

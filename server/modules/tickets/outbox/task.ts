@@ -2,9 +2,9 @@ import type { DashboardEvent } from '../../../../src/contracts/wire/events';
 import type { Change } from '../../changes/changes.module';
 import type { NewTicket } from '../newTicket';
 
-/** What the other side has to do. `change` replaces the change that the ticket carries; `told`: what others are told then. */
+/** Task for the other side. `change` replaces the change that the ticket carries; `told`: the event for subscribers. */
 export type Task =
-  /** `gathered`: it comes from a set, and nobody waits for it. */
+  /** `gathered`: it belongs to a set, and no person waits for it. */
   | { readonly kind: 'filing'; readonly ticket: NewTicket; readonly gathered?: true }
   | {
       readonly kind: 'step';
@@ -12,7 +12,7 @@ export type Task =
       readonly step: RemoteStep;
       readonly comment: string;
       readonly change?: Change | null;
-      /** Absent in what an earlier version has left. */
+      /** Absent in tasks of an earlier version. */
       readonly told?: DashboardEvent;
     }
   | {
@@ -22,10 +22,10 @@ export type Task =
       readonly told?: DashboardEvent;
     };
 
-/** A step that we take with an existing ticket. `settled`: it is accepted, and nothing is left to do. */
+/** A step that we take with an existing ticket. `settled`: it is accepted, and no work is left. */
 export type RemoteStep = 'accepted' | 'settled' | 'denied' | 'withdrawn';
 
-/** What a reminder of an invitation replaces; `emailTo` is comma separated. */
+/** Values that a reminder of an invitation replaces; `emailTo` is comma separated. */
 export interface RemoteReminder {
   readonly message: string;
   readonly emailTo: string;

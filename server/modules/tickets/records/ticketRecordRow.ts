@@ -28,13 +28,13 @@ export interface TicketRow {
 
 const LARGEST = 2_000_000_000;
 
-/** Returns the number in a key; a key whose number is too large for one has 0, which is nobody's. */
+/** Returns the number in a key; 0, which no ticket has, if the number is too large. */
 export function numberIn(key: string): number {
   const number = Number(key.slice(key.lastIndexOf('-') + 1));
   return number <= LARGEST ? number : 0;
 }
 
-/** Returns the record that says what a row says, without what is empty. */
+/** Returns the record of a row, without empty values. */
 export function asRecord(row: TicketRow): TicketRecord {
   const { number, key, type, status, resolution, rejected, institution, service, serviceType, about } = row;
   const { userName, userEmail, userUid, emailTo, body, personalMessage, contactEmail, change } = row;
@@ -68,7 +68,7 @@ export function asRecord(row: TicketRow): TicketRecord {
   };
 }
 
-/** Returns the row of a record; what it leaves out is empty. */
+/** Returns the row of a record; missing values are empty. */
 export function asRow(record: TicketRecord): TicketRow {
   const { kind: _kind, steps = [], ...said } = record;
   return {

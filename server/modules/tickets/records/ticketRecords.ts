@@ -16,7 +16,7 @@ const columns = sql`number, key, type, status, resolution, rejected, institution
       order by id)
     from ticket_event where ticket_key = ticket.key), '[]') as steps`;
 
-/** Tickets of the desk of this dashboard, with all that was done with them. Taking one in sends nothing and changes nothing else. */
+/** Tickets of this dashboard's desk, with all their steps. Loading one sends nothing and changes nothing else. */
 export const ticketRecords = recordKind({
   kind: 'ticket',
   schema: TicketRecord,
@@ -62,7 +62,7 @@ type About = Pick<TicketRow, 'institution' | 'service' | 'about'>;
 
 const aboutKey = ({ institution, service, about }: About) => JSON.stringify([institution, service, about]);
 
-/** Reads which tickets of these institutions are open, by what they are about. */
+/** Reads the open tickets of these institutions, by subject. */
 async function openOnes(tx: Tx, records: readonly TicketRecord[]): Promise<Map<string, string>> {
   const institutions = records.map(({ institution }) => institution);
   const { rows } = await sql<About & { key: string }>`
@@ -73,7 +73,7 @@ async function openOnes(tx: Tx, records: readonly TicketRecord[]): Promise<Map<s
   return new Map(rows.map((row) => [aboutKey(row), row.key]));
 }
 
-/** What was done here since stays: only a ticket that the file knows better is replaced. */
+/** Keeps later steps of this dashboard: replaces a ticket only if the file has a newer state. */
 function merged(before: TicketRow | undefined, record: TicketRecord, open: Map<string, string>): TicketRow {
   const said = asRow(record);
   const after = { ...said, number: before?.number ?? said.number };
@@ -123,7 +123,7 @@ async function store(tx: Tx, changed: readonly TicketRow[], prefix: string): Pro
     order by place`.execute(tx);
 }
 
-/** Lets tickets that are filed from now on have numbers, and so keys, after these. */
+/** Reserves numbers, so that new tickets have higher numbers, and so keys, than these. */
 async function reserve(tx: Tx, changed: readonly TicketRow[], prefix: string): Promise<void> {
   const keyed = changed.filter(({ key }) => key.startsWith(`${prefix}-`)).map(({ key }) => numberIn(key));
   const highest = Math.max(0, ...keyed, ...changed.map(({ number }) => number));

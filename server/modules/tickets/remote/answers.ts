@@ -1,4 +1,4 @@
-/** Thrown when the answer is longer than what is read. */
+/** Thrown if the answer exceeds the size limit. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
@@ -6,7 +6,7 @@ export class AnswerTooLong extends Error {
   }
 }
 
-/** Returns the text of an answer. Throws AnswerTooLong, and any error that cuts the answer off. */
+/** Returns the text of an answer. Throws AnswerTooLong, and any error that interrupts the answer. */
 export async function textOf(response: Response, mostBytes: number): Promise<string> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];

@@ -3,12 +3,12 @@ import type { TicketStatus, TicketType } from '../../../../src/contracts/wire/en
 import type { TicketEvent } from '../../../../src/contracts/wire/ticketParts';
 import type { TicketOfHistory } from './remoteTickets';
 
-/** Something that happened to a ticket over there: a change of its status, in our words, or what somebody said to all. */
+/** An event of a ticket on the other side: a status change, in our terms, or a public comment. */
 export type Happened = { readonly at: Date; readonly by: string } & (
   { readonly from: TicketStatus; readonly to: TicketStatus } | { readonly said: string }
 );
 
-/** Tells what happened to a ticket, in the given order: it was made first. */
+/** Returns the events of a ticket, in the given order, after its creation. */
 export function eventsOf(
   { type, status: present, rejected, user_name, requested_at }: TicketOfHistory,
   happened: readonly Happened[],
@@ -24,7 +24,7 @@ export function eventsOf(
     const told = { at: one.at.toISOString(), actor: one.by };
     if ('said' in one) return [{ ...told, event: 'comment.added', status, comment: one.said }];
     const { from, to } = one;
-    // Several statuses there may be one of ours.
+    // Several of its statuses may map to one of ours.
     if (from === to) return [];
     status = to;
     return [{ ...told, event: events[to]({ type, rejected, from }), status }];
@@ -40,7 +40,7 @@ interface Move {
 
 const changed = 'status.changed';
 
-/** The event of a ticket's life that leads to a status; workflows elsewhere have ways that ours has not. */
+/** The event of a ticket's life that leads to a status; external workflows have transitions that ours does not have. */
 const events: Readonly<Record<TicketStatus, (move: Move) => string>> = {
   'Waiting for Acceptance': () => changed,
   Open: ({ from }) => (from === 'Waiting for Acceptance' ? 'request.accepted' : changed),

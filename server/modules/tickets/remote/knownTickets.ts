@@ -8,7 +8,7 @@ type Own = Pick<StoredTicket, 'direction' | 'user_uid' | 'contact_email' | 'chan
 
 const FOREIGN: Own = { direction: null, user_uid: null, contact_email: '', change: null };
 
-/** Reads tickets of the other side with what we know of them besides: who asked, and which change they carry. */
+/** Reads tickets of the other side with our own data: the requester, and the change that they carry. */
 export async function knownTickets(
   queries: Queries,
   tickets: readonly RemoteTicket[],
@@ -23,7 +23,7 @@ export async function knownTickets(
 }
 
 /**
- * Only what an institution has asked for counts for its ticket: a key may name a ticket of another system, which was used
+ * Only requests of the same institution count for its ticket: a key may name a ticket of another system, which was used
  * before.
  */
 async function ownTickets(queries: Queries, tickets: readonly RemoteTicket[]): Promise<Map<string, Own>> {

@@ -10,7 +10,7 @@ export type MappingResult<Mapping> =
 
 const MOST_FAULTS = 10;
 
-/** Reads the text of a mapping, without comparing it with the server. */
+/** Parses a mapping, without comparing it with the server. */
 export function mappingOf<Schema extends TSchema>(
   text: string,
   schema: Schema,
@@ -23,7 +23,7 @@ export function mappingOf<Schema extends TSchema>(
   return faults.length > 0 ? { faults } : { mapping: value };
 }
 
-/** Reads the file that a setting names; undefined where it is missing or bad, which is reported. */
+/** Reads the file that a setting names; if it is missing or invalid, reports it and returns undefined. */
 export function readMappingFile<Mapping>(
   settings: Settings,
   {
@@ -47,7 +47,7 @@ export function readMappingFile<Mapping>(
   return mapping;
 }
 
-/** Returns values that come more than once. */
+/** Returns the values that occur more than once. */
 export function twice(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

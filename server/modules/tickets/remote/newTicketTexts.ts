@@ -1,7 +1,7 @@
 import { oneLine } from './remoteFailure';
 import type { NewTicket } from '../newTicket';
 
-/** Returns what a ticket is about, in one line of so many characters. */
+/** Returns the subject of a ticket, on one line of at most `most` characters. */
 export function summaryOf(ticket: NewTicket, most: number): string {
   return oneLine(wordsOf(ticket)).slice(0, most);
 }
@@ -26,7 +26,10 @@ function wordsOf({ type, institution, service }: NewTicket): string {
 
 type Facts = Omit<NewTicket, 'type' | 'direction' | 'userUid' | 'body' | 'change'>;
 
-/** Returns what goes into the fields of a ticket in the ticket system, by our names of the fields; undefined or empty: nothing. */
+/**
+ * Returns the values for the fields of a ticket in the ticket system, by our names of the fields; undefined or empty:
+ * none.
+ */
 export function factsOf(
   ticket: NewTicket,
   requestId: string,

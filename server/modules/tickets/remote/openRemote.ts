@@ -6,18 +6,18 @@ import type { RemoteLimits } from './remoteLimits';
 import type { RemoteTickets } from './remoteTickets';
 import type { ServiceDirectory } from './serviceDirectory';
 
-/** What an adapter is opened with. */
+/** Dependencies of an adapter. */
 export interface RemoteParts {
   readonly services: ServiceDirectory;
   /** The federation's (setting STATS_TIME_ZONE). */
   readonly timeZone: string;
-  /** One line for whoever runs the server. */
+  /** Logs a line for operators. */
   readonly log: (line: string) => void;
-  /** Milliseconds that never run backwards; absent: those of the process. */
+  /** Milliseconds of a monotonic clock; absent: that of the process. */
   readonly clock?: () => number;
 }
 
-/** What each call of an adapter works with. */
+/** Dependencies of each call of an adapter. */
 export interface CallParts extends Pick<RemoteParts, 'services' | 'log'>, Pick<RemoteLimits, 'mostTickets'> {
   readonly client: RemoteClient;
   readonly zone: TimeZone;
@@ -31,19 +31,19 @@ type Work = {
   ) => ReturnType<RemoteTickets[Name]>;
 };
 
-/** What an adapter does, each within one time limit. All of it throws RemoteFailure. */
+/** Work of an adapter, each call within one time limit. All of it throws RemoteFailure. */
 export interface RemoteWork extends Work {
-  /** Asks the server who we are. */
+  /** Asks the server for our own account. */
   whoAmI(parts: CallParts, signal: AbortSignal): Promise<unknown>;
 }
 
 export interface OpenRemote extends RemoteTickets {
-  /** Begins to ask a server that is not used otherwise whether it is there. */
+  /** Starts to probe a server that is not used otherwise. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Opens a ticket system elsewhere. It makes no call before it is used or started. */
+/** Opens an external ticket system. It makes no call before it is used or started. */
 export function openRemote(
   name: string,
   limits: RemoteLimits,
@@ -58,8 +58,8 @@ export function openRemote(
   let underWay: Promise<void> = Promise.resolve();
 
   /**
-   * Gives a call one time limit for all that it needs, and one line in the log if it fails. Once something was written, a
-   * refusal of the rest does not mean that nothing happened.
+   * Runs a call with one time limit for all its requests, and logs one line if it fails. After a write, a refusal of
+   * the rest does not mean that nothing happened.
    */
   async function timed<T>(
     call: (parts: CallParts, signal: AbortSignal) => Promise<T>,
@@ -76,20 +76,20 @@ export function openRemote(
     }
   }
 
-  /** Sees whether the server is there. An outage that is known is not logged again. */
+  /** Checks whether the server answers. A known outage is not logged again. */
   async function probe(): Promise<void> {
     const wasDown = health.isDown();
     try {
       await work.whoAmI({ client, mostTickets, services, zone, log }, AbortSignal.timeout(timeoutMs));
     } catch (error) {
-      // Whatever the reason is, a server that does not know us is of no use.
+      // For any reason, a server that does not accept our account is not usable.
       health.failed();
       if (!wasDown) log(`${name}: ${error instanceof RemoteFailure ? error.reason : String(error)}`);
     }
   }
 
   return {
-    // Faults are looked for when nobody waits, since that takes many calls.
+    // Checks for faults in the background, since that takes many calls.
     faults: () => timed(work.faults, 3 * timeoutMs),
     isDown: () => health.isDown(),
     search: (...call) => timed((parts, signal) => work.search(parts, signal, ...call)),

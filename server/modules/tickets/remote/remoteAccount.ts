@@ -5,15 +5,15 @@ export type RemoteAccount =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'password'; readonly user: string; readonly password: string };
 
-/** Returns the header of an account; `scheme` is what the server calls a token. */
+/** Returns the header of an account; `scheme` is the server's name for a token. */
 export function authorizationOf(account: RemoteAccount, scheme: 'Bearer' | 'token'): string {
   if (account.kind === 'token') return `${scheme} ${account.token}`;
   return `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 }
 
 /**
- * Reads the address of a server, without slashes at its end; undefined where there is none, and then nothing else may be set
- * (`others`). What is wrong is reported.
+ * Reads the address of a server, without trailing slashes; returns undefined if there is none, and then no other
+ * setting may be present (`others`). Reports faults.
  */
 export function readAddress(
   settings: Settings,
@@ -42,7 +42,7 @@ type Given<Prefix extends string> = {
   readonly [Name in `${Prefix}_${'TOKEN' | 'USER' | 'PASSWORD'}`]?: string | undefined;
 };
 
-/** Reads the account, a token or a name and its password; undefined where it is missing, which is reported. */
+/** Reads the account, a token or a name and its password; if it is missing, reports it and returns undefined. */
 export function readAccount<Prefix extends string>(
   settings: Settings,
   prefix: Prefix,

@@ -7,16 +7,16 @@ import { RemoteFailure, oneLine } from './remoteFailure';
 import type { RemoteHealth } from './remoteHealth';
 import { AnswerTooLong, isJson, textOf } from './answers';
 
-/** How the servers of one product are spoken to. */
+/** Protocol of one product's servers. */
 export interface Speech {
-  /** Names the product to whoever runs the dashboard. */
+  /** Name of the product in messages to operators. */
   readonly name: Asked;
-  /** What every path follows. */
+  /** Base address of every path. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Largest answer that is read, in bytes. */
+  /** Maximum size of an answer in bytes. */
   readonly mostBytes: number;
-  /** Returns what a refusal says, as it was parsed; empty where it says nothing that is known. */
+  /** Returns the message of a parsed refusal; empty if it has no known message. */
   complaintOf(answer: unknown): string;
 }
 
@@ -27,7 +27,7 @@ export interface Versioned<Value> {
 
 export interface RemoteClient {
   /**
-   * Reads by GET, or by POST where there is a body. Every failure is `refused`, since a read changes nothing. Throws
+   * Reads with GET, or with POST if there is a body. Every failure is `refused`, since a read changes nothing. Throws
    * RemoteFailure.
    */
   read<Schema extends TSchema>(
@@ -36,14 +36,14 @@ export interface RemoteClient {
     signal: AbortSignal,
     body?: object,
   ): Promise<Static<Schema>>;
-  /** Reads by GET, with the version of what was read (its entity tag), where the server tells. Throws RemoteFailure. */
+  /** Reads with GET, including the version (entity tag), if the server sends it. Throws RemoteFailure. */
   readVersion<Schema extends TSchema>(
     path: string,
     schema: Schema,
     signal: AbortSignal,
   ): Promise<Versioned<Static<Schema>>>;
   /**
-   * Writes, unless what is written has another `version` by now (412). Resolves with the answer; undefined: it is empty.
+   * Writes, unless the resource has another `version` by now (412). Resolves with the answer; undefined: it is empty.
    * Throws RemoteFailure.
    */
   write(
@@ -59,12 +59,12 @@ export interface RemoteClient {
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|.*_CERT|.*_CERT_.*)$/;
 
-/** Makes the calls of a REST API. Nothing is ever repeated. */
+/** Makes the client of a REST API. It never repeats a call. */
 export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient {
   const { name, base, mostBytes, complaintOf } = speech;
   const headers = {
     accept: 'application/json',
-    // A connection that was kept open may have ended unnoticed, so that nobody would know whether a call has arrived.
+    // A kept-alive connection may have ended unnoticed, and then it would not be known whether a call has arrived.
     connection: 'close',
     'user-agent': 'idp-dashboard',
     ...speech.headers,
@@ -99,7 +99,7 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
 
   async function refusal(response: Response): Promise<RemoteFailure> {
     const { status } = response;
-    // A login page in place of an answer says the same as 401.
+    // A login page instead of an answer means the same as 401.
     if (status >= 500 || status === 401 || (status >= 300 && status < 400)) health.failed();
     else if (status === 429) health.limited(retryAfter(response, Date.now()));
     else health.answered();
@@ -120,7 +120,7 @@ export function remoteClient(speech: Speech, health: RemoteHealth): RemoteClient
       health.answered();
       return value;
     } catch (error) {
-      // A server that says too much is there.
+      // A server with too long an answer is up.
       if (error instanceof AnswerTooLong) health.answered();
       else health.failed();
       throw new RemoteFailure('unknown', `${response.status}, ${codeOf(error)}`, response.status);
@@ -183,7 +183,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds; some name the end of the limit in place of a wait. Where the server names neither, ten seconds. */
+/** Returns seconds; some servers send the end of the limit instead of a wait. Without either, ten seconds. */
 function retryAfter({ headers }: Response, now: number): number {
   const header = headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? '';
   return readRetryAfter(header, now) ?? 10;

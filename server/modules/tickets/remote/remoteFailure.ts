@@ -2,12 +2,12 @@ import { TicketSystemUnavailable } from '../ticketSystem';
 
 const LONGEST_REASON = 300;
 
-/** A call that did not do what was asked; `reason` is one line for the log, without tokens and passwords. */
+/** A failed call; `reason` is one line for the log, without tokens and passwords. */
 export class RemoteFailure extends TicketSystemUnavailable {
   constructor(
     delivery: TicketSystemUnavailable['delivery'],
     readonly reason: string,
-    /** Status of the answer, where there was one. */
+    /** Status of the answer, if there was one. */
     readonly status?: number,
   ) {
     super(delivery);
@@ -19,7 +19,7 @@ export class RemoteFailure extends TicketSystemUnavailable {
   }
 }
 
-/** Thrown where it is certain that nothing has happened, although the server has answered as if it had. */
+/** Thrown if it is certain that nothing has happened, although the server has answered as if it had. */
 export class NothingDone extends RemoteFailure {
   constructor(reason: string) {
     super('refused', reason);

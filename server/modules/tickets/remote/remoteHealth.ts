@@ -1,6 +1,6 @@
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Tells from the last calls how the server is. Times are milliseconds of the given clock. */
+/** Derives the state of the server from the last calls. Times are milliseconds of the given clock. */
 export class RemoteHealth {
   private downUntil = -Infinity;
   private pausedUntil = -Infinity;
@@ -11,7 +11,7 @@ export class RemoteHealth {
     private readonly clock: () => number,
   ) {}
 
-  /** Notes that the server did its work, if only by refusing one request. */
+  /** Records that the server works, even if it refused one request. */
   answered(): void {
     this.lastAnswer = this.clock();
     this.downUntil = -Infinity;
@@ -21,7 +21,7 @@ export class RemoteHealth {
     this.downUntil = this.clock() + this.downMs;
   }
 
-  /** Notes that the server asks to wait this many seconds; zero: not any more. */
+  /** Records that the server asks to wait this many seconds; zero: no longer. */
   limited(seconds: number): void {
     const pause = Math.min(seconds * 1000, LONGEST_PAUSE_MS);
     this.pausedUntil = this.clock() + pause;
@@ -35,7 +35,7 @@ export class RemoteHealth {
     return this.isPaused() || this.clock() < this.downUntil;
   }
 
-  /** Tells whether the server was not heard of for this long. */
+  /** Returns whether the server has not answered for this long. */
   isQuiet(forMs: number): boolean {
     return this.clock() - this.lastAnswer >= forMs;
   }

@@ -1,14 +1,14 @@
-/** Limits of every ticket system elsewhere. */
+/** Limits of every external ticket system. */
 export interface RemoteLimits {
-  /** Time limit of one of our calls, however many calls of the server it needs. */
+  /** Time limit of one of our calls, however many requests to the server it needs. */
   readonly timeoutMs: number;
   /** How long a server that has failed counts as down, unless it answers before. */
   readonly downMs: number;
-  /** How often a server that is not used otherwise is asked whether it is there. */
+  /** Interval for probing a server that is not used otherwise. */
   readonly probeMs: number;
-  /** Largest answer that is read, in bytes. */
+  /** Maximum size of an answer in bytes. */
   readonly mostBytes: number;
-  /** Most tickets that one search looks through. */
+  /** Maximum number of tickets that one search reads. */
   readonly mostTickets: number;
 }
 

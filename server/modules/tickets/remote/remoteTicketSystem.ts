@@ -29,19 +29,19 @@ interface Parts {
   readonly remote: RemoteTickets;
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'deliver'>;
-  /** Requests are queued during an outage, so that people are not told of it beforehand. */
+  /** Whether requests are queued during an outage, so that people do not see it beforehand. */
   readonly queueWhenDown?: boolean;
 }
 
 /**
- * Makes the ticket system whose tickets are on another server. Inside a transaction only the outbox is written, and the
- * other server is not called.
+ * Makes the ticket system whose tickets are on another server. Inside a transaction it only writes to the outbox, and
+ * does not call the other server.
  */
 export function remoteTicketSystem(parts: Parts): TicketSystem {
   const { remote, database, outbox, queueWhenDown = false } = parts;
   const outstanding = new WeakMap<Tx, string>();
 
-  /** Puts a task into the outbox; resolves with false where the same is on its way already. */
+  /** Puts a task into the outbox; resolves with false if the same is on its way already. */
   async function leave(tx: Tx, institution: string, task: Task, now: Date): Promise<boolean> {
     const id = randomUUID();
     if (!(await addDelivery(tx, { id, institution, task }, now))) return false;
@@ -122,7 +122,7 @@ function after(ticket: StoredTicket, event: TicketLifeEvent): Pick<StoredTicket,
   return { ...state, open: isOpen(state) };
 }
 
-/** Returns the ticket that was looked up, where it is the institution's. */
+/** Returns the ticket that was looked up, if it belongs to the institution. */
 function knownAs({ institution, key, known }: TicketRef): StoredTicket | undefined {
   return known?.key === key && known.institution_entity_id === institution ? known : undefined;
 }
@@ -132,7 +132,7 @@ function stepOf(reply: InvitationReply): RemoteStep {
   return reply.atOnce ? 'settled' : 'accepted';
 }
 
-/** Tells whether a reminder of the invitation was sent a moment ago, or is on its way. */
+/** Returns whether a reminder of the invitation was sent a moment ago, or is on its way. */
 async function remindedLately(queries: Queries, key: string, now: Date): Promise<boolean> {
   const found = await queries
     .selectFrom('outbox')

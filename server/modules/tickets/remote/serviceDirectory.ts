@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/storage/database';
 
-/** What a search of tickets needs to know about services, which no issue says. */
+/** Facts about services that a search of tickets needs and no issue has. */
 export interface ServiceDirectory {
-  /** Tells whether this is the entity id of a service, query string and all. */
+  /** Returns whether this is the entity ID of a service, including the query string. */
   isKnown(entityId: string): Promise<boolean>;
-  /** English names by entity id; those of unknown services are missing. */
+  /** English names by entity ID; those of unknown services are missing. */
   namesOf(entityIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Looks services up in our own database; not to be used inside of a transaction. */
+/** Looks up services in our own database; do not use it inside a transaction. */
 export function serviceDirectory({ read }: Pick<Database, 'read'>): ServiceDirectory {
   return {
     async isKnown(entityId) {

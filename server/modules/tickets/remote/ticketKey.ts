@@ -1,4 +1,4 @@
-/** Tells whether the key is one of the project. Whatever else we may see over there are no tickets. */
+/** Returns whether the key belongs to the project. Other issues that we can see are not tickets. */
 export function isKeyOf(key: string, project: string): boolean {
   return /^[A-Z][A-Z0-9]*-[0-9]{1,15}$/.test(key) && key.startsWith(`${project}-`);
 }

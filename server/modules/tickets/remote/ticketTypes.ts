@@ -6,7 +6,7 @@ import {
   type TicketType,
 } from '../../../../src/contracts/wire/enumerations';
 
-/** Returns the part of a mapping that says which of our types of tickets is called how over there. */
+/** Returns the schema of the mapping from our ticket types to external names. */
 export function typesElsewhere<Name extends TSchema>(name: Name) {
   return Type.Object(
     {
@@ -23,7 +23,7 @@ export function typesElsewhere<Name extends TSchema>(name: Name) {
 
 type TypeNames = Readonly<Partial<Record<TicketType, string | undefined>>>;
 
-/** Returns our type of a ticket; undefined: it is of none. */
+/** Returns our type of a ticket; undefined: it has none. */
 export function typeNamed(name: string, types: TypeNames): TicketType | undefined {
   const pairs: readonly [TicketType, string | undefined][] = [
     ['LINKREQUEST', types.LINKREQUEST],

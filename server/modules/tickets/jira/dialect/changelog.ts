@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { StatusMove } from './jiraDialect';
 
-/** A person, as far as an issue tells; one who was deleted has no name. */
+/** A person in an issue; a deleted person has no name. */
 export const Author = Type.Object({
   name: Type.Optional(Type.String()),
   accountId: Type.Optional(Type.String()),
@@ -21,7 +21,7 @@ export const Changes = Type.Object({
 });
 type Changes = Static<typeof Changes>;
 
-/** Returns what entries of a changelog say about the status, the oldest first. */
+/** Returns the status changes in entries of a changelog, oldest first. */
 export function movesIn(entries: readonly Changes[]): StatusMove[] {
   return entries
     .flatMap(({ created, author, items }) =>
@@ -37,7 +37,7 @@ export function movesIn(entries: readonly Changes[]): StatusMove[] {
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Jira calls the member as every object's method is called, so that it is looked at as a value. */
+/** Jira's name of the member is that of every object's method, so it is read as a value. */
 function textOf(item: object): string {
   const to: unknown = Object.getOwnPropertyDescriptor(item, 'toString')?.value;
   return typeof to === 'string' ? to : '';

@@ -21,14 +21,14 @@ const Fields = Type.Array(
   }),
 );
 
-/** Most issues that are read by their keys at a time. */
+/** Maximum number of issues that are read by key at a time. */
 const KEYS_AT_A_TIME = 100;
-/** The end of the type of fields with several lines; those with one line take a text as it is. */
+/** End of the type of multi-line fields; single-line fields take a text as it is. */
 const SEVERAL_LINES = ':textarea';
 
 /**
- * Speaks as Jira Cloud does (REST API 3): pages by a token and without a total, several lines of text as a document, and
- * people by `accountId`. Which fields have several lines is asked once, since the type of a field never changes.
+ * Makes the dialect of Jira Cloud (REST API 3): pages by a token and without a total, multi-line texts as documents,
+ * and people by `accountId`. Asks once which fields have several lines, since the type of a field never changes.
  */
 export function cloud(client: RemoteClient): JiraDialect {
   let documents: ReadonlySet<string> | undefined;

@@ -8,7 +8,7 @@ import { pagesOf } from './pagesOf';
 const SearchPage = Type.Object({ total: Type.Integer(), issues: Type.Array(JiraIssue) });
 const Changelog = Type.Object({ changelog: Type.Object({ histories: Type.Array(Changes) }) });
 
-/** Speaks as Jira Data Center does, 8.4 or newer (REST API 2): pages by number, and texts as they are. */
+/** Makes the dialect of Jira Data Center, 8.4 or newer (REST API 2): pages by number, and texts as they are. */
 export function dataCenter(client: RemoteClient): JiraDialect {
   async function search(body: object, page: PageMark = { startAt: 0 }, signal: AbortSignal) {
     const { total, issues } = await client.read('search', SearchPage, signal, { ...body, ...page });
@@ -26,7 +26,7 @@ export function dataCenter(client: RemoteClient): JiraDialect {
     search,
     async readAll(keys, fields, signal) {
       const issues: JiraIssue[] = [];
-      // The query is not validated, so that the key of a deleted issue is no error.
+      // The query is not validated, so that the key of a deleted issue is not an error.
       const lenient: Pick<JiraDialect, 'search'> = {
         search: (query, page, until) => search({ ...query, validateQuery: false }, page, until),
       };

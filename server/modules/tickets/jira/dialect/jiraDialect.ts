@@ -6,22 +6,22 @@ export const JiraIssue = Type.Object({
 });
 export type JiraIssue = Static<typeof JiraIssue>;
 
-/** The two products that are called Jira, by the value of `JIRA_KIND`. */
+/** The two Jira products, by the value of `JIRA_KIND`. */
 export type JiraKind = 'datacenter' | 'cloud';
 
-/** A search; `fields` are those that its issues are answered with. */
+/** A search; `fields` are the fields of the issues in the answer. */
 export interface IssueQuery {
   readonly jql: string;
   readonly fields: readonly string[];
-  /** Most issues of one page; the server may give fewer. */
+  /** Maximum number of issues per page; the server may return fewer. */
   readonly maxResults: number;
 }
 
 export interface IssuePage {
   readonly issues: readonly JiraIssue[];
-  /** How many issues match, where the server tells. */
+  /** Number of matching issues, if the server sends it. */
   readonly total?: number;
-  /** Asks for the page that follows; absent: this is the last one. */
+  /** Mark of the next page; absent: this is the last one. */
   readonly next?: PageMark;
 }
 export type PageMark = Readonly<Record<string, string | number>>;
@@ -34,30 +34,30 @@ export interface StatusMove {
   readonly to: string;
 }
 
-/** Values of text fields by the id of the field; null empties one. */
+/** Values of text fields by field ID; null empties one. */
 export type Texts = Readonly<Record<string, string | null>>;
 
 /**
- * What the REST APIs of Data Center (version 2) and of Cloud (version 3) do differently. Everything else is the same for
- * both. A dialect reads only; all of its calls throw RemoteFailure.
+ * Differences between the REST APIs of Data Center (version 2) and of Cloud (version 3). Everything else is the same
+ * for both. A dialect only reads; all of its calls throw RemoteFailure.
  */
 export interface JiraDialect {
   readonly kind: JiraKind;
-  /** What `deploymentType` of `serverInfo` may say. */
+  /** Possible values of `deploymentType` in `serverInfo`. */
   readonly deployments: readonly string[];
-  /** The settings of the account, in words. */
+  /** Names of the account's settings, for messages. */
   readonly accountSettings: string;
-  /** The member of an account that tells who it is. */
+  /** The member that identifies an account. */
   readonly personId: 'name' | 'accountId';
   /** The member of a page of `createmeta` that holds the fields. */
   readonly createFields: 'values' | 'fields';
   search(query: IssueQuery, page: PageMark | undefined, signal: AbortSignal): Promise<IssuePage>;
-  /** Reads issues by key, in any order; those that are not there are missing. */
+  /** Reads issues by key, in any order; missing ones are left out. */
   readAll(keys: readonly string[], fields: readonly string[], signal: AbortSignal): Promise<JiraIssue[]>;
-  /** Reads the changes of status of an issue, the oldest first. */
+  /** Reads the status changes of an issue, oldest first. */
   moves(issuePath: string, signal: AbortSignal): Promise<StatusMove[]>;
-  /** Returns the values of text fields as the server takes them. */
+  /** Returns the values of text fields in the server's format. */
   written(texts: Texts, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>>;
-  /** Returns a comment as the server takes it. */
+  /** Returns a comment in the server's format. */
   comment(text: string): unknown;
 }

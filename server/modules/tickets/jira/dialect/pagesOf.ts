@@ -1,7 +1,7 @@
 import { RemoteFailure } from '../../remote/remoteFailure';
 import type { IssuePage, IssueQuery, JiraDialect, PageMark } from './jiraDialect';
 
-/** Yields the pages of a search. Throws RemoteFailure, also where a mark comes again, since pages would have no end. */
+/** Yields the pages of a search. Throws RemoteFailure, also if a mark repeats, since the pages would never end. */
 export async function* pagesOf(
   { search }: Pick<JiraDialect, 'search'>,
   query: IssueQuery,

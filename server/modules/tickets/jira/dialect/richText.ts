@@ -1,5 +1,5 @@
 /**
- * Texts in the Atlassian Document Format, version 1, as Jira Cloud takes and gives them
+ * Texts in the Atlassian Document Format, version 1, which Jira Cloud accepts and returns
  * (https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/).
  */
 interface Node {
@@ -8,7 +8,7 @@ interface Node {
   readonly content?: readonly Node[];
 }
 
-/** Returns a plain text as a document: empty lines part paragraphs, and within one every line ends in a break. */
+/** Returns a plain text as a document: empty lines separate paragraphs, and within one every line ends in a break. */
 export function documentOf(text: string): object {
   return {
     type: 'doc',
@@ -20,7 +20,7 @@ export function documentOf(text: string): object {
   };
 }
 
-/** A text without characters is none. */
+/** An empty text has no nodes. */
 function linesOf(paragraph: string): Node[] {
   return paragraph
     .split('\n')
@@ -45,15 +45,15 @@ function stringIn(members: Members, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Tells whether a value is such a document, rather than a text. */
+/** Returns whether a value is such a document, rather than a text. */
 export function isDocument(value: unknown): boolean {
   const members = membersOf(value);
   return members['type'] === 'doc' && Array.isArray(members['content']);
 }
 
 /**
- * Returns a document as plain text, with every word of it: also of nodes that are newer than this, whose words are where
- * others have theirs. What `documentOf` has written comes back as it was.
+ * Returns a document as plain text, with every word of it: also of newer node types, if their words are where others
+ * have theirs. A document from `documentOf` returns to its original text.
  */
 export function plainTextOf(document: unknown): string {
   return blocks(contentOf(membersOf(document)));
@@ -108,7 +108,7 @@ function block(node: Members): string {
   }
 }
 
-/** A cell of a table stands in one line. */
+/** A table cell is on one line. */
 function cell(node: Members): string {
   return blocks(contentOf(node), ' ').replace(/\s*\n\s*/g, ' ');
 }
@@ -116,7 +116,7 @@ function cell(node: Members): string {
 function items(nodes: readonly Members[], markOf: (index: number, node: Members) => string): string {
   return nodes
     .map((node, index) => {
-      // A list within a list stands beside its items.
+      // A nested list is next to its items.
       if (/List$/.test(stringIn(node, 'type'))) return hanging('  ', '  ', block(node));
       const mark = markOf(index, node);
       return hanging(mark, ' '.repeat(mark.length), blocks(contentOf(node), '\n'));
@@ -147,7 +147,7 @@ function inline(node: Members): string {
   }
 }
 
-/** Returns the text of a link, and its address where that says something else. */
+/** Returns the text of a link, and its address if that is different. */
 function linked(text: string, marks: unknown): string {
   const link = Array.isArray(marks) ? marks.map(membersOf).find(({ type }) => type === 'link') : undefined;
   const href = stringIn(membersOf(link?.['attrs']), 'href');

@@ -7,7 +7,7 @@ const AT_A_TIME = 100;
 const Page = Type.Record(Type.String(), Type.Unknown());
 
 /**
- * Reads a list to its end that is paged by `startAt`, as both kinds of servers page what belongs to one issue or one type.
+ * Reads a whole list that is paged by `startAt`, as both kinds of servers page the parts of one issue or one type.
  * `member` holds the rows of a page. Throws RemoteFailure.
  */
 export async function startAtPages<Row extends TSchema>(

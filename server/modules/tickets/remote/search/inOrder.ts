@@ -3,7 +3,7 @@ import { numberOf } from '../ticketKey';
 import type { RemoteTicket } from '../remoteTickets';
 import type { ServiceDirectory } from '../serviceDirectory';
 
-/** What an order looks at; type and service only where it is by one of them. */
+/** Values for sorting; type and service only if it sorts by one of them. */
 export type Listed = Pick<RemoteTicket, 'key' | 'status' | 'requested_at' | 'updated_at'> &
   Partial<Pick<RemoteTicket, 'type' | 'service_entity_id'>>;
 
@@ -11,7 +11,7 @@ type Order = (one: Listed, other: Listed) => number;
 
 const { compare } = new Intl.Collator('en');
 
-/** Puts tickets in the order that was asked for, newest first unless told; equal ones by the number of their key. */
+/** Sorts tickets in the requested order, newest first by default; equal ones by the number of their key. */
 export async function inOrder(
   tickets: readonly Listed[],
   { sortBy = 'requestDate', sortAsc = false }: TicketFilter,
@@ -34,7 +34,7 @@ function byNumber(one: Listed, other: Listed): number {
   return numberOf(one.key) - numberOf(other.key);
 }
 
-/** Sorts tickets by the name of their service; those without one come last, as at the local desk. */
+/** Sorts tickets by the name of their service; those without one are last, as at the local desk. */
 async function byServiceName(tickets: readonly Listed[], services: ServiceDirectory): Promise<Order> {
   const ids = new Set(tickets.flatMap(({ service_entity_id: id }) => id ?? []));
   const names = await services.namesOf([...ids]);

@@ -10,21 +10,21 @@ const PAGE_SIZE = 20;
 /** Longer than every entity id. */
 const LONGEST_ENTITY_ID = 2048;
 
-/** What finds tickets over there. */
+/** Search functions of the other side. */
 export interface Finder {
   readonly services: ServiceDirectory;
   readonly zone: TimeZone;
   find(key: string): Promise<RemoteTicket | undefined>;
-  /** Finds all that match, in any order. */
+  /** Finds all matching tickets, in any order. */
   findAll(query: TicketQuery): Promise<readonly Listed[]>;
   /** Reads tickets in full and in any order; those that were deleted in between are missing. */
   readAll(keys: readonly string[]): Promise<readonly RemoteTicket[]>;
 }
 
 /**
- * Finds tickets as the local desk would find them. No system elsewhere orders tickets as we do or knows names of services, so
- * that `total`, order and page are made here; only the page is read in full, and shown only as far as it really matches.
- * Throws what the finder throws.
+ * Finds tickets as the local desk would. No external system sorts tickets as we do or knows names of services, so
+ * `total`, order and page are computed here; only the page is read in full, and only real matches are shown. Throws the
+ * finder's errors.
  */
 export async function searchPage(
   finder: Finder,

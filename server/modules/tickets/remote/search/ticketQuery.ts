@@ -3,10 +3,10 @@ import type { TimeZone } from '../../../../platform/time/timeZone';
 import type { RemoteTicket } from '../remoteTickets';
 import type { ServiceDirectory } from '../serviceDirectory';
 
-/** 31 December 9998, the last date that every system knows. */
+/** 31 December 9998, the last date that every system supports. */
 const END_OF_TIME = 253_370_678_400;
 
-/** A search in exact terms: entity ids, and moments in place of the federation's days. */
+/** A search in exact terms: entity IDs, and moments in place of the federation's days. */
 export interface TicketQuery {
   readonly institution: string | undefined;
   /** Tickets of any of these services; absent: of any service or none. */
@@ -17,7 +17,7 @@ export interface TicketQuery {
 }
 
 /**
- * Returns the exact search. The query string of a service's entity id is ignored, unless it distinguishes two services.
+ * Returns the exact search. Ignores the query string of a service's entity ID, unless it distinguishes two services.
  */
 export async function queryOf(
   institution: string | undefined,
@@ -45,7 +45,7 @@ function startOfDay(seconds: number, zone: TimeZone): number {
   return zone.startOf(zone.dayAt(moment));
 }
 
-/** Tells whether a ticket matches exactly, as the local desk searches. */
+/** Returns whether a ticket matches exactly, as the local desk searches. */
 export function matches(
   ticket: RemoteTicket,
   { institution, services, from, to, filter }: TicketQuery,
