@@ -171,7 +171,7 @@ const byHeader = new Map(
   attributeDictionary.flatMap((one) => one.headers.map((header) => [header.toLowerCase(), one])),
 );
 
-/** Finds an attribute by any name that metadata or policies have for it; some write the number of an OID alone. */
+/** Finds an attribute by any of its names in metadata or policies; some use only the number of an OID. */
 export function knownAttribute(name: string): KnownAttribute | undefined {
   return byName.get(name) ?? byName.get(`urn:oid:${name}`);
 }
@@ -181,7 +181,7 @@ export function shortNameOf(name: string): string {
   const found = knownAttribute(name);
   if (!found) return attributeName(name);
   const short = attributeName(found.urn);
-  // What is only numbered has the name of its message.
+  // An attribute with only a number has the name of its message.
   return /^[\d.]+$/.test(short) ? found.label.slice('attribute.'.length) : short;
 }
 

@@ -1,9 +1,9 @@
 import type { AuditKind } from '../wire/audit';
 
-/** Name in `extensions` of `/users/me` where the audit trail is told. */
+/** Name in `extensions` of `/users/me` if the server shows the audit trail. */
 export const AUDIT_EXTENSION = 'audit';
 
-/** What is about no institution, so that the trail of one never has it. */
+/** Kinds without an institution, so that an institution's trail never includes them. */
 export const operatorKinds: readonly AuditKind[] = [
   ...(['webhook.added', 'webhook.rotated', 'webhook.removed', 'webhook.tested', 'webhook.replayed'] as const),
   ...(['feed.added', 'feed.refreshed', 'feed.removed', 'metadata.imported'] as const),

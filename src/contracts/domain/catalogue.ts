@@ -12,17 +12,17 @@ export interface ListedService extends ServiceRef {
   readonly state: StateType;
   readonly connected: boolean;
   readonly idpVisibleOnly: boolean;
-  /** Id of the institution that offers it. */
+  /** ID of the institution that offers it. */
   readonly institutionId?: string;
-  /** Federation that it comes from. */
+  /** Federation of its origin. */
   readonly source: string;
   readonly entityCategories: readonly string[];
-  /** URI of the level that the service itself asks for. */
+  /** URI of the level that the service itself requires. */
   readonly minimalLevel?: string;
   readonly publishedInEdugain: boolean;
   /** It speaks no SAML 2.0, so that it cannot be connected. */
   readonly saml1Only: boolean;
-  /** Names of the attributes that its release policy has, or everything where it has no policy. */
+  /** Names of the attributes in its release policy, or everything if it has no policy. */
   readonly released: readonly string[] | 'everything';
   /** Whether a script changes the attributes, so that more may be released than the policy says. */
   readonly manipulation: boolean;
@@ -37,7 +37,7 @@ export interface ServerFacet {
   readonly name: string;
 }
 
-/** Who looks at the list, as far as it decides what is in it. */
+/** The reader of the list, as far as it affects the contents. */
 export interface Reader {
   readonly guest: boolean;
   /** State of the institution acted for. */
@@ -45,8 +45,8 @@ export interface Reader {
 }
 
 /**
- * Tells whether somebody has a service in the list: those of the institution's state, guests without those that only identity
- * providers may see (REQUIREMENTS 49, 50, 53).
+ * Returns whether the list of a reader includes a service: those of the institution's state; for guests, without those
+ * that only identity providers may see (REQUIREMENTS 49, 50, 53).
  */
 export function isListed(
   { state, idpVisibleOnly }: Pick<ListedService, 'state' | 'idpVisibleOnly'>,
@@ -65,11 +65,11 @@ export interface Catalogue {
   /** The services are sorted by name, as the page's language does; absent: in no order. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
-  /** The texts that are searched; absent where they come in a second answer. */
+  /** The searched texts; absent if they are in a second answer. */
   readonly texts?: SearchTexts;
 }
 
-/** What is searched besides names and entity ids, by `keyOf`: a line for each text in each language. */
+/** Texts that are searched besides names and entity IDs, by `keyOf`: a line for each text in each language. */
 export type SearchTexts = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Returns a key of the service, since numbers are unique only within a type (WIRE T6). */

@@ -21,7 +21,7 @@ export interface ConsentSetting {
   readonly explanations: Readonly<Record<OwnLanguage, string>>;
 }
 
-/** What somebody asks the desk to change; each member is the value that is asked for. */
+/** A change that a person requests from the desk; each member is the requested value. */
 export type SettingsChange = ServiceChange | InstitutionChange;
 
 export type ServiceChange =
@@ -31,22 +31,22 @@ export type ServiceChange =
   /** Authentication context; empty: none. */
   | (OfService<'multiFactor'> & { readonly level: string });
 
-/** Returns the entity id of the service, or of the institution, that a change is about. */
+/** Returns the entity ID of the changed service or institution. */
 export function entityIdOf(change: SettingsChange): string {
   return change.subject === 'institution' ? change.institution : change.serviceEntityId;
 }
 
-/** Rank that a login needs to ask for a change. */
+/** Rank that a login needs to request a change. */
 export function levelOfChange(subject: ChangeSubject): number {
   return subject === 'institution' ? 2 : settingKinds[subject].rank;
 }
 
-/** Returns the same where the levels of the installation are known, of which the highest is always enough. */
+/** Returns the same rank if the levels of the installation are known; the highest of them is always enough. */
 export function rankOfChange(subject: ChangeSubject, levels: readonly Level[]): number {
   return enoughRank(levels, levelOfChange(subject));
 }
 
-/** A change that the desk has not dealt with yet. */
+/** A change that the desk has not processed yet. */
 export interface PendingChange {
   readonly ticketKey: string;
   /** ISO 8601, UTC. */
@@ -59,8 +59,8 @@ export interface PendingChange {
   readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
 }
 
-/** Name in `extensions` of `/users/me` where the server tells pending changes. */
+/** Name in `extensions` of `/users/me` if the server lists pending changes. */
 export const CHANGES_EXTENSION = 'changes';
 
-/** Name in `extensions` of `/users/me` where the server lets contacts be added and removed. */
+/** Name in `extensions` of `/users/me` if the server can add and remove contacts. */
 export const CONTACTS_EXTENSION = 'contacts';

@@ -1,21 +1,21 @@
 import type { FieldChange } from '../wire/change';
 import type { ChangeSet, ChangeSetAdded, ChangeSetLine } from '../wire/changeSet';
 
-/** Name in `extensions` of `/users/me` where changes of many services are gathered, and sent as one request. */
+/** Name in `extensions` of `/users/me` if changes of many services are collected, and sent as one request. */
 export const CHANGE_SET_EXTENSION = 'changeSet';
 
-/** The most lines that a set takes, and a file of them has (`MOST_LINES` of the wire). */
+/** Maximum number of lines of a set, and of a file of them (`MOST_LINES` of the wire). */
 export const MOST_IN_SET = 1_000;
 
 /** A line that was not added, by its place from 0, with the reason. */
 export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;
 
-/** A line of the set, as it was looked at last. */
+/** A line of the set, as it was last checked. */
 export type GatheredLine = Readonly<Omit<ChangeSetLine, 'fields'>> & {
   readonly fields: readonly FieldChange[];
 };
 
-/** The set of an institution; what is sent is what has this version. */
+/** The set of an institution; a request sends the set with this version. */
 export interface GatheredSet {
   readonly version: string;
   /** Whether it becomes one ticket, or one for each line. */

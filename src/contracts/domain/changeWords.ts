@@ -5,10 +5,10 @@ import type { OwnLanguage } from './language';
 
 type Kind = TicketChange['kind'];
 
-/** What the setting is called. */
+/** Name of the setting. */
 const consentTerm = 'consent.type';
 
-/** The types stand in the order in which they are offered. */
+/** The types, in the order in which they are offered. */
 export const consentTypes = {
   DEFAULT_CONSENT: 'consent.type.default',
   MINIMAL_CONSENT: 'consent.type.minimal',
@@ -21,7 +21,7 @@ export const explanationTerms = {
   pt: 'consent.explanation.pt',
 } as const satisfies Record<OwnLanguage, string>;
 
-/** What the settings are called, by the names of the request's body. */
+/** Names of the settings, by the member names of the request's body. */
 const levelTerms = { loaLevel: 'strong.level', authnContextLevel: 'multiFactor.level' } as const;
 
 const names: Readonly<Record<string, string>> = {
@@ -33,17 +33,20 @@ const names: Readonly<Record<string, string>> = {
   explanationPt: explanationTerms.pt,
 };
 
-/** What no value means for a service that is connected. */
+/** Meaning of a missing value for a connected service. */
 const without: Readonly<Partial<Record<Kind, string>>> = { multiFactor: 'multiFactor.level.default' };
 
-/** Returns what a field of a change is called where it is set, in message ids; undefined for one that is unknown. */
+/** Returns the name of a changed field, as a message ID; undefined if it is unknown. */
 export function changedName(kind: Kind, field: string): FieldName | undefined {
   if (kind === 'institution') return fieldNameOf(field);
   const label = names[field];
   return label === undefined ? undefined : { label };
 }
 
-/** Returns the message for a value that is a word of ours, or for none; undefined for a level, and for what somebody wrote. */
+/**
+ * Returns the message for a value with its own text, or for a missing value; undefined for a level, and for a text that
+ * a person wrote.
+ */
 export function changedValue(kind: Kind, field: string, value: string | undefined): string | undefined {
   if (kind === 'strongAuthentication') return undefined;
   if (!value) return without[kind] ?? 'desk.change.nothing';

@@ -1,7 +1,7 @@
-/** Name in `extensions` of `/users/me` where the server counts how conversations end. */
+/** Name in `extensions` of `/users/me` if the server counts the outcomes of conversations. */
 export const OUTCOMES_EXTENSION = 'outcomes';
 
-/** The final states of every statechart that runs to an end, by its id. Nothing else can be reported. */
+/** The final states of every statechart that runs to an end, by chart ID. No other state can be reported. */
 export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
   admission: ['admitted', 'dismissed'],
   answerInvitations: ['cancelled', 'finished'],

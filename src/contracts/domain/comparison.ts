@@ -1,14 +1,14 @@
 import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './serviceRef';
 
-/** As many services as stand beside each other without becoming narrow. */
+/** Maximum number of services side by side before columns become narrow. */
 export const MOST_COMPARED = 3;
 
 const types: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];
 
 const wordOf = ({ id, type }: ServiceRef) => `${id}.${type}`;
 
-/** Returns the address at which the services stand side by side: `/apps/42/saml20_sp/compare?with=7.oidc10_rp`. */
+/** Returns the address of the comparison of services: `/apps/42/saml20_sp/compare?with=7.oidc10_rp`. */
 export function comparePath([first, ...others]: readonly [ServiceRef, ...ServiceRef[]]): string {
   return `/apps/${first.id}/${first.type}/compare?with=${others.map(wordOf).join(',')}`;
 }

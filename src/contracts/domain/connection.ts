@@ -1,10 +1,10 @@
 import { isInvitation, isOpen, type TicketState } from './ticketRules';
 
-/** How a service stands to the institution, requests under way included. */
+/** State of the connection between a service and the institution, including pending requests. */
 export type ConnectionState =
   'connected' | 'notConnected' | 'linkPending' | 'unlinkPending' | 'invitedToConnect' | 'invitedToDisconnect';
 
-/** What an open ticket does to a connection; `invitation` means that it waits for the institution's answer. */
+/** Effect of an open ticket on a connection; `invitation` means that it waits for the institution's answer. */
 export type UnderWay = 'invitation' | 'connecting' | 'disconnecting';
 
 interface ListedTicket extends TicketState {
@@ -25,8 +25,8 @@ export function openTickets<Listed extends ListedTicket>(
 }
 
 /**
- * Returns what is under way, whichever status an open ticket is in (REQUIREMENTS 97, 98). Null for a ticket that has ended,
- * and for an invitation to what is so already.
+ * Returns the pending operation, for any status of an open ticket (REQUIREMENTS 97, 98). Null for a ticket that has
+ * ended, and for an invitation to the present state.
  */
 export function underWay(connected: boolean, ticket: TicketState | null | undefined): UnderWay | null {
   const direction = ticket && directionOf(ticket);
@@ -35,7 +35,7 @@ export function underWay(connected: boolean, ticket: TicketState | null | undefi
   return (direction === 'disconnecting') === connected ? 'invitation' : null;
 }
 
-/** Returns the state that lists show, where a request that has been carried out no longer counts as pending. */
+/** Returns the state that lists show; a request that has been carried out no longer counts as pending. */
 export function connectionState(connected: boolean, ticket: TicketState | undefined): ConnectionState {
   const found = underWay(connected, ticket);
   if (found === 'invitation') return connected ? 'invitedToDisconnect' : 'invitedToConnect';
@@ -50,14 +50,14 @@ interface MaybePublished {
 }
 
 /**
- * Tells whether a service is in eduGAIN and the institution is known not to be, so that they cannot be connected
+ * Returns whether a service is in eduGAIN and the institution is known not to be, so that they cannot be connected
  * (REQUIREMENTS 138).
  */
 export function isOutsideEdugain(institution: MaybePublished, service: MaybePublished): boolean {
   return institution.publishedInEdugain === false && service.publishedInEdugain === true;
 }
 
-/** Tells whether the ticket is an invitation that nobody of the institution has answered. */
+/** Returns whether the ticket is an invitation that the institution has not answered. */
 export function isAwaitingAnswer(ticket: TicketState): boolean {
   return isInvitation(ticket.type) && ticket.status === 'Waiting for customer';
 }

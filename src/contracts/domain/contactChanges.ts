@@ -21,8 +21,8 @@ export interface ContactChange {
 }
 
 /**
- * Separates contacts that are added or removed from members that change. Every contact has a type, so one without a type
- * before or after does not exist at that time.
+ * Separates contacts that are added or removed from members that change. Every contact has a type, so one without a
+ * type before or after does not exist at that time.
  */
 export function partContacts<Field extends Changed>(changes: readonly Field[]) {
   const whole = changes.flatMap(({ field, from, to }) => {

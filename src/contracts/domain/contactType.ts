@@ -1,6 +1,6 @@
 import type { ContactPersonType } from '../wire/enumerations';
 
-/** What a contact is there for. */
+/** Purpose of a contact. */
 export type ContactType = ContactPersonType | 'security';
 
 interface Typed {
@@ -8,7 +8,7 @@ interface Typed {
   readonly sirtfiSecurityContact?: boolean | null;
 }
 
-/** Returns the type of a contact. The wire has no type for those for incidents, and marks them instead. */
+/** Returns the type of a contact. The wire has no type for incident contacts, and marks them instead. */
 export function contactTypeOf({ contactPersonType, sirtfiSecurityContact }: Typed): ContactType {
   const type = contactPersonType ?? 'other';
   return type === 'other' && sirtfiSecurityContact ? 'security' : type;

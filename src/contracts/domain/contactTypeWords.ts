@@ -1,6 +1,6 @@
 import type { ContactType } from './contactType';
 
-/** Ids of the messages that name what a contact is for. */
+/** Message IDs of the names of contact types. */
 export const contactTypeWords = {
   administrative: 'institution.contact.administrative',
   support: 'institution.contact.support',

@@ -10,7 +10,7 @@ const kinds = {
   'edugain community': 'edugainCommunity',
 } as const;
 
-/** On what contract a service is offered. `none`: its organisation has declined to sign; `na`: nothing is known. */
+/** Contract for a service. `none`: its organisation has declined to sign; `na`: nothing is known. */
 export type ContractKind = (typeof kinds)[keyof typeof kinds];
 
 /** The contracts that there are, in the order in which they are offered. */
@@ -21,7 +21,10 @@ export const contractKinds = [
 
 const known: ReadonlyMap<string, ContractKind> = new Map(Object.entries(kinds));
 
-/** Reads a contractual base, both spellings of the eduGAIN community included; undefined for one that only this federation has. */
+/**
+ * Reads a contractual base, including both spellings of the eduGAIN community; undefined for one that only this
+ * federation has.
+ */
 export function contractKindOf(contractualBase: string): ContractKind | undefined {
   return known.get(contractualBase.trim().toLowerCase());
 }

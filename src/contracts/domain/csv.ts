@@ -1,6 +1,6 @@
 /**
- * Where a spreadsheet would begin a formula. In languages with decimal commas it ends cells at semicolons, and then goes by
- * the quotes of a line's first cell alone.
+ * Positions where a spreadsheet would begin a formula. In languages with decimal commas, spreadsheets end cells at
+ * semicolons, and then only respect the quotes of a line's first cell.
  */
 const formula = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
 
@@ -9,22 +9,22 @@ export function cellText(value: string | null): string {
   return value === null ? '' : value.replace(formula, "'");
 }
 
-/** A number is none either, also below zero. */
+/** A number is never a formula, also if it is negative. */
 function written(value: string | number | null): string {
   return typeof value === 'number' ? String(value) : cellText(value);
 }
 
-/** Says in front of a sheet that it is UTF-8, which spreadsheets would not know. */
+/** Byte order mark: tells spreadsheets that the sheet is UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** Returns a line as RFC 4180 has it: it ends in CRLF, every cell is quoted, quotes in it are doubled. */
+/** Returns a line in RFC 4180 format: it ends in CRLF, every cell is quoted, quotes in it are doubled. */
 export function csvLine(row: readonly (string | number | null)[]): string {
   return `${row.map((cell) => `"${written(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Returns the sign between the cells of a first line: the one that it has most of. */
+/** Returns the separator of a first line: the most frequent one. */
 export function separatorOf(header: string): string {
   const counts = SEPARATORS.map((sign) => header.split(sign).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -46,8 +46,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads a sheet as RFC 4180 has it, whose quoted values may go on over lines, and which spreadsheets write with other
- * separators and with a mark in front. Rows without any value are left out.
+ * Reads a sheet in RFC 4180 format, whose quoted values may span lines; spreadsheets may use other separators and a
+ * leading byte order mark. Leaves out rows without any value.
  */
 export function csvRows(sheet: string): CsvRow[] {
   const begun = sheet.startsWith(CSV_START) ? sheet.slice(CSV_START.length) : sheet;
@@ -78,7 +78,7 @@ function rowFrom(text: string, from: number, separator: string): { cells: string
   }
 }
 
-/** Returns the place of the quote that closes a value; the length of the text where none does. */
+/** Returns the position of the closing quote of a value; the length of the text if there is none. */
 function closingQuote(text: string, opening: number): number {
   let at = text.indexOf('"', opening + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,12 +1,12 @@
 import type { TicketResolution } from '../wire/enumerations';
 
-/** Name in `extensions` of `/users/me` where super users work on tickets in the dashboard. */
+/** Name in `extensions` of `/users/me` if super users process tickets in the dashboard. */
 export const DESK_EXTENSION = 'desk';
-/** Likewise where they read what the server has mailed. */
+/** Likewise if they can read the server's mails. */
 export const MAILS_EXTENSION = 'mails';
-/** Likewise where they see which feeds metadata comes from. */
+/** Likewise if they can see the feeds of the metadata. */
 export const FEEDS_EXTENSION = 'feeds';
-/** Likewise where they see which programs are told what happens. */
+/** Likewise if they can see the programs that receive events. */
 export const WEBHOOKS_EXTENSION = 'webhooks';
 
 /** Actions that need no text. */
@@ -20,7 +20,7 @@ export const deskActions: readonly DeskAction[] = [
   ...(['accept', 'take', 'resolve', 'ask', 'hold', 'reject', 'withdraw', 'close', 'reopen'] as const),
 ];
 
-/** A step that somebody at the desk takes with a ticket. */
+/** A step of a ticket at the desk. */
 export type DeskStep =
   | { readonly action: PlainAction }
   | { readonly action: WordedAction; readonly comment: string }

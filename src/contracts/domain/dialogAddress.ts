@@ -2,7 +2,7 @@ import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './serviceRef';
 import { isTicketKey } from './ticketRules';
 
-/** This lists every dialog by what it is about. A request to change a setting has the setting's name. */
+/** Every dialog by its subject. A request to change a setting has the setting's name. */
 const dialogs = {
   service: ['consent', 'strongAuthentication', 'multiFactor', 'ask', 'answer', 'watchOne'],
   /** These are about a service, and their address may name the ticket of the invitation that is answered. */
@@ -10,7 +10,10 @@ const dialogs = {
   ticket: ['withdraw'],
   /** These are about several invitations of one kind, which get one answer. */
   tickets: ['acceptAll', 'denyAll'],
-  /** These are about the institution itself: what it says of itself, its set of changes, adding to that; or about its list of services. */
+  /**
+   * Dialogs about the institution itself: its own data, its set of changes, adding to that; or about its list of
+   * services.
+   */
   institution: ['institution', 'changes', 'gather', 'upload', 'search', 'watchAll'],
 } as const;
 
@@ -19,10 +22,10 @@ type NameAbout<Subject extends About> = (typeof dialogs)[Subject][number];
 export type DialogName = NameAbout<About>;
 
 /**
- * The address of a dialog: the search parameter `dialog`, so that Back closes it, a reload opens it again and a link can be
- * pasted. Its value is `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` where the invitation of a ticket is answered;
- * `withdraw:CXT-12` for the request of a ticket; `acceptAll:CXT-12,CXT-15` for invitations; or `institution`. It never contains
- * what is asked for.
+ * The address of a dialog: the search parameter `dialog`, so that Back closes it, a reload opens it again and a link
+ * can be pasted. Its value is `connect:42:saml20_sp`, or `deny:42:saml20_sp:CXT-12` to answer the invitation of a
+ * ticket; `withdraw:CXT-12` for the request of a ticket; `acceptAll:CXT-12,CXT-15` for invitations; or `institution`.
+ * It never contains the requested values.
  */
 export type DialogAddress =
   ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress | TicketsDialogAddress;
@@ -72,7 +75,7 @@ interface TicketsDialogAddress {
   readonly invitation?: undefined;
 }
 
-/** So many tickets one dialog is about at most. */
+/** Maximum number of tickets of one dialog. */
 export const MOST_TICKETS = 25;
 
 export const DIALOG_PARAMETER = 'dialog';

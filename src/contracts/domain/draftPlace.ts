@@ -16,10 +16,10 @@ export const formNames = [
 ] as const;
 export type FormName = (typeof formNames)[number];
 
-/** A place where something is typed: a form about something, or a dialog. */
+/** A place with typed input: a form about a subject, or a dialog. */
 export type DraftPlace = `form:${FormName}:${string}` | `dialog:${string}`;
 
-/** Returns the place of a form. `about` distinguishes forms of the same name; '' where there is only one. */
+/** Returns the place of a form. `about` distinguishes forms of the same name; '' if there is only one. */
 export function formPlace(form: FormName, about: string): DraftPlace {
   return `form:${form}:${about}`;
 }

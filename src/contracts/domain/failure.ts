@@ -3,12 +3,12 @@
  * everywhere else.
  */
 export type Failure = FailureCase & {
-  /** Set where the call only reads, so that nothing was to be changed. */
+  /** Set if the call only reads, so that it would not have changed anything. */
   readonly reading?: true;
 };
 
 type FailureCase =
-  /** The request did not leave, or no answer came. */
+  /** The request was not sent, or got no answer. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'sessionExpired' }
@@ -16,9 +16,9 @@ type FailureCase =
   /** `required` is a rank: 1 < 1.5 < 2 < 3. */
   | { readonly kind: 'levelTooLow'; readonly required: number }
   | { readonly kind: 'notFound' }
-  /** Somebody was first; `ticketKey` names the ticket in the way, where the server tells. */
+  /** Another person was first; `ticketKey` names the ticket in the way, if the server sends it. */
   | { readonly kind: 'collision'; readonly found: CollisionWith; readonly ticketKey?: string }
-  /** `name`: another one has it already. `recipients`: nobody is known to whom a mail could go. */
+  /** `name`: another one has it already. `recipients`: no recipient of a mail is known. */
   | {
       readonly kind: 'validation';
       readonly detail?: string;
@@ -31,9 +31,9 @@ type FailureCase =
   | { readonly kind: 'unknown'; readonly status?: number; readonly requestId?: string };
 
 /**
- * What stood in the way: an open ticket, an answer to the same invitation, the wanted state itself, another edit, an
+ * The obstacle: an open ticket, an answer to the same invitation, the requested state itself, another edit, an
  * assurance level that would be lowered, a reminder that was sent a moment ago, a request that is settled, or an
- * institution or service that is gone. At the desk: a ticket that is no longer as it was, a contact that was changed.
+ * institution or service that is gone. At the desk: a ticket that has changed, a contact that has changed.
  */
 export type CollisionWith =
   | 'openTicket'

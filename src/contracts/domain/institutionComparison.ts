@@ -2,10 +2,10 @@ import type { ConsentSetting } from './change';
 import type { Institution } from './person';
 import type { ServiceRef } from './serviceRef';
 
-/** Name in `extensions` of `/users/me` where the server tells what institutions are compared by. */
+/** Name in `extensions` of `/users/me` if the server has the data for comparing institutions. */
 export const COMPARISON_EXTENSION = 'comparison';
 
-/** A service that an institution is connected to, with what the institution has set for it. */
+/** A service that an institution is connected to, with the institution's settings for it. */
 export interface ComparedService extends ServiceRef {
   readonly entityId: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ComparedService extends ServiceRef {
   readonly policies: number;
 }
 
-/** What an institution is compared with another by. */
+/** Data for comparing an institution with another one. */
 export interface ComparedInstitution {
   readonly institution: Institution;
   readonly services: readonly ComparedService[];

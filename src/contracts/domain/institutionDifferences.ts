@@ -2,8 +2,8 @@ import { contactFieldName, contactFields, flagFields, textPlaces } from './insti
 import type { InstitutionSettings, SettingDifference } from './institutionSettings';
 
 /**
- * Returns what differs, in the order of the form. Blank counts as empty. A contact that is removed has no members
- * afterwards; new ones have the places after all others.
+ * Returns the differences, in the order of the form. Blank counts as empty. A removed contact has no members
+ * afterwards; new ones have the indexes after all others.
  */
 export function institutionDifferences(
   current: InstitutionSettings,

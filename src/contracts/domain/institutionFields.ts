@@ -8,7 +8,7 @@ export const textMembers = {
   organisationDisplayName: 'organisationDisplayNames',
 } as const;
 
-/** Endings of those names, and the languages that they stand for. */
+/** Suffixes of those names, and their languages. */
 export const languageEndings = { En: 'en', Nl: 'nl', Pt: 'pt' } as const;
 
 export type TextMember = (typeof textMembers)[keyof typeof textMembers];
@@ -39,7 +39,7 @@ export const flagFields = [
 ] as const;
 export type FlagField = (typeof flagFields)[number];
 
-/** What can be changed of a contact person. */
+/** Fields of a contact person that can be changed. */
 export const contactFields = ['name', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -54,12 +54,12 @@ export function parseContactField(name: string): { place: number; field: Contact
   return place !== undefined && field ? { place: Number(place), field } : undefined;
 }
 
-/** Tells whether a text begins with http:// or https:// and goes on. */
+/** Returns whether a text begins with http:// or https:// and is longer. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(text);
 }
 
-/** Tells whether a text has digits, the signs that people put between them, and perhaps an extension at the end. */
+/** Returns whether a text has digits, the usual separators between them, and perhaps an extension at the end. */
 export function isTelephoneNumber(text: string): boolean {
   return /^\+?[\d\s()./-]{3,40}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text) && /\d.*\d.*\d/.test(text);
 }

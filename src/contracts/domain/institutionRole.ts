@@ -2,7 +2,7 @@ import type { RoleKey } from '../wire/roles';
 
 /** A person's role in the institution. */
 export interface InstitutionRole {
-  /** Name that the server has for it. */
+  /** The server's name for it. */
   readonly key: string;
   /** Full names, in no order. */
   readonly people: readonly string[];

@@ -2,18 +2,18 @@ import type { StateType } from '../wire/enumerations';
 import type { ContactType } from './contactType';
 import type { ContactField, FlagField, TextField } from './institutionFields';
 
-/** A contact person as the form has it; empty: none. */
+/** A contact person in the form; empty: none. */
 export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPersonType'>, string>> & {
-  /** Id that our server gives it; absent from the other one, which takes contacts by position. */
+  /** ID from our server; absent from the other one, which identifies contacts by position. */
   readonly id?: string;
   readonly contactPersonType: ContactType;
-  /** The name on the wire, where it is shown otherwise. */
+  /** The name on the wire, if it is shown differently. */
   readonly cameAs?: string;
   /** Whether the contact is to be removed. */
   readonly removed?: boolean;
 };
 
-/** What an institution can have changed of itself. */
+/** Data of an institution that it can have changed. */
 export interface InstitutionSettings {
   /** Empty: none. Portuguese ones are not edited, but go along: to the other server what is missing is taken away. */
   readonly texts: Readonly<Record<TextField, string>>;
@@ -40,10 +40,10 @@ export interface ServiceSettings {
   readonly stateType?: StateType;
 }
 
-/** What an institution asks the desk to change of itself. */
+/** A change of its own data that an institution requests from the desk. */
 export interface InstitutionChange {
   readonly subject: 'institution';
-  /** Entity id. */
+  /** Entity ID. */
   readonly institution: string;
   readonly settings: InstitutionSettings;
   readonly services: readonly ServiceSettings[];

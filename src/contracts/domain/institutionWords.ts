@@ -8,7 +8,7 @@ import {
 import type { StateType } from '../wire/enumerations';
 import { contactTypeWords } from './contactTypeWords';
 
-/** The members of an institution, in message ids. */
+/** The members of an institution, as message IDs. */
 interface Words {
   /** Message: name of the field. */
   readonly label: string;

@@ -6,7 +6,7 @@ import type { InvitationType } from './ticketRules';
 
 /** A contact that an institution names itself. */
 export interface InstitutionContact {
-  /** Empty where it gives none. */
+  /** Empty if the source has none. */
   readonly name: string;
   readonly email: string;
   readonly type: ContactType;
@@ -17,7 +17,7 @@ export interface InvitableInstitution {
   readonly entityId: string;
   readonly name: string;
   readonly names: Texts;
-  /** Absent: nothing is known of who has a role there. */
+  /** Absent: its role holders are not known. */
   readonly institutionId?: string;
   /** Absent: unknown, so nothing is left out for it. */
   readonly publishedInEdugain?: boolean;
@@ -40,11 +40,11 @@ export interface RolePerson {
   readonly uid: string;
   readonly name: string;
   readonly emails: readonly string[];
-  /** Roles by the names that the server has for them. */
+  /** Roles by their names on the server. */
   readonly roles: readonly string[];
 }
 
-/** What can be chosen once an institution is chosen. `people` is null where the server could not tell them. */
+/** Choices for a chosen institution. `people` is null if the server could not list them. */
 export interface InvitationChoices {
   readonly services: readonly InvitableService[];
   readonly people: readonly RolePerson[] | null;
@@ -70,7 +70,7 @@ export interface Invitation {
   readonly message: string;
 }
 
-/** An invitation that was sent before, as its ticket tells. */
+/** A sent invitation, from its ticket. */
 export interface SentInvitation {
   readonly key: string;
   readonly type: InvitationType;
@@ -79,6 +79,6 @@ export interface SentInvitation {
   readonly serviceName: string;
   readonly recipients: readonly string[];
   readonly message: string;
-  /** ISO 8601, UTC; '' where unknown. */
+  /** ISO 8601, UTC; '' if unknown. */
   readonly requestedAt: string;
 }

@@ -2,7 +2,7 @@ import type { TicketResolution } from '../wire/enumerations';
 import type { Ticket } from './ticket';
 import { isOpen } from './ticketRules';
 
-/** How an invitation ended; `processed` means that nobody can tell whether it was approved or denied. */
+/** Outcome of an invitation; `processed` means that it is not known whether it was approved or denied. */
 export type InvitationEnd = 'approved' | 'denied' | 'processed';
 
 const ends: Partial<Record<TicketResolution, InvitationEnd>> = {

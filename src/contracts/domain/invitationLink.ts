@@ -1,7 +1,7 @@
 import { isTicketKey } from './ticketRules';
 
 /**
- * Returns the ticket that an invite link names: the second-to-last segment, where it has the form of a key with this prefix
+ * Returns the ticket key in an invite link: the second-to-last segment, if it has the form of a key with this prefix
  * (REQUIREMENTS 107), as in `/apps/42/saml20_sp/about/CXT-12/accept`.
  */
 export function invitationKeyIn(pathname: string, prefix = ''): string | undefined {

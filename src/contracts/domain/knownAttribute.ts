@@ -6,15 +6,15 @@ export interface KnownAttribute {
   readonly aliases: readonly string[];
   /** Members of a login's attributes that hold its values: the one that is written, then others that are read. */
   readonly headers: readonly string[];
-  /** Claims of an OpenID provider that hold its values. */
+  /** Claims of an OpenID provider with its values. */
   readonly claims: readonly string[];
-  /** Message id of its name in words. */
+  /** Message ID of its display name. */
   readonly label: string;
 }
 
 type Names = Partial<Pick<KnownAttribute, 'aliases' | 'headers' | 'claims'>>;
 
-/** Returns an attribute with the names that it has. */
+/** Returns an attribute with all its names. */
 export function known(
   urn: string,
   label: string,

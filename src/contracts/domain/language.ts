@@ -1,8 +1,8 @@
-/** The languages that come with the product, in which the wire has texts of institutions and services. */
+/** Languages of the product; the wire has texts of institutions and services in these. */
 export const languages = ['en', 'nl', 'pt'] as const;
 export type OwnLanguage = (typeof languages)[number];
 
-/** What pages speak, as two letters: one of ours, or one that an installation adds. */
+/** Language of pages, as two letters: one of ours, or one that an installation adds. */
 export type Language = string;
 
 export function isOwnLanguage(code: string | null | undefined): code is OwnLanguage {

@@ -1,6 +1,7 @@
 /**
- * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. The installation says which rank a level
- * has. Where it says nothing, a URI that ends in `loa` and a number has that number, and any other level is below all.
+ * Assurance levels are data `{uri, rank}`, compared by rank only: 1 < 1.5 < 2 < 3. The installation configures the rank
+ * of a level. Without configuration, a URI that ends in `loa` and a number has that number, and any other level is
+ * below all.
  */
 export interface Level {
   readonly uri: string;
@@ -10,11 +11,11 @@ export interface Level {
 /** A level with what the installation calls it, by language. */
 export interface NamedLevel extends Level {
   readonly labels?: Readonly<Record<string, string>>;
-  /** The same where there is little room; absent: the rank says it. */
+  /** A short label for narrow places; absent: the rank is the label. */
   readonly short?: Readonly<Record<string, string>>;
 }
 
-/** Returns a level by what its URI itself says. */
+/** Returns the level that its URI itself implies. */
 export function levelOf(uri: string): Level | undefined {
   const rank = /loa(\d+(?:\.\d+)?)$/i.exec(uri)?.[1];
   return rank === undefined ? undefined : { uri, rank: Number(rank) };
@@ -30,15 +31,15 @@ export function rankIn(levels: readonly Level[], uri: string): number {
   return levels.find((level) => level.uri === uri)?.rank ?? levelOf(uri)?.rank ?? 0;
 }
 
-/** Returns the levels of the lowest rank that is enough, in their order; of the highest where none is. */
+/** Returns the levels of the lowest sufficient rank, in their order; of the highest if none is sufficient. */
 export function enoughOf<Known extends Level>(levels: readonly Known[], rank: number): readonly Known[] {
   const enough = enoughRank(levels, rank);
   return levels.filter((level) => level.rank === enough);
 }
 
 /**
- * Returns the rank that is asked for where this one is needed, by the levels of the installation, lowest first: nobody can
- * have a higher one than there is.
+ * Returns the rank to request if this one is needed, by the levels of the installation, lowest first: no login can have
+ * a rank above the highest level.
  */
 export function enoughRank(levels: readonly Level[], rank: number): number {
   return (levels.find((level) => level.rank >= rank) ?? levels.at(-1))?.rank ?? rank;

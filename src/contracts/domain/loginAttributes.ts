@@ -4,9 +4,9 @@ import type { Person } from './person';
 export type Attributes = Person['attributes'];
 
 /**
- * Returns the attributes of a login by the names that policies use. On the wire they have names of headers, two of which
- * may stand for one attribute; unknown names are kept. A server without extensions passes on several values in one header,
- * with `;` between them and `\;` within them.
+ * Returns the attributes of a login by their names in policies. On the wire they have header names, two of which may
+ * mean one attribute; unknown names are kept. A server without extensions sends several values in one header, with `;`
+ * between them and `\;` within them.
  */
 export function loginAttributes({
   attributes: sent,
@@ -24,7 +24,7 @@ export function loginAttributes({
 }
 
 /**
- * Separates the values. A server that has split at every `;` has also split values that contain one, so they are joined
+ * Separates the values. A server that has split at every `;` has also split values that contain one, so this joins them
  * first.
  */
 function takenApart(values: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 export interface KnownMultiFactor {
   readonly uri: string;
-  /** Message id of its name where it is chosen. */
+  /** Message ID of its name in choices. */
   readonly label: string;
   /** Heading under which it is offered. */
   readonly group?: string;
@@ -8,7 +8,7 @@ export interface KnownMultiFactor {
   readonly oneFactor?: true;
 }
 
-/** The multi-factor values of the field, wherever they come from. */
+/** The known multi-factor values, of any origin. */
 export const knownMultiFactor: readonly KnownMultiFactor[] = [
   {
     uri: 'https://refeds.org/profile/mfa',
@@ -32,14 +32,14 @@ function samlOneFactor(name: string, label: string): KnownMultiFactor {
 
 const labels = new Map(knownMultiFactor.map(({ uri, label }) => [uri, label]));
 
-/** Returns the message id of a value's name; undefined for an unknown one, which is shown in full. */
+/** Returns the message ID of a value's name; undefined for an unknown one, which is shown in full. */
 export function multiFactorLabel(uri: string): string | undefined {
   return labels.get(uri);
 }
 
 const weak = new Set(knownMultiFactor.filter(({ oneFactor }) => oneFactor).map(({ uri }) => uri));
 
-/** Tells whether a service that asks for this value gets no login with one factor; of a value that nobody knows, it does. */
+/** Returns whether a service with this value gets no login with a single factor; true for an unknown value. */
 export function asksSecondFactor(uri: string): boolean {
   return !weak.has(uri);
 }

@@ -1,7 +1,7 @@
 import type { NewsKind } from '../wire/news';
 import type { NewsItem } from '../wire/watching';
 
-/** What is said of each kind, with the values of `newsSentence`. */
+/** The message of each kind, with the values of `newsSentence`. */
 const newsWords: Readonly<Record<NewsKind, string>> = {
   newService: 'news.newService',
   attributesChanged: 'news.attributesChanged',
@@ -15,26 +15,26 @@ const newsWords: Readonly<Record<NewsKind, string>> = {
   reviewLate: 'news.reviewLate',
 };
 
-/** Tells whether there is a sentence for an item: a newer server may know more kinds. */
+/** Returns whether there is a sentence for an item: a newer server may know more kinds. */
 export function canSay({ kind }: Pick<NewsItem, 'kind'>): boolean {
   return kind in newsWords;
 }
 
-/** What some kinds mean, in a sentence below. */
+/** Explanations of some kinds, in a sentence below. */
 const newsNotes: Readonly<Partial<Record<NewsKind, string>>> = {
   loginsStopped: 'news.logins.note',
   loginsDoubled: 'news.logins.note',
   certificateEnds: 'news.certificate.note',
 };
 
-/** What is said of news: ids of messages, and the values for both. */
+/** Sentence of a news item: message IDs, and the values for both. */
 export interface NewsSentence {
   readonly title: string;
   readonly note?: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Returns what is said of an item; `date` writes a day (`YYYY-MM-DD`) as readers do. */
+/** Returns the sentence of an item; `date` formats a day (`YYYY-MM-DD`) for readers. */
 export function newsSentence(
   { kind, service, policy, logins, certificate, review }: NewsItem,
   date: (day: string) => string,
@@ -55,14 +55,14 @@ export function newsSentence(
   };
 }
 
-/** Tab of the page of a service that has more of it, where it is not `about`. */
+/** Tab of the service's page with details, if it is not `about`. */
 const tabs: Readonly<Partial<Record<NewsKind, string>>> = {
   attributesChanged: 'attributes',
   loginsStopped: 'statistics',
   loginsDoubled: 'statistics',
 };
 
-/** Returns the path of the page that has more of it; undefined: there is none. */
+/** Returns the path of the page with details; undefined: there is none. */
 export function newsPath({ kind, service, review }: NewsItem): string | undefined {
   if (service) return `/apps/${service.id}/${service.type}/${tabs[kind] ?? 'about'}`;
   return review && `/reviews/${review.id}`;

@@ -1,2 +1,2 @@
-/** Path below which our server has pictures: those that it keeps, and those that it draws for its demonstration. */
+/** Path prefix of our server's pictures: stored ones, and those that it draws for its demonstration. */
 export const OWN_LOGOS = '/logos/';

@@ -1,2 +1,2 @@
-/** Name in `extensions` of `/users/me` where the server tells a person’s logins, and ends them. */
+/** Name in `extensions` of `/users/me` if the server lists a person's logins, and ends them. */
 export const SESSIONS_EXTENSION = 'sessions';

@@ -5,13 +5,13 @@ import type { NamedLevel } from './level';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** What has a name, and perhaps one in each language. */
+/** An object with a name, and perhaps one in each language. */
 export interface Named {
   readonly name: string;
   readonly names?: Texts;
 }
 
-/** Texts of an institution by language; absent: this server does not tell them. */
+/** Texts of an institution by language; absent: this server does not send them. */
 export interface InstitutionTexts {
   readonly displayNames?: Texts;
   readonly descriptions?: Texts;
@@ -36,11 +36,11 @@ export interface Institution {
   readonly publishInEdugainDate?: string;
   readonly connectToRSServicesAutomatically?: boolean;
   readonly displayAdminEmailsInDashboard?: boolean;
-  /** Absent: this server does not tell what the metadata says. */
+  /** Absent: this server does not send the metadata. */
   readonly metadata?: InstitutionMetadata;
   readonly stepupEntities: readonly EntityLevel[];
   readonly mfaEntities: readonly EntityLevel[];
-  /** All that the server tells, nameless ones and "null" (WIRE T24) included: a change names them by position. */
+  /** All contacts from the server, including nameless ones and "null" (WIRE T24): a change names them by position. */
   readonly contactPersons: readonly ContactPerson[];
   readonly consents: readonly { readonly serviceEntityId: string; readonly type: ConsentType }[];
   readonly allowMaintainersToManageAuthzRules: boolean;
@@ -68,7 +68,7 @@ export interface Person {
   readonly surName: string;
   readonly email: string;
   readonly roles: Roles;
-  /** What was granted, as the wire names it; may be more than `roles` knows. */
+  /** Granted authorities, by their names on the wire; may be more than `roles` knows. */
   readonly authorities: readonly string[];
   /** Rank of the login's assurance level; 0 for a guest. */
   readonly level: number;
@@ -76,14 +76,14 @@ export interface Person {
   readonly institution?: Institution;
   readonly institutions: readonly Institution[];
   /**
-   * Which institution the federation no longer knows: that of the login, so that the person counts as a guest, or the one
-   * acted for, so that the switch has ended. The other server never sends it.
+   * Which institution the federation no longer knows: that of the login, so that the person counts as a guest, or the
+   * one acted for, so that the switch has ended. The other server never sends it.
    */
   readonly institutionGone?: 'own' | 'switchedTo' | undefined;
   /** Whether the roles that a directory would give are missing, since it cannot be read. The other server never sends it. */
   readonly rolesAway?: true | undefined;
   readonly switched: boolean;
-  /** Names of who administers the institution acted for; empty where this person is told nobody. */
+  /** Names of the administrators of the institution acted for; empty if this person may not see them. */
   readonly administrators: readonly string[];
   /** Attributes of the login as the wire has them; `loginAttributes` reads them. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
@@ -93,13 +93,13 @@ export interface Person {
 
 export interface Installation {
   readonly federation: string;
-  /** Name that the catalogue has for the source of the federation's own services. */
+  /** The catalogue's name for the source of the federation's own services. */
   readonly federationSource: string;
   readonly languages: readonly Language[];
   /** The assurance level that every login has, and those above, lowest first. */
   readonly ladder: readonly NamedLevel[];
   readonly multiFactorValues: readonly string[];
-  /** Names of multi-factor values by URI, where the installation gives them. */
+  /** Names of multi-factor values by URI, if the installation configures them. */
   readonly levelLabels: Readonly<Record<string, Texts>>;
   readonly stepUpEnabled: boolean;
   /** Rank that a login needs for steps at the desk, invitations, and acting for an institution that is not one's own. */

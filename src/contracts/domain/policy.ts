@@ -1,6 +1,6 @@
 import type { Texts } from './person';
 
-/** A rule's value for an attribute; the same name may come several times. */
+/** A rule's value for an attribute; the same name may occur several times. */
 export interface PolicyAttribute {
   readonly name: string;
   readonly value: string;
@@ -10,34 +10,34 @@ export interface PolicyAttribute {
   readonly group?: number;
 }
 
-/** A level that a policy of type `step` asks for, and of whom. */
+/** A level that a policy of type `step` asks for, and the people it applies to. */
 export interface PolicyLevel {
   /** URI of the level. */
   readonly level: string;
-  /** None: of everybody. */
+  /** None: all people. */
   readonly attributes: readonly PolicyAttribute[];
   readonly allAttributesMustMatch: boolean;
-  /** Networks in CIDR notation, one of which the login has to come from; none: wherever from. */
+  /** Networks in CIDR notation, one of which must contain the login's address; none: any address. */
   readonly networks: readonly string[];
-  /** The login has to come from none of the networks. */
+  /** None of the networks may contain the login's address. */
   readonly networksNegated?: true;
 }
 
-/** What an authorization policy says; the part that its form edits. */
+/** Contents of an authorization policy; the part that its form edits. */
 export interface PolicyContent {
   readonly name: string;
   readonly description: string;
-  /** Entity ids; none: every service. */
+  /** Entity IDs; none: every service. */
   readonly services: readonly string[];
   /** The policy is for every service but these. */
   readonly servicesNegated?: true;
-  /** Entity ids of identity providers; none: all of them. */
+  /** Entity IDs of identity providers; none: all of them. */
   readonly institutions: readonly string[];
   /** Whether people who match are denied; otherwise only people who match are permitted. */
   readonly deny: boolean;
   readonly allAttributesMustMatch: boolean;
   readonly attributes: readonly PolicyAttribute[];
-  /** What a policy of type `step` asks for: the first that fits; absent where that is not known, or not its type. */
+  /** Levels of a policy of type `step`: the first match counts; absent if they are not known, or for another type. */
   readonly levels?: readonly PolicyLevel[];
   readonly denyMessages: { readonly en: string; readonly nl: string; readonly pt: string };
   readonly active: boolean;
@@ -46,24 +46,24 @@ export interface PolicyContent {
 /** A stored policy, or one of its revisions. */
 export interface Policy extends PolicyContent {
   readonly id: string;
-  /** `reg` says who gets in, `step` asks for a level; where its levels are not told, it is only shown. */
+  /** `reg` decides access, `step` asks for a level; if its levels are not known, it is only shown. */
   readonly type: string;
-  /** Names by language, in the order of the entity ids; empty where the server tells none. */
+  /** Names by language, in the order of the entity IDs; empty if the server sends none. */
   readonly serviceNames: readonly Texts[];
   readonly institutionNames: readonly Texts[];
   /** Whether this person may change it. */
   readonly actionsAllowed: boolean;
   readonly author: string;
-  /** Entity id of the institution that made it. */
+  /** Entity ID of the institution that made it. */
   readonly authority: string;
-  /** ISO 8601; absent where the server's form cannot be read. */
+  /** ISO 8601; absent if the server's format cannot be read. */
   readonly created?: string;
   /** Number of this revision. */
   readonly revision: number;
   readonly revisions: number;
 }
 
-/** An attribute that policies may name; values, where the server delivers a closed list of them. */
+/** An attribute that policies may name; values, if the server has a closed list of them. */
 export interface PolicyAttributeOption {
   readonly name: string;
   /** Label in the language of the answer, or in the server's only one. */
@@ -76,12 +76,12 @@ export interface PolicyAttributeOption {
 /** Name of the extension: policies take negation, conditions of one attribute apart, and more services than they name. */
 export const POLICY_RULES_EXTENSION = 'policyRules';
 
-/** The attribute whose values are fully qualified group ids (REQUIREMENTS 188). */
+/** The attribute whose values are fully qualified group IDs (REQUIREMENTS 188). */
 export const GROUP_ATTRIBUTE = 'urn:collab:group:surfteams.nl';
 /** The attribute whose values are roles of the institution (REQUIREMENTS 188). */
 export const ROLE_ATTRIBUTE = 'urn:collab:sab:surfnet.nl';
 
-/** Returns the type of what a policy says. */
+/** Returns the type of a policy's contents. */
 export function typeOf({ levels }: Pick<PolicyContent, 'levels'>): 'reg' | 'step' {
   return levels ? 'step' : 'reg';
 }
@@ -91,17 +91,17 @@ export interface PolicyScope extends Pick<PolicyContent, 'services'> {
   readonly servicesNegated?: boolean;
 }
 
-/** Tells whether a policy is about services that it does not name. */
+/** Returns whether a policy covers services that it does not name. */
 export function isWide({ services, servicesNegated }: PolicyScope): boolean {
   return servicesNegated === true || services.length === 0;
 }
 
-/** Tells whether a policy is about a service, by its entity id: a wide one is about those that it does not name. */
+/** Returns whether a policy covers a service, by its entity ID: a wide one covers those that it does not name. */
 export function isAbout(scope: PolicyScope, service: string): boolean {
   return scope.services.includes(service) !== isWide(scope);
 }
 
-/** Returns how many of the policies are about a service; made once, it is asked for a whole list of services. */
+/** Returns a function that counts the policies of a service; make it once for a whole list of services. */
 export function policyCounts(policies: readonly PolicyScope[]): (service: string) => number {
   const counts = new Map<string, number>();
   let wide = 0;

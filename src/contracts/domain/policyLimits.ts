@@ -3,7 +3,7 @@ export const policyLimits = {
   name: 255,
   /** Description, and each message to who is refused. */
   text: 4000,
-  /** Most characters of an attribute's value. */
+  /** Maximum number of characters of an attribute's value. */
   value: 1000,
   attributes: 500,
   institutions: 1000,
@@ -16,8 +16,8 @@ export const policyLimits = {
 } as const;
 
 /**
- * Tells whether a value is a fully qualified group id (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps the
- * group, and its name there.
+ * Returns whether a value is a fully qualified group ID (REQUIREMENTS 188): `urn:collab:group:`, the domain that keeps
+ * the group, and its name there.
  */
 export function isGroupId(value: string): boolean {
   return /^urn:collab:group:[a-z0-9-]+(\.[a-z0-9-]+)+(:[^\s:]+)+$/i.test(value);

@@ -5,7 +5,7 @@ import type { Product } from './product';
  * itself. It is given everything that it shows, so it makes no calls: what does not change when it starts.
  */
 export interface PrerenderStart {
-  /** Sentences of the languages that the installation adds, by language and id, as the build makes them of ours. */
+  /** Sentences of the languages that the installation adds, by language and ID, as the build makes them from ours. */
   readonly added: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -14,7 +14,7 @@ export interface PrerenderRequest {
   readonly id: number;
   /** The whole address of the page. */
   readonly url: string;
-  /** Path of the address below which the application stands; empty at the root. */
+  /** Path prefix of the application's address; empty at the root. */
   readonly basePath: string;
   /** The header of the request; what the page keeps in cookies decides some of what it shows. */
   readonly cookie: string;
@@ -31,7 +31,7 @@ export interface PrerenderRequest {
 
 export interface PrerenderResult {
   readonly id: number;
-  /** Markup without scripts; absent where there is nothing to be prerendered. */
+  /** Markup without scripts; absent if there is nothing to prerender. */
   readonly html?: string;
   /** Why it could not be rendered. */
   readonly error?: string;

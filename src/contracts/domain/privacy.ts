@@ -1,2 +1,2 @@
-/** Name in `extensions` of `/users/me` where the server tells what is kept about people. */
+/** Name in `extensions` of `/users/me` if the server lists the stored personal data. */
 export const PRIVACY_EXTENSION = 'privacy';

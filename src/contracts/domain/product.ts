@@ -1,21 +1,21 @@
-/** A logo as a page shows it: addresses of this server, and its size, so that nothing moves when it comes. */
+/** A logo for a page: addresses on this server, and its size, so that nothing moves when it loads. */
 export interface ProductLogo {
   readonly src: string;
-  /** Shown on dark surfaces; absent: `src` there, too. */
+  /** Shown on dark surfaces; absent: `src` is used there as well. */
   readonly dark?: string;
   /** Of the drawing; only their ratio counts. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What the dashboard is called here, and the logo that stands for its own mark. */
+/** Name of the dashboard in this installation, and the logo that replaces its own mark. */
 export interface Product {
   readonly name: string;
   readonly logo?: ProductLogo;
 }
 
-/** The name where nobody has given another one: what is built says it. */
+/** Default name; it is part of the build. */
 export const OWN_NAME = 'IdP Dashboard';
 
-/** Where this server has the files of the logo. */
+/** Path of the logo files on this server. */
 export const PRODUCT_FILES = '/product/';

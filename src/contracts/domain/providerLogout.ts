@@ -1,8 +1,8 @@
-/** Name in `extensions` of `/users/me` where a logout is to end the provider's session as well. */
+/** Name in `extensions` of `/users/me` if a logout also ends the provider's session. */
 export const PROVIDER_LOGOUT_EXTENSION = 'providerLogout';
 
-/** Address of the server that ends both sessions; the page itself goes there. */
+/** Address on the server that ends both sessions; the page itself navigates there. */
 export const PROVIDER_LOGOUT_PATH = '/logout';
 
-/** Page where a logout ends; not an address of the server's. */
+/** Page after a logout; it is not an address of the server. */
 export const LOGGED_OUT = '/logged-out';

@@ -1,2 +1,2 @@
-/** Name in `extensions` of `/users/me` where metadata of connections goes out. */
+/** Name in `extensions` of `/users/me` if the server publishes metadata of connections. */
 export const PUBLISHING_EXTENSION = 'publishing';

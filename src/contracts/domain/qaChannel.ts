@@ -2,19 +2,19 @@ import type { Roles } from './person';
 import type { Fault } from './qaFault';
 
 /**
- * What open tabs of the application and the visualiser say to each other, over a BroadcastChannel of the same origin.
- * Only in an installation that has the visualiser (`extensions` of `/users/me`). Nothing is inspected before the
- * visualiser has said `follow`; nothing personal leaves the application's page (`app/qa/mask`).
+ * Messages between open tabs of the application and the visualiser, over a BroadcastChannel of the same origin. Only in
+ * an installation that has the visualiser (`extensions` of `/users/me`). Nothing is inspected before the visualiser
+ * sends `follow`; no personal data leaves the application's page (`app/qa/mask`).
  */
 export const QA_CHANNEL = 'idp-dashboard-qa';
 
-/** One thing that happened to an actor, masked. */
+/** One event of an actor, masked. */
 export interface LogEntry {
   /** Running number within the tab, from 1, in the order in which it began. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Session id of the actor, and the machine that it runs. */
+  /** Session ID of the actor, and its machine. */
   readonly actor: string;
   readonly machine: string;
   /** Actor that started it; absent for the outermost. */
@@ -23,15 +23,15 @@ export interface LogEntry {
   readonly kind: 'found' | 'started' | 'transition' | 'stopped';
   /** State after it. */
   readonly state: string;
-  /** Event that led there, with what it carried, masked. */
+  /** Event that caused the transition, with its data, masked. */
   readonly event: { readonly type: string; readonly [member: string]: unknown };
-  /** Keys of the transitions that were taken; none where the event changed nothing. */
+  /** Keys of the taken transitions; none if the event changed nothing. */
   readonly edges: readonly string[];
   /** Context after it, masked. */
   readonly context: unknown;
 }
 
-/** What a recording and a bug report say of where they come from; nothing of it tells who the person is. */
+/** Origin of a recording and a bug report; nothing in it identifies the person. */
 export interface QaSetting {
   /** Path and dialog, nothing of what was searched for. */
   readonly address: string;
@@ -45,7 +45,7 @@ export interface QaSetting {
   readonly faults: readonly Fault[];
 }
 
-/** What a tab tells of itself. */
+/** A tab's description of itself. */
 export interface QaTab extends QaSetting {
   /** Random; stays the same when the tab loads another page of the application. */
   readonly tab: string;
@@ -58,7 +58,7 @@ export type ToApplication =
   | { readonly type: 'hello' }
   | { readonly type: 'follow'; readonly tab: string; readonly on: boolean }
   | { readonly type: 'faults'; readonly tab: string; readonly faults: readonly Fault[] }
-  /** Signs in as this person of the demonstration, with a login of this level, and comes back to the same address. */
+  /** Signs in as this demonstration person, with a login of this level, and returns to the same address. */
   | { readonly type: 'persona'; readonly tab: string; readonly subject: string; readonly level: number };
 
 export type ToVisualiser =
@@ -66,5 +66,5 @@ export type ToVisualiser =
   | ({ readonly type: 'here' } & QaTab)
   | { readonly type: 'gone'; readonly tab: string }
   | { readonly type: 'entries'; readonly tab: string; readonly entries: readonly LogEntry[] }
-  /** What was asked for last cannot be had. */
+  /** The last request cannot be fulfilled. */
   | { readonly type: 'refused'; readonly tab: string; readonly what: 'faults' | 'persona' };

@@ -1,10 +1,10 @@
-/** What goes wrong in the application's tab, as the tester asked; an empty list mends everything. Demo mode only. */
+/** Faults that the tester wants in the application's tab; an empty list ends all faults. Demo mode only. */
 export type Fault =
-  /** Known beforehand: `/users/me` says so as well. */
+  /** Known beforehand: `/users/me` reports it as well. */
   | { readonly kind: 'ticketSystemDown' }
   | { readonly kind: 'ticketSystemUnreachable'; readonly delivery: 'refused' | 'unknown' }
   | { readonly kind: 'sessionExpired' }
-  /** Rank that every write wants. */
+  /** Rank that every write requires. */
   | { readonly kind: 'levelTooLow'; readonly required: number }
   /** Another admin acts first: the next write to a connection collides, once. */
   | { readonly kind: 'collision' }
@@ -21,7 +21,7 @@ export const EVERY_CALL = '/';
 const LONGEST_WAIT_MS = 120_000;
 const MOST_FAULTS = 20;
 
-/** Reads the faults in what came over the channel; undefined where it is no list of faults. */
+/** Reads the faults in a message of the channel; undefined if it is not a list of faults. */
 export function faultsIn(value: unknown): readonly Fault[] | undefined {
   if (!Array.isArray(value) || value.length > MOST_FAULTS) return undefined;
   const faults = value.map(faultIn);

@@ -4,11 +4,11 @@ export interface QaPersona {
   readonly subject: string;
   readonly name: string;
   readonly role: 'admin' | 'viewer' | 'member' | 'superUser' | 'testAdmin';
-  /** Rank that their login has unless another one is chosen. */
+  /** Rank of their login unless another one is chosen. */
   readonly level: number;
 }
 
-/** Whoever has no institution gets no session, so they are not among them. */
+/** A person without an institution gets no session, so there is none in this list. */
 export const qaPersonas: readonly QaPersona[] = [
   { subject: 'alex-sample', name: 'Alex Sample', role: 'admin', level: 2 },
   { subject: 'robin-example', name: 'Robin Example', role: 'admin', level: 3 },

@@ -2,7 +2,7 @@ import type { ContactType } from './contactType';
 import { OWNER_ROLE } from './institutionRole';
 import type { InstitutionContact, InvitedPerson, RolePerson } from './invitation';
 
-/** One address that can be written to, whoever named it; most have one name and one source. */
+/** One mail address, whatever its sources; most have one name and one source. */
 export interface Recipient {
   /** The address without regard to case. */
   readonly key: string;
@@ -17,8 +17,8 @@ export interface Recipient {
 }
 
 /**
- * Returns those with a role first, owners before others, then the institution's own contacts of every type. No address is
- * dropped; one that comes from several sources is one line that names them all (REQUIREMENTS 238, 240).
+ * Returns people with a role first, owners before others, then the institution's own contacts of every type. Drops no
+ * address; one with several sources is one line that names them all (REQUIREMENTS 238, 240).
  */
 export function recipientsOf(
   people: readonly RolePerson[],
@@ -35,7 +35,7 @@ export function recipientsOf(
   return [...found.values()];
 }
 
-/** Tells whether the recipient is an owner, who is ticked from the start. */
+/** Returns whether the recipient is an owner, who is ticked from the start. */
 export function isOwner({ roles }: Pick<Recipient, 'roles'>): boolean {
   return roles.includes(OWNER_ROLE);
 }

@@ -1,6 +1,6 @@
 import type { Institution, Roles } from './person';
 
-/** The reasons why somebody may not change a connection of the institution acted for. */
+/** Reasons why a person may not change a connection of the institution acted for. */
 export type Refusal = 'notAdmin' | 'superUser' | 'testInstitution' | 'noInstitutionId';
 
 /** The members of a person that decide. */
@@ -11,7 +11,7 @@ export interface Applicant {
 }
 
 /**
- * Returns why the person may not connect, disconnect and answer invitations; null where they may (REQUIREMENTS 100). A
+ * Returns why the person may not connect, disconnect and answer invitations; null if they may (REQUIREMENTS 100). A
  * super user has exactly the rights of the role taken on, and none without one.
  */
 export function refusalOf({ roles, institution }: Applicant): Refusal | null {

@@ -13,10 +13,10 @@ export interface ChangedFact {
   readonly after: ReviewFacts[FactName];
 }
 
-/** What is known of a service, in the order of the columns. */
+/** Known facts of a service, in the order of the columns. */
 export const factNames: readonly FactName[] = ['attributes', ...settingFacts, 'contract', 'privacyStatement'];
 
-/** Returns what has changed of a service since the last review; undefined where none has looked at it. */
+/** Returns the facts of a service that have changed since the last review; undefined if no review has looked at it. */
 export function changedFacts({
   facts,
   last,
@@ -28,14 +28,14 @@ export function changedFacts({
   );
 }
 
-/** Members of an object count in whatever order they come: the database has its own. */
+/** The order of an object's members does not count: the database has its own. */
 function textOf(value: ReviewFacts[FactName]): string {
   if (value === undefined || typeof value === 'string' || Array.isArray(value))
     return JSON.stringify(value ?? null);
   return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Where a row stands: open, asked and not answered yet, answered, or with its verdict. */
+/** State of a row: open, asked and not answered yet, answered, or with its verdict. */
 export type RowState = 'open' | 'asked' | 'answered' | 'keep' | 'end';
 
 export function stateOf({ verdict, question }: Pick<ReviewRow, 'verdict' | 'question'>): RowState {

@@ -1,2 +1,2 @@
-/** Name in `extensions` of `/users/me` where the server keeps reviews of connected services. */
+/** Name in `extensions` of `/users/me` if the server keeps reviews of connected services. */
 export const REVIEWS_EXTENSION = 'reviews';

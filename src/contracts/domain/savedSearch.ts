@@ -1,9 +1,9 @@
 import { tickedIn } from './watchedSearch';
 
-/** Most characters of the name of a search, as the contract allows (`contracts/wire/searches`). */
+/** Maximum number of characters of a search's name, as in the contract (`contracts/wire/searches`). */
 export const LONGEST_SEARCH_NAME = 80;
 
-/** What of the address of the list makes up a search; a page, a dialog and whatever else is in it does not. */
+/** Parts of the list's address that make up a search; a page, a dialog and other parts do not belong to it. */
 const parts = ['search', 'activeFacets', 'categories', 'sort', 'first'] as const;
 /** Names the list of connected services; the list of all has no such part. */
 const LIST = 'list';
@@ -20,7 +20,7 @@ export function savedQuery({
   return ordered(new URLSearchParams(search), list);
 }
 
-/** Returns the same of what somebody sends, in which anything may stand. */
+/** Returns the same for a received query, which may contain anything. */
 export function plainSaved(query: string): string {
   const said = new URLSearchParams(query);
   return ordered(said, said.get(LIST) === 'connected' ? 'connected' : undefined);
@@ -44,7 +44,7 @@ function ordered(said: URLSearchParams, list: string | undefined): string {
   return query.toString();
 }
 
-/** What is ticked, whatever the order of the ticks. */
+/** Returns the ticked values, independent of the order of the ticks. */
 function ticksIn(said: URLSearchParams): string | undefined {
   const ticked = Object.entries(tickedIn(said.get('activeFacets') ?? ''))
     .map(([facet, values]) => [facet, [...new Set(values)].sort()] as const)

@@ -2,7 +2,7 @@ import { known, type KnownAttribute } from './knownAttribute';
 
 type Numbered = readonly (readonly [number: number, label: string])[];
 
-/** Returns the attributes of a schema, which are numbered below its OID and called like their message. */
+/** Returns the attributes of a schema, which are numbered below its OID and named like their message. */
 function numbered(urn: string, oid: string, attributes: Numbered): readonly KnownAttribute[] {
   return attributes.map(([number, label]) =>
     known(`${urn}${label.slice('attribute.'.length)}`, label, { aliases: [`urn:oid:${oid}.${number}`] }),
@@ -16,7 +16,7 @@ const eduPerson = numbered('urn:mace:dir:attribute-def:', '1.3.6.1.4.1.5923.1.1.
   [18, 'attribute.eduPersonDisplayPronouns'],
 ]);
 
-/** SCHAC 1.5. What is there for national numbers has its own words, and says so. */
+/** SCHAC 1.5. Attributes for national numbers have their own texts, which say so. */
 const schac = numbered('urn:schac:attribute-def:', '1.3.6.1.4.1.25178.1.2', [
   [1, 'attribute.schacMotherTongue'],
   [2, 'attribute.schacGender'],

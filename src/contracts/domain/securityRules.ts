@@ -3,29 +3,29 @@ import { attributeCalled, attributeUrn } from './attributeDictionary';
 import { contractKindOf } from './contractualBase';
 import { categoryNameOf, type CategoryName } from './entityCategory';
 
-/** Name in `extensions` of `/users/me` where institutions keep rules of their own. */
+/** Name in `extensions` of `/users/me` if institutions can set their own rules. */
 export const SECURITY_RULES_EXTENSION = 'securityRules';
 
-/** The rules, in the order in which they are told. */
+/** The rules, in display order. */
 export const securityRuleKinds = [
   ...(['level', 'multiFactor', 'beyondCategory', 'policy'] as const),
   ...(['unused', 'sirtfi', 'contract'] as const),
 ] satisfies readonly (keyof SecurityRules)[];
 export type SecurityRuleKind = (typeof securityRuleKinds)[number];
 
-/** What the rules look at of a connected service. What is absent is unknown, and no rule finds fault with it. */
+/** Facts of a connected service that the rules check. An absent fact is unknown, and no rule reports it. */
 export interface SecurityFacts {
-  /** Names of the attributes that it receives, or everything where it has no release policy. */
+  /** Names of the attributes that it receives, or everything if it has no release policy. */
   readonly released: readonly string[] | 'everything';
   /** URIs of its entity categories. */
   readonly categories: readonly string[];
-  /** Rank of the assurance level that a login needs; that of every login where none is set. */
+  /** Rank of the assurance level that a login needs; that of every login if none is set. */
   readonly rank: number;
   /** Whether a login needs a second factor, by multi-factor authentication or by an assurance level. */
   readonly secondFactor: boolean;
   /** Number of policies about it. */
   readonly policies?: number | undefined;
-  /** Whether nobody has logged in since the rule `unused` says. */
+  /** Whether there were no logins in the period of the rule `unused`. */
   readonly unused?: boolean | undefined;
   readonly sirtfi?: boolean | undefined;
   /** Contractual base; empty: nothing is filled in. */
@@ -35,11 +35,11 @@ export interface SecurityFacts {
 /** A rule that a service does not keep. */
 export interface Gap {
   readonly rule: SecurityRuleKind;
-  /** What it receives that brings it under the rule. */
+  /** Received attributes that bring it under the rule. */
   readonly received?: readonly string[] | 'everything';
 }
 
-/** Numbers that a state or a school gives to a person, and dates of birth. */
+/** Numbers that a state or a school assigns to a person, and dates of birth. */
 const identifying = [
   ...['schacPersonalUniqueID', 'norEduPersonNIN', 'nlStudielinkNummer', 'eckid'],
   ...['schacDateOfBirth', 'norEduPersonBirthDate', 'swissEduPersonDateOfBirth'],
@@ -55,7 +55,7 @@ export const sensitiveAttributes: readonly string[] = [
   ].map(attributeCalled),
 ];
 
-/** What counts where an institution has set nothing. */
+/** Rules of an institution that has set none. */
 export const defaultSecurityRules: SecurityRules = {
   level: { rank: 2, attributes: [...identifying] },
   beyondCategory: {},
@@ -64,12 +64,15 @@ export const defaultSecurityRules: SecurityRules = {
 
 const name = ['displayName', 'givenName', 'sn'];
 
-/** These say no more of a person than the login itself and the scoped affiliation, which each of the categories has. */
+/**
+ * These attributes reveal no more about a person than the login itself and the scoped affiliation, which each of the
+ * categories has.
+ */
 const ofEveryCategory = ['schacHomeOrganization', 'eduPersonAssurance', 'eduPersonAffiliation'].map(
   attributeCalled,
 );
 
-/** Attributes that a category has, as its definition by REFEDS says. Other categories name none. */
+/** Attributes of a category, from its definition by REFEDS. Other categories name none. */
 const bundles = new Map<CategoryName, readonly string[]>(
   Object.entries({
     rs: [
@@ -87,19 +90,19 @@ const bundles = new Map<CategoryName, readonly string[]>(
 );
 
 /**
- * Returns the rules that a service does not keep, in their order. `highest` is the rank of the highest assurance level that
- * the installation has: nobody can be asked for more.
+ * Returns the rules that a service violates, in their order. `highest` is the rank of the highest assurance level of
+ * the installation: no service can require more.
  */
 export function gapsOf(facts: SecurityFacts, rules: SecurityRules, highest: number): readonly Gap[] {
   return securityRuleKinds.flatMap((rule) => gapBy[rule](facts, rules, highest) || []);
 }
 
-/** Tells whether a rule looks at something that is not known of a service, so that nobody can say whether it is kept. */
+/** Returns whether a rule checks a fact that is not known for a service, so that its result is unknown. */
 export function isUnchecked(facts: SecurityFacts, rules: SecurityRules): boolean {
   return looksAt.some(([rule, fact]) => rules[rule] !== undefined && facts[fact] === undefined);
 }
 
-/** What may be unknown of that which a rule looks at. A policy may depend on the contract as well, for some services. */
+/** Facts of each rule that may be unknown. For some services, a policy also depends on the contract. */
 const looksAt = [
   ['policy', 'policies'],
   ['unused', 'unused'],
@@ -147,7 +150,7 @@ function amongst(released: SecurityFacts['released'], attributes: readonly strin
   return [...new Set(released.map(attributeUrn))].filter((urn) => wanted.has(urn));
 }
 
-/** Returns what none of the categories has; nothing where no category says what it has. */
+/** Returns the attributes that none of the categories has; none if no category defines its attributes. */
 function beyond(released: SecurityFacts['released'], categories: readonly string[]) {
   const had = categories.flatMap(attributesOf);
   if (had.length === 0) return [];
@@ -167,7 +170,7 @@ function isSame(one: string, other: string): boolean {
   return one === other || (known !== undefined && known === categoryNameOf(other));
 }
 
-/** Tells whether something is known on which a service is offered, and its organisation has not declined it. */
+/** Returns whether the contract of a service is known, and its organisation has not declined it. */
 function hasContract(contractualBase: string): boolean {
   const kind = contractKindOf(contractualBase);
   return contractualBase.trim() !== '' && kind !== 'na' && kind !== 'none';

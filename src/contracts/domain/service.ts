@@ -49,7 +49,7 @@ export interface ServiceDetail extends CatalogueService {
   readonly vendor?: string;
   /** Certifications such as Sirtfi. */
   readonly assurances: readonly string[];
-  /** Who registered it. */
+  /** The registrar. */
   readonly registrar?: string;
   /** Which identifier of people it needs; absent: it does not say. */
   readonly subjectId?: SubjectIdRequirement;
@@ -67,7 +67,7 @@ export interface ServiceDetail extends CatalogueService {
   readonly privacy: PrivacyInfo;
   readonly nameIds: readonly string[];
   readonly motivations: Readonly<Record<string, string>>;
-  /** By the urn of an attribute; empty where nothing is told. */
+  /** By the urn of an attribute; empty if nothing is known. */
   readonly requested: Readonly<RequestedAttributes>;
   readonly sources: Readonly<Record<string, string>>;
   readonly resourceServers: readonly string[];

@@ -5,7 +5,7 @@ export interface ServiceSheet {
 }
 
 export interface ServiceSheetRow {
-  /** Numbers are unique per type only, so a row is told by both (WIRE T6). */
+  /** Numbers are unique per type only, so both identify a row (WIRE T6). */
   readonly id: string;
   readonly entityId: string;
   readonly cells: readonly (string | null)[];

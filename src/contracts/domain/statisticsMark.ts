@@ -5,13 +5,13 @@ interface Happened {
   readonly time: number;
 }
 
-/** What happened to a service at an institution, where it explains why logins became more or fewer. */
+/** An event of a service at an institution, if it explains a rise or fall of logins. */
 export type StatisticsMark =
   | (Happened & {
       readonly kind: 'connected' | 'disconnected';
       /** Absent: there was no ticket, or it is not for this person. */
       readonly ticketKey?: string;
-      /** Name of whoever did it without a ticket. */
+      /** Name of the person who did it without a ticket. */
       readonly by?: string;
     })
   | (Happened & {
@@ -28,5 +28,5 @@ export interface StatisticsMarks {
   readonly service?: ServiceRef;
 }
 
-/** Name in `extensions` of `/users/me` where the server tells what happened to a service. */
+/** Name in `extensions` of `/users/me` if the server sends the events of a service. */
 export const MARKS_EXTENSION = 'marks';

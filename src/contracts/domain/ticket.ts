@@ -14,21 +14,26 @@ export interface Ticket {
   readonly emailTo: readonly string[];
   /** Message written to or by the institution; empty: none. */
   readonly message: string;
-  /** Settings before and after; absent where the server does not tell it. */
+  /** Settings before and after; absent if the server does not send them. */
   readonly change?: TicketChange;
   readonly institutionEntityId: string;
   readonly institutionName: string;
   readonly serviceEntityId: string;
-  /** Absent where the server does not know the service any more. */
+  /** Absent if the server no longer knows the service. */
   readonly serviceName?: string;
   readonly serviceId?: number;
   readonly serviceType: EntityType;
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly updatedAt?: string;
-  /** Tells admins of an open request whether they filed it and may withdraw it. Absent: nobody can here, or not any more. */
+  /**
+   * For admins, whether they filed an open request and may withdraw it. Absent: it cannot be withdrawn here, or no
+   * longer.
+   */
   readonly withdrawable?: boolean;
-  /** All that happened to it, the oldest first; only of a ticket that was asked for by its key, where the server tells. */
+  /**
+   * All events of the ticket, oldest first; only for a ticket that was looked up by its key, if the server sends them.
+   */
   readonly events?: readonly TicketEvent[];
 }
 

@@ -1,6 +1,6 @@
 import type { DeskTicketDetail } from '../wire/desk';
 
-/** Members that say how the ticket stands, and those that are shown with a fact: an entity id with its name. */
+/** Members for the state of the ticket, and those that are shown with a fact: an entity ID with its name. */
 type Beside =
   | 'jiraKey'
   | 'status'
@@ -18,7 +18,7 @@ type Beside =
   | 'userEmail';
 
 /**
- * A fact of what a ticket asks for. A new member of the contract is one, and does not compile until both pages, the desk's mail,
- * the mail about a connection, the text of a request and the command line say it or leave it out.
+ * A fact of a ticket's request. A new member of the contract is one, and does not compile until both pages, the desk's
+ * mail, the mail about a connection, the text of a request and the command line show it or leave it out.
  */
 export type TicketFact = Exclude<keyof DeskTicketDetail, Beside>;

@@ -44,18 +44,18 @@ export type TicketRequest =
   | { readonly kind: 'change'; readonly change: SettingsChange }
   /** Into the set of the institution, without being sent. */
   | { readonly kind: 'gather'; readonly lines: readonly WantedChange[] }
-  /** Wishes go to the administrators of the institution, and to nobody else. */
+  /** Wishes go only to the administrators of the institution. */
   | ({ readonly kind: 'ask' } & WishRequest)
   | ({ readonly kind: 'takeBack' } & WishedService)
   | ({ readonly kind: 'answer' } & WishesAnswer)
-  /** The set, as it was seen. */
+  /** The set, as the person saw it. */
   | { readonly kind: 'changeSet'; readonly version: string; readonly comments: string };
 
-/** What became of a request. */
+/** Outcome of a request. */
 export type RequestOutcome =
   /**
-   * A ticket was filed; `key` is absent where a server tells none (REQUIREMENTS 152). `tickets`: so many, one for each line
-   * of a set, of which so many lines were `made` at once and so many are `left` in it.
+   * A ticket was filed; `key` is absent if a server sends none (REQUIREMENTS 152). `tickets`: their number, one for
+   * each line of a set, of which `made` lines were made at once and `left` lines stay in it.
    */
   | {
       readonly kind: 'filed';
@@ -68,7 +68,7 @@ export type RequestOutcome =
   | { readonly kind: 'queued' }
   /** Nothing would change, so nothing was filed. */
   | { readonly kind: 'unchanged' }
-  /** Connected at once, without a ticket; so many lines are `left` in the set. */
+  /** Connected at once, without a ticket; `left` lines stay in the set. */
   | { readonly kind: 'established'; readonly left?: number }
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
@@ -80,7 +80,7 @@ export type RequestOutcome =
 export interface Gathered {
   readonly kind: 'gathered';
   readonly added: number;
-  /** How many lines the set has now. */
+  /** Number of lines in the set now. */
   readonly size: number;
   readonly refused: readonly RefusedLine[];
 }

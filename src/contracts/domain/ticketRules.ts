@@ -6,7 +6,7 @@ export interface TicketState {
   readonly status: TicketStatus;
 }
 
-/** The statuses of a ticket that nobody has decided. */
+/** The statuses of a ticket without a decision. */
 export const openStatuses: readonly TicketStatus[] = [
   'Waiting for Acceptance',
   'Open',
@@ -20,7 +20,7 @@ export function isOpen({ status }: Pick<TicketState, 'status'>): boolean {
   return openStatuses.includes(status);
 }
 
-/** The types that an institution’s list asks for: the other server knows no others in a filter (WIRE T13). */
+/** The types that an institution's list requests: the other server knows no others in a filter (WIRE T13). */
 export const listedTypes = [
   'LINKREQUEST',
   'UNLINKREQUEST',

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../wire/enumerations';
 
-/** How a ticket stands, in message ids: one word each wherever tickets are told of. */
+/** Statuses of a ticket, as message IDs: one text each wherever tickets are shown. */
 export const statusMessages = {
   'Waiting for Acceptance': 'ticket.status.waitingForAcceptance',
   Open: 'ticket.status.open',
@@ -12,7 +12,7 @@ export const statusMessages = {
   Closed: 'ticket.status.closed',
 } as const satisfies Record<TicketStatus, string>;
 
-/** The same in the words of the desk, where what waits for the customer does not wait for the reader. */
+/** The same for the desk, for which a ticket that waits for the customer does not wait for the reader. */
 export const deskStatusMessages = {
   ...statusMessages,
   'Waiting for customer': 'desk.status.asked',

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../wire/enumerations';
 
-/** Who has to act on a ticket: its institution, others, or nobody any more. */
+/** The party that has to act on a ticket: its institution, others, or none any more. */
 export type Turn = 'institution' | 'others' | 'nobody';
 
 /** In the order in which a list shows them. */

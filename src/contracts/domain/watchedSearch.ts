@@ -9,8 +9,8 @@ function isWatchedFacet(key: string): key is WatchedFacet {
 }
 
 /**
- * What a search asks of a service by itself. What it asks of the institution’s own settings (connected, with a policy, with a
- * level) says nothing about a service that is new, and is left out.
+ * Conditions of a search on the service itself. Conditions on the institution's own settings (connected, with a policy,
+ * with a level) do not apply to a new service, and are left out.
  */
 export interface WatchedSearch {
   /** Words, all of which occur in one text of the service. */
@@ -20,7 +20,9 @@ export interface WatchedSearch {
   readonly allCategories: boolean;
 }
 
-/** Reads the query of the list (`search`, `activeFacets`, `categories`); what it does not understand asks for nothing. */
+/**
+ * Reads the query of the list (`search`, `activeFacets`, `categories`); ignores the parts that it does not understand.
+ */
 export function searchIn(query: string): WatchedSearch {
   const params = new URLSearchParams(query);
   const ticked = Object.entries(tickedIn(params.get('activeFacets') ?? ''));
@@ -33,7 +35,7 @@ export function searchIn(query: string): WatchedSearch {
   };
 }
 
-/** Reads `activeFacets` of a query; anything of another form is none. */
+/** Reads `activeFacets` of a query; returns none for another format. */
 export function tickedIn(json: string): Record<string, string[]> {
   try {
     const said: unknown = JSON.parse(json);

@@ -1,12 +1,12 @@
 import type { Rhythm } from '../wire/watching';
 
-/** Name in `extensions` of `/users/me` where people can watch services, and are told what is new. */
+/** Name in `extensions` of `/users/me` if people can watch services, and get news about them. */
 export const WATCHING_EXTENSION = 'watching';
 
 /** In the order of display. */
 export const rhythms: readonly Rhythm[] = ['daily', 'weekly', 'never'];
 
-/** Most subscriptions of a person. */
+/** Maximum number of subscriptions of a person. */
 export const MOST_SUBSCRIPTIONS = 200;
 
 /** A part of a fact, as `FactPart` of the wire. */
@@ -15,7 +15,7 @@ interface Part {
   readonly values: readonly string[];
 }
 
-/** How a fact has changed: parts that are new or have other values, and those that are gone or had others. */
+/** Change of a fact: parts that are new or have other values, and those that are gone or had others. */
 export interface FactChange<Some extends Part> {
   readonly added: readonly Some[];
   readonly removed: readonly Some[];

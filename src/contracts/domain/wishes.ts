@@ -1,11 +1,11 @@
-/** Name in `extensions` of `/users/me` where people without rights can ask their administrators for services. */
+/** Name in `extensions` of `/users/me` if people without rights can ask their administrators for services. */
 export const WISHES_EXTENSION = 'wishes';
 
-/** Most wishes of a person at an institution. */
+/** Maximum number of wishes of a person at an institution. */
 export const MOST_WISHES = 50;
 
 /** Characters of a sentence, of either side. */
 export const LONGEST_SENTENCE = 500;
 
-/** The most people that somebody can ask for. */
+/** Maximum number of people in a wish. */
 export const MOST_PEOPLE = 1_000_000;

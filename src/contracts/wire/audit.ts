@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Policy } from './policy';
 
-/** What the audit trail tells of, each with the kind of object that it happened to. */
+/** Kinds of entries in the audit trail, each with the kind of its object. */
 export const auditKinds = {
   'login.made': 'person',
   'login.refused': 'person',
@@ -65,15 +65,15 @@ export type AuditKind = keyof typeof auditKinds;
 export type AuditObject = (typeof auditKinds)[AuditKind];
 
 /**
- * Who acted: a person, nobody who is known, an operator by the command line, whoever has a link that was mailed to an address,
- * another program, or the server by itself.
+ * Who acted: a person, an unknown person, an operator on the command line, the holder of a link that was mailed to an
+ * address, another program, or the server by itself.
  */
 export const auditActors = ['person', 'guest', 'commandLine', 'link', 'program', 'server'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
 const Moment = Type.Integer({ description: 'Epoch milliseconds.' });
 
-/** What is looked for; everything else about an entry is free. */
+/** Filters of a search; an omitted one matches every entry. */
 const filters = {
   /** Inclusive. */
   from: Type.Optional(Moment),
@@ -82,7 +82,7 @@ const filters = {
   /** Part of a name, or the whole of a subject. */
   person: Type.Optional(Type.String({ maxLength: 200 })),
   kind: Type.Optional(Type.Enum(Object.keys(auditKinds) as AuditKind[])),
-  /** Part of the name or id of an object. */
+  /** Part of the name or ID of an object. */
   object: Type.Optional(Type.String({ maxLength: 1024 })),
 };
 
@@ -113,9 +113,9 @@ export const AuditEntry = Type.Object({
     subject: Type.Optional(Type.String()),
     /** The role that counted, as docs/ACCESS.md distinguishes them. */
     role: Type.Optional(Type.String()),
-    /** Entity id of the institution that a super user acted for. */
+    /** Entity ID of the institution that a super user acted for. */
     actingFor: Type.Optional(Type.String()),
-    /** Told of the institution's own people only, but at the desk of everybody. */
+    /** Shown only for the institution's own people, but at the desk for all people. */
     address: Type.Optional(Type.String()),
   }),
   /** The institution that it is about; absent: several, or none. */
@@ -135,7 +135,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 /** Newest first. */
 export const AuditPage = Type.Object({
   entries: Type.Array(AuditEntry),
-  /** The number that older entries are asked for with; absent: there are none. */
+  /** The number with which to request older entries; absent: there are none. */
   next: Type.Optional(Type.String()),
 });
 export type AuditPage = Static<typeof AuditPage>;
@@ -148,7 +148,10 @@ export const PolicyHistory = Type.Object({
 });
 export type PolicyHistory = Static<typeof PolicyHistory>;
 
-/** `gap`: a day has no seal; `chain`: it does not follow the seal before; `seal`, `entries`, `entry`: not what was sealed. */
+/**
+ * `gap`: a day has no seal; `chain`: it does not follow the previous seal; `seal`, `entries`, `entry`: it differs from
+ * what was sealed.
+ */
 const AuditFault = Type.Object({
   /** UTC. */
   day: Type.String(),

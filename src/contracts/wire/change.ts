@@ -13,8 +13,8 @@ export const FieldChange = Type.Object({
 export type FieldChange = Static<typeof FieldChange>;
 
 /**
- * `GET /x/changes` (docs/EXTENSIONS.md, extension `changes`): the changes that the session's institution has asked for
- * and that the desk has not dealt with. Newest first.
+ * `GET /x/changes` (docs/EXTENSIONS.md, extension `changes`): the changes that the session's institution has requested
+ * and that the desk has not processed yet. Newest first.
  */
 export const PendingChange = Type.Object({
   jiraKey: Type.String(),
@@ -34,7 +34,7 @@ const LONGEST_TEXT = 4_000;
 const EntityId = Type.String({ minLength: 1, maxLength: 1024 });
 
 /**
- * `POST /users/me/consent`. A text that is absent, or null, stays as it is; an empty one is taken away. Blank counts as
+ * `POST /users/me/consent`. A text that is absent, or null, stays as it is; an empty one is removed. Blank counts as
  * empty.
  */
 export const ConsentRequest = Type.Object({
@@ -78,6 +78,6 @@ export type SettingValues = {
   >;
 };
 
-/** What is asked for is so already (WIRE T20). */
+/** The requested value is already set (WIRE T20). */
 export const NoChanges = Type.Object({ 'no-changes': Type.Literal(true) });
 export type NoChanges = Static<typeof NoChanges>;

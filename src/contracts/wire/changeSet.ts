@@ -3,7 +3,7 @@ import { FieldChange } from './change';
 import { ConsentType, EntityType } from './enumerations';
 import { serviceKinds } from './ticketParts';
 
-/** The most lines that a set has, and so the most of one call. */
+/** Maximum number of lines of a set, and of one call. */
 export const MOST_LINES = 1_000;
 
 const Service = { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType };
@@ -11,7 +11,10 @@ const Level = Type.String({ maxLength: 1024 });
 const Explanation = Type.Optional(Type.String({ maxLength: 4_000 }));
 const closed = { additionalProperties: false };
 
-/** What somebody wants of one service; what it leaves out stays as it was gathered before, or else as it is. Levels are URIs; empty: none. */
+/**
+ * Requested change of one service; an omitted value stays as it was collected before, or else as it is set. Levels are
+ * URIs; empty: none.
+ */
 export const WantedChange = Type.Union([
   Type.Object({ kind: Type.Literal('connect'), ...Service, level: Type.Optional(Level) }, closed),
   Type.Object({ kind: Type.Literal('disconnect'), ...Service }, closed),
@@ -32,10 +35,11 @@ export const WantedChange = Type.Union([
 export type WantedChange = Static<typeof WantedChange>;
 
 /**
- * Why a line cannot be sent now: the service is `unknown` to the institution, it is so already (`same`), a ticket for it is
- * open (`requested`) or on its way (`sent`), an invitation to it waits for the institution's answer (`invited`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
- * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set has no place left (`full`).
- * What a review says of a connection can also be stopped by a line of the set (`gathered`).
+ * Why a line cannot be sent now: the service is `unknown` to the institution, the value is already set (`same`), a
+ * ticket for it is open (`requested`) or on its way (`sent`), an invitation to it waits for the institution's answer
+ * (`invited`), a `higherLevel` is set, the service sets its own level (`ownLevel`), the value is not offered
+ * (`notOffered`), this institution cannot connect this service (`notConnectable`), or the set is `full`. A line of the
+ * set can also block a review's verdict on a connection (`gathered`).
  */
 export const Obstacle = Type.Enum([
   'unknown',
@@ -61,25 +65,25 @@ export const ChangeSetLine = Type.Object({
   /** Absent: the institution does not see the service any more. */
   serviceName: Type.Optional(Type.String()),
   serviceId: Type.Optional(Type.Integer()),
-  /** What is set now, and what is wanted, by the names of the request's body. */
+  /** Present and requested values, by the member names of the request's body. */
   fields: Type.Array(FieldChange),
   addedBy: Type.String(),
   /** ISO 8601, UTC. */
   addedAt: Type.String(),
   /** Absent: it can be sent. */
   obstacle: Type.Optional(Obstacle),
-  /** The open ticket that stands in the way. */
+  /** The open ticket in the way. */
   jiraKey: Type.Optional(Type.String()),
-  /** What is set now is not what was set when the line was added. */
+  /** The present value differs from the one when the line was added. */
   changedSince: Type.Optional(Type.Literal(true)),
-  /** It was sent, and the ticket system did not take it: when (ISO 8601, UTC), and why in that system's words. */
+  /** It was sent, and the ticket system refused it: when (ISO 8601, UTC), and why in that system's words. */
   refused: Type.Optional(Type.Object({ at: Type.String(), why: Type.String() })),
 });
 export type ChangeSetLine = Static<typeof ChangeSetLine>;
 
 /**
- * `GET /x/changes/set`; `version` names what is seen, and what is sent is what was seen. It becomes one ticket, or one for
- * each line, where another ticket system is configured.
+ * `GET /x/changes/set`; `version` identifies the contents, so that only the contents that the person saw are sent. It
+ * becomes one ticket, or one for each line if another ticket system is configured.
  */
 export const ChangeSet = Type.Object({
   version: Type.String(),
@@ -94,13 +98,16 @@ export type ChangeSet = Static<typeof ChangeSet>;
 export const ChangeSetSize = Type.Object({ size: Type.Integer() });
 export type ChangeSetSize = Static<typeof ChangeSetSize>;
 
-/** `POST /x/changes/set/lines`. A line takes the place of one about the same of the same service. */
+/** `POST /x/changes/set/lines`. A line replaces one about the same subject of the same service. */
 export const ChangeSetAddition = Type.Object({
   lines: Type.Array(WantedChange, { minItems: 1, maxItems: MOST_LINES }),
 });
 export type ChangeSetAddition = Static<typeof ChangeSetAddition>;
 
-/** What became of an addition: how many lines were taken, which not, by their places from 0, and how many the set has now. */
+/**
+ * Outcome of an addition: the number of added lines, the indexes of the refused ones (from 0), and the number of lines
+ * in the set now.
+ */
 export const ChangeSetAdded = Type.Object({
   added: Type.Integer(),
   size: Type.Integer(),
@@ -111,8 +118,8 @@ export const ChangeSetAdded = Type.Object({
 export type ChangeSetAdded = Static<typeof ChangeSetAdded>;
 
 /**
- * `POST /x/changes/set/removal`: lines by their ids; one that is gone already is no error. It takes more than a set takes
- * additions, since lines that came back from a ticket system elsewhere are among them, too.
+ * `POST /x/changes/set/removal`: lines by ID; one that is already gone is not an error. It takes more lines than an
+ * addition, since lines that an external ticket system returned are also among them.
  */
 export const ChangeSetRemoval = Type.Object({
   lines: Type.Array(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), {
@@ -129,13 +136,13 @@ export const ChangeSetRequest = Type.Object({
 });
 export type ChangeSetRequest = Static<typeof ChangeSetRequest>;
 
-/** What became of a set that was sent. */
+/** Outcome of a set that was sent. */
 export const ChangeSetSent = Type.Object({
   /** The ticket that was filed; absent: nothing was left for the desk, or there is one for each line. */
   jiraKey: Type.Optional(Type.String()),
-  /** How many tickets there are; where one is for each line, they are delivered from now on and get their keys then. */
+  /** Number of tickets; if there is one for each line, they are delivered from now on and get their keys then. */
   tickets: Type.Integer(),
-  /** How many lines they have, how many services were connected at once, and how many lines have stayed. */
+  /** Number of lines in the tickets, of services connected at once, and of lines that stay. */
   asked: Type.Integer(),
   made: Type.Integer(),
   left: Type.Integer(),

@@ -3,7 +3,7 @@ import { DeskTicketState } from './desk';
 import { TicketStatus } from './enumerations';
 import { Policy } from './policy';
 
-/** Texts by language code, as far as the metadata has them. */
+/** Texts by language code, if the metadata has them. */
 export const Localised = Type.Record(Type.String(), Type.String());
 export type Localised = Static<typeof Localised>;
 
@@ -42,9 +42,9 @@ export const Problem = Type.Object({
   ticketStatus: Type.Optional(TicketStatus),
   /** Only for an outage of the ticket system: whether the request may have arrived. */
   delivery: Type.Optional(Type.Enum(['refused', 'unknown'])),
-  /** Only for a policy that somebody has changed meanwhile: as it is now. */
+  /** Only for a policy that has changed meanwhile: its present state. */
   policy: Type.Optional(Policy),
-  /** Only for a ticket with which a step at the desk is not possible: where it stands now. */
+  /** Only for a ticket with which a step at the desk is not possible: its present state. */
   ticket: Type.Optional(DeskTicketState),
   /** Only for a change that cannot be made any more. */
   reason: Type.Optional(ChangeRefusal),

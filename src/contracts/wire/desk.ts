@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { TicketChange, TicketEvent } from './ticketParts';
 
-/** The actions that somebody at the desk takes with a ticket; the ticket's statechart says which are possible now. */
+/** Actions of the desk on a ticket; the ticket's statechart says which are possible now. */
 const DeskAction = Type.Enum([
   'accept',
   'take',
@@ -18,17 +18,17 @@ type DeskAction = Static<typeof DeskAction>;
 
 /** Query of `GET /x/desk/tickets` (docs/extensions/deskPages.md). */
 export const DeskQuery = Type.Object({
-  /** Absent: `open`, the oldest first; `all` has the newest first. */
+  /** Absent: `open`, oldest first; `all` is sorted newest first. */
   state: Type.Optional(Type.Enum(['open', 'all'])),
   type: Type.Optional(TicketType),
-  /** Part of a key or of a name: of the institution, the service, or who asked. Blank: no search. */
+  /** Part of a key or of a name: of the institution, the service, or the requester. Blank: no search. */
   search: Type.Optional(Type.String({ maxLength: 200 })),
   startAt: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 });
 export type DeskQuery = Static<typeof DeskQuery>;
 
-/** The place where a ticket stands: `revision` grows with everything that happens to it. */
+/** State of a ticket: `revision` increases with every event. */
 export const DeskTicketState = Type.Object({
   status: TicketStatus,
   revision: Type.Integer(),
@@ -36,14 +36,14 @@ export const DeskTicketState = Type.Object({
 });
 export type DeskTicketState = Static<typeof DeskTicketState>;
 
-/** A ticket in the queue. Names in the answer's language, entity ids of what has none; times ISO 8601, UTC. */
+/** A ticket in the queue. Names in the answer's language, entity IDs if there is no name; times ISO 8601, UTC. */
 export const DeskTicketRow = Type.Object({
   jiraKey: Type.String(),
   type: TicketType,
   ...DeskTicketState.properties,
   resolution: Type.Optional(TicketResolution),
   rejected: Type.Boolean(),
-  /** What the institution said to an invitation; absent: nothing yet. */
+  /** The institution's answer to an invitation; absent: none yet. */
   answer: Type.Optional(Type.Enum(['accepted', 'denied'])),
   institution: Type.String(),
   service: Type.Optional(Type.String()),
@@ -68,7 +68,7 @@ export const DeskTicketDetail = Type.Object({
   institutionEntityId: Type.String(),
   serviceEntityId: Type.Optional(Type.String()),
   serviceType: Type.Optional(EntityType),
-  /** Number of the service in addresses; absent where it is not known any more. */
+  /** Number of the service in addresses; absent if it is no longer known. */
   serviceId: Type.Optional(Type.Integer()),
   userEmail: Type.Optional(Type.String()),
   contactEmail: Type.Optional(Type.String()),
@@ -84,7 +84,7 @@ export const DeskTicketDetail = Type.Object({
 export type DeskTicketDetail = Static<typeof DeskTicketDetail>;
 
 const comment = Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' });
-/** The state of the ticket that was looked at; absent: whatever it is. */
+/** The revision of the ticket that the person saw; absent: any. */
 const revision = Type.Optional(Type.Integer({ minimum: 0 }));
 
 /** Body of `POST /x/desk/tickets/:key/steps`. */

@@ -13,8 +13,8 @@ const Ticket = {
 };
 
 /**
- * What each kind of event tells, all of it about institutions and services, nothing about people. Members may be added; one
- * that goes, or means something else, makes another kind.
+ * Data of each kind of event, all of it about institutions and services, none about people. Members may be added;
+ * removing one, or changing its meaning, requires a new kind.
  */
 export const eventData = {
   'connection.made': Type.Object({ institution, ...Service }),
@@ -24,7 +24,10 @@ export const eventData = {
     service: Type.Optional(EntityId),
     serviceType: Type.Optional(EntityType),
     setting: Type.Enum([...serviceSettings, 'institution']),
-    /** The assurance level, or what the identity provider has to bring about, that is set now; empty: none. */
+    /**
+     * The assurance level, or the authentication context that the identity provider has to fulfil, that is set now;
+     * empty: none.
+     */
     level: Type.Optional(Type.String()),
   }),
   'policy.changed': Type.Object({
@@ -32,9 +35,9 @@ export const eventData = {
     change: Type.Enum(['created', 'updated', 'deleted']),
     /** Number of the revision that holds now; of a policy that is gone, of its last one. */
     revision: Type.Integer(),
-    /** Entity id of the institution that it belongs to. */
+    /** Entity ID of the institution that it belongs to. */
     institution,
-    /** Entity ids that it names; empty: any. `servicesNegated`: any but these. */
+    /** Entity IDs that it names; empty: any. `servicesNegated`: any but these. */
     institutions: Type.Array(Type.String()),
     services: Type.Array(Type.String()),
     servicesNegated: Type.Boolean(),
@@ -58,28 +61,28 @@ export const eventData = {
 
 export type EventKind = keyof typeof eventData;
 
-/** An event as its kind and what it tells. */
+/** An event as its kind and its data. */
 export type DashboardEvent = {
   [Kind in EventKind]: { readonly kind: Kind; readonly data: Static<(typeof eventData)[Kind]> };
 }[EventKind];
 
 export const eventKinds = Object.keys(eventData) as EventKind[];
 
-/** What becomes of an event at one receiver. `givenUp`: not tried any more, until somebody asks for it. */
+/** State of an event at one receiver. `givenUp`: not tried any more, until it is requested. */
 export const DeliveryState = Type.Enum(['waiting', 'delivered', 'givenUp']);
 export type DeliveryState = Static<typeof DeliveryState>;
 
 export const Delivery = Type.Object({
-  /** Id of the event, which the receiver sees as `webhook-id`. */
+  /** ID of the event, which the receiver sees as `webhook-id`. */
   id: Type.String(),
   kind: Type.Enum(eventKinds),
-  /** What it is about: events of one subject come in order. */
+  /** Its subject: events of one subject arrive in order. */
   subject: Type.String(),
   /** ISO 8601, as all moments here: when it happened. */
   at: Type.String(),
   state: DeliveryState,
   attempts: Type.Integer(),
-  /** What came back last: a status, or why there was none, in English. */
+  /** The last answer: a status, or why there was none, in English. */
   answer: Type.Optional(Type.String()),
   /** When it is tried next, or was settled. */
   dueAt: Type.Optional(Type.String()),
@@ -87,11 +90,11 @@ export const Delivery = Type.Object({
 });
 export type Delivery = Static<typeof Delivery>;
 
-/** `failing`: the last attempt failed. `stopped`: the receiver has said that it is gone. */
+/** `failing`: the last attempt failed. `stopped`: the receiver has answered that it is gone. */
 export const WebhookState = Type.Enum(['new', 'well', 'failing', 'stopped']);
 export type WebhookState = Static<typeof WebhookState>;
 
-/** A program that is told what happens (docs/extensions/webhooks.md). */
+/** A program that receives events (docs/extensions/webhooks.md). */
 export const Webhook = Type.Object({
   name: Type.String(),
   address: Type.String(),

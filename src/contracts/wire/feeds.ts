@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 
-/** An entity by name, as lists of what came, changed and went have it. */
+/** An entity by name, for lists of added, changed and removed entities. */
 export const NamedEntity = Type.Object({
   entityId: Type.String(),
   kind: Type.Enum(['institution', 'service']),
-  /** In English where there is such a name; the entity id where there is none. */
+  /** The English name if there is one; otherwise the entity ID. */
   name: Type.String(),
 });
 export type NamedEntity = Static<typeof NamedEntity>;
 
-/** How many of them there are, and the first by name. */
+/** Their number, and the first by name. */
 export const NamedEntities = Type.Object({ total: Type.Integer(), first: Type.Array(NamedEntity) });
 export type NamedEntities = Static<typeof NamedEntities>;
 
-/** What a refresh brought, changed and took away. */
+/** Entities that a refresh has added, changed and removed. */
 export const FeedNews = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
@@ -23,11 +23,11 @@ export const FeedNews = Type.Object({
 });
 export type FeedNews = Static<typeof FeedNews>;
 
-/** `stopped`: it would have taken away too much, and waits for somebody's word. */
+/** `stopped`: it would have removed too much, and waits for a confirmation. */
 export const FeedOutcome = Type.Enum(['refreshed', 'unchanged', 'stopped', 'failed']);
 export type FeedOutcome = Static<typeof FeedOutcome>;
 
-/** What a refresh tells although it went well. `subject` names what it is about. */
+/** Warning of a successful refresh. `subject` names its object. */
 export const FeedWarning = Type.Object({
   kind: Type.Enum([
     'unverified',
@@ -42,7 +42,7 @@ export const FeedWarning = Type.Object({
 export type FeedWarning = Static<typeof FeedWarning>;
 
 /**
- * What is wrong with a feed: its validity is over; the last refresh failed, or stopped; it was never refreshed; it was not
+ * Fault of a feed: its validity has ended; the last refresh failed, or stopped; it was never refreshed; it was not
  * refreshed for far longer than its schedule says.
  */
 export const FeedFault = Type.Enum(['expired', 'failed', 'stopped', 'never', 'late']);
@@ -56,9 +56,9 @@ export const Feed = Type.Object({
   /** Whether a signature is required. */
   verified: Type.Boolean(),
   registrars: Type.Optional(Type.Array(Type.String())),
-  /** Seconds between two refreshes; absent: only when asked. */
+  /** Seconds between two refreshes; absent: only on request. */
   every: Type.Optional(Type.Integer()),
-  /** Percent of its entities that a refresh may take away unasked. */
+  /** Percentage of its entities that a refresh may remove without confirmation. */
   brake: Type.Integer(),
   faults: Type.Array(FeedFault),
   outcome: Type.Optional(FeedOutcome),

@@ -4,7 +4,7 @@ import { Consent } from './consent';
 import { ContactPersonType, StateType } from './enumerations';
 
 export const ContactPerson = Type.Object({
-  /** Sent by our server only; lets a change request name the contact it changes. */
+  /** Only from our server; identifies the contact in a change request. */
   id: Type.Optional(Type.String()),
   name: Type.String(),
   emailAddress: Type.Optional(Type.String()),
@@ -15,11 +15,11 @@ export const ContactPerson = Type.Object({
 });
 export type ContactPerson = Static<typeof ContactPerson>;
 
-/** A service by entity id, and the assurance level or multi-factor value (URI) that is set for it. */
+/** A service by entity ID, and the assurance level or multi-factor value (URI) that is set for it. */
 export const EntityLevel = Type.Object({ name: Type.String(), level: Type.String() });
 export type EntityLevel = Static<typeof EntityLevel>;
 
-/** What the metadata says of an institution: `''`, `{}` and `[]` where it says nothing, absent where nobody has read it. */
+/** An institution's metadata: `''`, `{}` and `[]` for empty values, absent if they were never read. */
 export const InstitutionMetadata = Type.Partial(
   Type.Object({
     informationUrls: Localised,
@@ -32,7 +32,7 @@ export const InstitutionMetadata = Type.Partial(
     registrationPolicyUrls: Localised,
     /** Categories that the institution itself is in. */
     entityCategories: Type.Array(Type.String()),
-    /** Categories of services that the institution says it supports. */
+    /** Categories of services that the institution declares to support. */
     entityCategorySupport: Type.Array(Type.String()),
     /** Certifications such as Sirtfi. */
     assuranceCertifications: Type.Array(Type.String()),
@@ -40,7 +40,7 @@ export const InstitutionMetadata = Type.Partial(
 );
 export type InstitutionMetadata = Static<typeof InstitutionMetadata>;
 
-/** An institution without the allow-lists and the internal id, which go to nobody. */
+/** An institution without the allow-lists and the internal ID, which are never sent. */
 export const IdentityProvider = Type.Object({
   id: Type.String(),
   eid: Type.Integer(),
@@ -68,7 +68,7 @@ export const IdentityProvider = Type.Object({
   displayAdminEmailsInDashboard: Type.Optional(Type.Boolean()),
   noConsentRequired: Type.Boolean(),
   linked: Type.Boolean(),
-  /** Ours: what the scorecard asks for. */
+  /** Ours: data for the scorecard. */
   metadata: Type.Optional(InstitutionMetadata),
 });
 export type IdentityProvider = Static<typeof IdentityProvider>;

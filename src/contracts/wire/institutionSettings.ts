@@ -10,10 +10,10 @@ const Address = Type.String({ maxLength: LONGEST_ADDRESS });
 
 const ContactId = Type.String({ minLength: 1, maxLength: 100 });
 
-/** A contact as it is to be; members that are absent stay as they are. */
+/** Requested values of a contact; absent members stay as they are. */
 export const ContactSettings = Type.Partial(
   Type.Object({
-    /** Id that the institution's contact has; a list without any is taken by position. */
+    /** ID of the institution's contact; a list without IDs is matched by position. */
     id: ContactId,
     name: Type.String({ maxLength: 1_000 }),
     emailAddress: Type.String({ maxLength: 1_000 }),
@@ -23,7 +23,7 @@ export const ContactSettings = Type.Partial(
 );
 export type ContactSettings = Static<typeof ContactSettings>;
 
-/** A contact that there is not yet: somebody who can be written to. */
+/** A new contact: a person with a mail address. */
 export const NewContact = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 1_000 }),
   emailAddress: Type.String({ minLength: 1, maxLength: 1_000 }),
@@ -33,9 +33,9 @@ export const NewContact = Type.Object({
 export type NewContact = Static<typeof NewContact>;
 
 /**
- * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is taken away. Blank counts as
- * empty. Other members are ignored: the other client sends the whole state of its form, and `serviceProviderSettings`,
- * which no server processes.
+ * `POST /users/me/settings`. A member that is absent, or null, stays as it is; an empty text is removed. Blank counts
+ * as empty. Other members are ignored: the other client sends the whole state of its form, and
+ * `serviceProviderSettings`, which no server processes.
  */
 export const InstitutionSettingsRequest = Type.Partial(
   Type.Object({
@@ -69,7 +69,7 @@ export const InstitutionSettingsRequest = Type.Partial(
     contactPersons: Type.Array(ContactSettings, { maxItems: MOST_CONTACTS }),
     /** Ours (docs/EXTENSIONS.md, `contacts`). */
     addedContacts: Type.Array(NewContact, { maxItems: MOST_CONTACTS }),
-    /** Ours: ids. */
+    /** Ours: IDs. */
     removedContacts: Type.Array(ContactId, { maxItems: MOST_CONTACTS }),
     comments: Text,
   }),

@@ -5,11 +5,11 @@ const InvitationType = Type.Enum(['LINKINVITE', 'UNLINKINVITE']);
 const InvitationStatus = Type.Enum(['ACCEPTED', 'REJECTED']);
 
 /**
- * A person who is told of an invitation: first-hand where they manage the connections of the institution, in copy otherwise.
- * Members beyond these are ignored.
+ * A recipient of an invitation: directly if they manage the connections of the institution, in copy otherwise. Members
+ * beyond these are ignored.
  */
 export const InvitedContact = Type.Object({
-  /** May be empty for a contact of the institution whom it gives no name. */
+  /** May be empty for a contact of the institution without a name. */
   name: Type.Optional(Type.String({ maxLength: 255 })),
   emailAddress: Type.String({ maxLength: 320 }),
   sabContact: Type.Optional(Type.Boolean()),
@@ -18,13 +18,13 @@ export type InvitedContact = Static<typeof InvitedContact>;
 
 /** Body of `POST /users/inviteRequest`; the answer is a `Ticket` without status and dates. */
 export const NewInvitation = Type.Object({
-  /** The institution that is invited, whatever the header says. */
+  /** The invited institution; the header is ignored. */
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   idpName: Type.Optional(Type.String({ maxLength: 1024 })),
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   spName: Type.Optional(Type.String({ maxLength: 1024 })),
   typeMetaData: EntityType,
-  /** `id` of the service; a number, or one as text. */
+  /** `id` of the service; a number, also as text. */
   spId: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
   message: Type.Optional(Type.String({ maxLength: 10_000 })),
   /** True: to connect; false: to disconnect. */
@@ -46,7 +46,7 @@ export type ServiceConnectionRequest = Static<typeof ServiceConnectionRequest>;
 
 /** Body of `POST /users/resendInviteRequest`, and what it answers. */
 export const ResentInvitation = Type.Object({
-  /** The institution of the ticket, whatever the header says. */
+  /** The institution of the ticket; the header is ignored. */
   idpId: Type.String({ minLength: 1, maxLength: 1024 }),
   jiraKey: Type.String({ pattern: '^[A-Z][A-Z0-9]*-[0-9]+$', maxLength: 50 }),
   /** Replaces the personal message. */
@@ -66,7 +66,7 @@ export const InvitationAnswer = Type.Object({
 });
 export type InvitationAnswer = Static<typeof InvitationAnswer>;
 
-/** The echo of it, and whether the connection was made at once; `rejected` comes from our server only. */
+/** An echo of the request, and whether the connection was made at once; only our server sends `rejected`. */
 export const AnsweredInvitation = Type.Object({
   ...InvitationAnswer.properties,
   connectWithoutInteraction: Type.Boolean(),

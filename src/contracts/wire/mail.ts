@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * What a mail is about; `firstPolicy`: to the operators, of a policy that is not enforced yet; `desk`: to the federation's
- * desk, which works on tickets by mail alone; `digest`: what is new, to somebody who watches; `wishAnswer`: what administrators
- * say to whoever asked them for a service; `review`: to somebody who looks at connected services, or is asked about one.
+ * Subject of a mail; `firstPolicy`: to the operators, about a policy that is not enforced yet; `desk`: to the
+ * federation's desk, which processes tickets by mail alone; `digest`: news for a person who watches; `wishAnswer`: the
+ * administrators' answer to a person who asked for a service; `review`: to a person who reviews connected services, or
+ * is asked about one.
  */
 export const MailKind = Type.Enum([
   'invitation',
@@ -33,7 +34,7 @@ export const MailSummary = Type.Object({
   /** ISO 8601, UTC. */
   createdAt: Type.String(),
   sentAt: Type.Optional(Type.String()),
-  /** The last answer of the mail server, where it did not take the mail, or not for everybody. */
+  /** The last answer of the mail server, if it did not accept the mail, or not for all recipients. */
   failure: Type.Optional(Type.String()),
   jiraKey: Type.Optional(Type.String()),
   to: Type.Array(MailAddress),

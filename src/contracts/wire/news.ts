@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What people are told of. */
+/** Kinds of news. */
 export const NewsKind = Type.Enum([
   'newService',
   'attributesChanged',
@@ -15,7 +15,7 @@ export const NewsKind = Type.Enum([
 ]);
 export type NewsKind = Static<typeof NewsKind>;
 
-/** What a service uses the key of a certificate for: it signs requests, others encrypt for it. */
+/** Use of a certificate's key in a service: it signs requests, others encrypt for it. */
 export const CertificateUse = Type.Enum(['signing', 'encryption']);
 export type CertificateUse = Static<typeof CertificateUse>;
 
@@ -23,7 +23,7 @@ export type CertificateUse = Static<typeof CertificateUse>;
 export const LoginsNews = Type.Object({
   /** Monday on which the week begins, `YYYY-MM-DD`. */
   week: Type.String(),
-  /** In the four weeks that it is compared with: the fewest in one, or, where they have doubled, the most. */
+  /** Logins in the four weeks of the comparison: the fewest in one, or, if they have doubled, the most. */
   was: Type.Integer(),
   is: Type.Integer(),
 });
@@ -31,7 +31,7 @@ export type LoginsNews = Static<typeof LoginsNews>;
 
 /** Of `certificateEnds`: the last certificate of these uses. */
 export const CertificateNews = Type.Object({
-  /** When it ends, ISO 8601, UTC. */
+  /** Expiry, ISO 8601, UTC. */
   ends: Type.String(),
   uses: Type.Array(CertificateUse),
 });
@@ -41,7 +41,7 @@ export type CertificateNews = Static<typeof CertificateNews>;
 export const ReviewNews = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** Day on which it ends, or has been closed, `YYYY-MM-DD`. */
+  /** Day on which it ends, or was closed, `YYYY-MM-DD`. */
   day: Type.String(),
   /** Services without a decision: all for who leads it, else those that are given to the person. */
   open: Type.Integer(),

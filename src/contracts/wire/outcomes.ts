@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-/** Most kinds of ends in one report: more than there are. */
+/** Maximum number of kinds of outcomes in one report: more than there are. */
 export const MOST_OUTCOMES = 60;
 const MOST_TIMES = 1_000;
 
-/** How many conversations have ended in this state since the last report; nothing says whose they were. */
+/** Number of conversations that ended in this state since the last report; nothing identifies their people. */
 const Outcome = Type.Object(
   {
     machine: Type.String({ maxLength: 50 }),

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 
 /** A login of the person that has not ended (docs/EXTENSIONS.md, extension `sessions`). */
 export const OwnSession = Type.Object({
-  /** Names it where it is to be ended; it opens nothing. */
+  /** Identifies the login in a call that ends it; it gives no access. */
   id: Type.String(),
   /** Epoch milliseconds. */
   begunAt: Type.Integer(),
   /** Epoch milliseconds, to the minute. */
   usedAt: Type.Integer(),
-  /** What the browser calls itself (`User-Agent`); absent where it said nothing, or the login is of before this was kept. */
+  /** The browser's name for itself (`User-Agent`); absent if it sent none, or the login is older than this record. */
   browser: Type.Optional(Type.String()),
   /** The one that asks. */
   current: Type.Boolean(),

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-/** A value of an attribute; `negated` and `groupID` are there where they say something (docs/EXTENSIONS.md, `policyRules`). */
+/**
+ * A value of an attribute; `negated` and `groupID` are present only if they apply (docs/EXTENSIONS.md, `policyRules`).
+ */
 const PolicyAttribute = Type.Object({
   name: Type.String(),
   value: Type.String(),
@@ -54,8 +56,8 @@ export const Policy = Type.Object({
 export type Policy = Static<typeof Policy>;
 
 /**
- * An attribute that policies may name: `value` is its label; `label` is there where the installation gave it one of its
- * own; `values` a closed list (docs/EXTENSIONS.md, `policies`).
+ * An attribute that policies may name: `value` is its label; `label` is present if the installation has its own label;
+ * `values` is a closed list (docs/EXTENSIONS.md, `policies`).
  */
 export const PolicyAttributeName = Type.Object({
   name: Type.String(),
@@ -66,12 +68,12 @@ export const PolicyAttributeName = Type.Object({
 export type PolicyAttributeName = Static<typeof PolicyAttributeName>;
 
 /**
- * Body of `POST` and `PUT /policies`; what it holds beyond this is ignored, names included. Where a change leaves out whether
- * something is negated, and in which group a value is, that stays as it was: clients that do not know of it leave it out.
+ * Body of `POST` and `PUT /policies`; further members are ignored, names included. If a change leaves out whether a
+ * value is negated, and its group, these stay as they were: clients that do not know them leave them out.
  */
 export const PolicyBody = Type.Object({
   id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Integer()])),
-  /** Number of the state that was edited; absent: whatever is stored is replaced. */
+  /** Number of the edited state; absent: the stored state is replaced, whichever it is. */
   revisionNbr: Type.Optional(Type.Integer({ minimum: 0 })),
   type: Type.Optional(Type.String()),
   name: Type.String(),

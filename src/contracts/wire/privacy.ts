@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What the dashboard keeps about people; the words for each are texts (`privacy.kept.*`). */
+/** Kinds of stored personal data; the texts of each are messages (`privacy.kept.*`). */
 export const KeptKind = Type.Enum([
   'sessions',
   'tickets',
@@ -26,11 +26,11 @@ export const PrivacyFacts = Type.Object({
   kept: Type.Array(
     Type.Object({
       kind: KeptKind,
-      /** Days after which the server ends it by itself; absent: what ends it is said in words. */
+      /** Days after which the server deletes it by itself; absent: a text says what ends it. */
       days: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
   ),
-  /** What the operator adds, in Markdown, by language. */
+  /** The operator's additional text, in Markdown, by language. */
   texts: Type.Record(Type.String(), Type.String()),
 });
 export type PrivacyFacts = Static<typeof PrivacyFacts>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** An address below which the metadata of an institution's connections goes out (docs/extensions/publishing.md). */
+/** An address prefix of the published metadata of an institution's connections (docs/extensions/publishing.md). */
 export const PublishedAddress = Type.Object({
   /** `feed`: all of it; `query`: the base of the Metadata Query Protocol; `certificates`: of the keys that sign. */
   kind: Type.Enum(['feed', 'query', 'certificates']),
@@ -10,9 +10,9 @@ export type PublishedAddress = Static<typeof PublishedAddress>;
 
 /** Payload of `GET /x/publishing`. */
 export const Publishing = Type.Object({
-  /** Empty where no metadata of the institution itself is kept, so that nothing can be addressed to it. */
+  /** Empty if the server has no metadata of the institution itself, so that nothing can be addressed to it. */
   addresses: Type.Array(PublishedAddress),
-  /** Whether whoever reads there needs a token of the operator. */
+  /** Whether readers need a token from the operator. */
   withToken: Type.Boolean(),
 });
 export type Publishing = Static<typeof Publishing>;

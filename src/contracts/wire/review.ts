@@ -19,14 +19,14 @@ const Service = Type.Object(
   closed,
 );
 
-/** Somebody who takes part, by address of mail, as their login tells it. */
+/** A participant, by mail address, as their login gives it. */
 export const ReviewPerson = Type.Object(
   { name: Type.String({ maxLength: 200 }), mail: Type.String({ minLength: 3, maxLength: 254 }) },
   closed,
 );
 export type ReviewPerson = Static<typeof ReviewPerson>;
 
-/** What is set for a connected service, as whoever looks at it sees it. */
+/** Settings of a connected service, as the reviewer sees them. */
 export const ReviewFacts = Type.Object({
   /** URNs of the attributes that it receives; absent: everything. */
   attributes: Type.Optional(Type.Array(Type.String())),
@@ -51,8 +51,8 @@ const ReviewVerdict = Type.Object({
   remark: Type.String(),
   ...Said,
   /**
-   * Of an end: why it is no line of the set of changes; absent: it was added, or stood there already. Of what is kept: how far
-   * the end of the connection has come all the same.
+   * For an end: why it is not a line of the set of changes; absent: it was added, or was already in the set. For a kept
+   * connection: how far its end has progressed nevertheless.
    */
   obstacle: Type.Optional(Obstacle),
 });
@@ -74,18 +74,18 @@ export const ReviewRow = Type.Object({
   serviceId: Type.Optional(Type.Integer()),
   connected: Type.Boolean(),
   givenTo: ReviewPerson,
-  /** Whether it is given to whoever reads this, and whether they are asked. */
+  /** Whether it is assigned to the reader, and whether they are asked. */
   mine: Type.Boolean(),
   asksMe: Type.Boolean(),
-  /** Counts what was said of it; a verdict names the state that it was given over. */
+  /** Increases with every statement; a verdict names the revision that the person saw. */
   revision: Type.Integer(),
   /** As they are now, or, with a verdict, as they were when it was given; absent: the service is gone. */
   facts: Type.Optional(ReviewFacts),
-  /** What the last review that is over said of it. */
+  /** Statements of the last completed review. */
   last: Type.Optional(
     Type.Object({ at: Moment, verdict: Type.Optional(VerdictKind), facts: Type.Optional(ReviewFacts) }),
   ),
-  /** Absent: nobody knows. */
+  /** Absent: not known. */
   connectedSince: Type.Optional(Moment),
   verdict: Type.Optional(ReviewVerdict),
   question: Type.Optional(ReviewQuestion),
@@ -101,7 +101,7 @@ export const ReviewSummary = Type.Object({
   startedBy: Type.String(),
   closedAt: Type.Optional(Moment),
   closedBy: Type.Optional(Type.String()),
-  /** How many services it looks at, and how many have a verdict. */
+  /** Number of services in it, and of those with a verdict. */
   services: Type.Integer(),
   done: Type.Integer(),
 });
@@ -127,7 +127,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** What every call that changes a review answers; the review itself is read anew. */
+/** The answer of every call that changes a review; clients read the review itself again. */
 export const ReviewWritten = Type.Object({ id: Type.String() });
 
 /** `POST /x/reviews`: of all connected services, or of these. */
@@ -142,7 +142,9 @@ export const ReviewStart = Type.Object(
 );
 export type ReviewStart = Static<typeof ReviewStart>;
 
-/** `POST /x/reviews/:id/steps`, by whoever leads it. `left`: how many rows without a verdict they have seen. */
+/**
+ * `POST /x/reviews/:id/steps`, for the person who leads it. `left`: the number of rows without a verdict that they saw.
+ */
 export const ReviewStep = Type.Union([
   Type.Object(
     {
@@ -159,7 +161,7 @@ export type ReviewStep = Static<typeof ReviewStep>;
 
 const OfRow = { row: Id, revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
 
-/** `POST /x/reviews/:id/verdicts`: what somebody says of one connection, over the state that they have seen. */
+/** `POST /x/reviews/:id/verdicts`: a statement about one connection, based on the revision that the person saw. */
 export const ReviewWord = Type.Union([
   Type.Object({ action: Type.Literal('keep'), ...OfRow, remark: Remark }, closed),
   Type.Object({ action: Type.Literal('end'), ...OfRow, remark: Remark }, closed),

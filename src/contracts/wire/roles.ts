@@ -16,7 +16,7 @@ export const RoleHolder = Type.Object({
 });
 export type RoleHolder = Static<typeof RoleHolder>;
 
-/** Payload of `GET /idp/current/roles`: both keys, or none where the caller is told nothing. */
+/** Payload of `GET /idp/current/roles`: both keys, or none if the caller may not see them. */
 export const InstitutionRoles = Type.Partial(
   Type.Object({
     SURFconextverantwoordelijke: Type.Array(RoleHolder),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** Query of the list, as its address has it. */
 const Query = Type.String({ maxLength: 4_000 });
-/** What a person calls a search; blanks around it do not count. */
+/** A person's name for a search; blanks around it do not count. */
 const Name = Type.String({ maxLength: 80, pattern: '\\S' });
 
 /** A search of the list of services that a person keeps under a name. */
@@ -11,7 +11,7 @@ export const SavedSearch = Type.Object({
   name: Type.String(),
   /** As `savedQuery` writes it. */
   query: Query,
-  /** Whether new services that it finds are told (extension `watching`). */
+  /** Whether new matching services become news (extension `watching`). */
   watched: Type.Boolean(),
 });
 export type SavedSearch = Static<typeof SavedSearch>;

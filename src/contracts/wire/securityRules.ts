@@ -7,11 +7,11 @@ const Attributes = Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), {
   uniqueItems: true,
 });
 
-/** Calendar units: nobody logged in during the last whole one, nor in the present one. */
+/** Calendar units: no logins during the last whole one, nor in the present one. */
 export const UnusedSince = Type.Enum(['month', 'quarter', 'year']);
 export type UnusedSince = Static<typeof UnusedSince>;
 
-/** What an institution holds its connected services to. A rule that is absent does not count. */
+/** Rules of an institution for its connected services. An absent rule does not count. */
 export const SecurityRules = Type.Object(
   {
     /** Services that receive one of these attributes (URNs) need an assurance level of at least this rank. */
@@ -20,7 +20,7 @@ export const SecurityRules = Type.Object(
     ),
     /** Services that receive one of these attributes need multi-factor authentication. */
     multiFactor: Type.Optional(Type.Object({ attributes: Attributes }, closed)),
-    /** Services that receive more than their entity category has need multi-factor authentication. */
+    /** Services that receive more than their entity category needs must have multi-factor authentication. */
     beyondCategory: Type.Optional(Type.Object({}, closed)),
     /** Services of one of these entity categories (URIs) or contracts need a policy; of neither named: all. */
     policy: Type.Optional(
@@ -32,7 +32,7 @@ export const SecurityRules = Type.Object(
         closed,
       ),
     ),
-    /** Services that nobody logs in to. */
+    /** Services without logins. */
     unused: Type.Optional(Type.Object({ since: UnusedSince }, closed)),
     /** Services need the Sirtfi certification. */
     sirtfi: Type.Optional(Type.Object({}, closed)),
@@ -43,7 +43,9 @@ export const SecurityRules = Type.Object(
 );
 export type SecurityRules = Static<typeof SecurityRules>;
 
-/** `GET /x/security/rules`; `version` 0 without `rules`: the institution has set none, and the page has its own. */
+/**
+ * `GET /x/security/rules`; `version` 0 without `rules`: the institution has set none, and the page uses its defaults.
+ */
 export const KeptSecurityRules = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   rules: Type.Optional(SecurityRules),

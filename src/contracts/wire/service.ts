@@ -15,14 +15,14 @@ export const AttributeReleasePolicy = Type.Object({
 });
 export type AttributeReleasePolicy = Static<typeof AttributeReleasePolicy>;
 
-/** What metadata calls an attribute, by its urn, and whether the service does not work without it. */
+/** An attribute's name in the metadata, by its urn, and whether the service does not work without it. */
 export const RequestedAttributes = Type.Record(
   Type.String(),
   Type.Object({ required: Type.Boolean(), friendlyName: Type.Optional(Type.String()) }),
 );
 export type RequestedAttributes = Static<typeof RequestedAttributes>;
 
-/** What a service says of the identifiers of people that it needs (SAML Subject Identifier Attributes Profile). */
+/** Identifiers of people that a service needs (SAML Subject Identifier Attributes Profile). */
 export const SubjectIdRequirement = Type.Enum(['subject-id', 'pairwise-id', 'any', 'none']);
 export type SubjectIdRequirement = Static<typeof SubjectIdRequirement>;
 
@@ -129,7 +129,7 @@ export const Service = Type.Object({
   vendor: Type.Optional(Type.String()),
   /** Ours: it speaks no SAML 2.0, so that it cannot be connected. */
   saml1Only: Type.Optional(Type.Boolean()),
-  /** Ours: where `filteredUserAttributes` are, if metadata told it. */
+  /** Ours: in the same answers as `filteredUserAttributes`, if the metadata has them. */
   requestedAttributes: Type.Optional(RequestedAttributes),
   /** Only in `/services/detail` and in bare lists (WIRE T4). */
   filteredUserAttributes: Type.Optional(Type.Array(FilteredUserAttribute)),

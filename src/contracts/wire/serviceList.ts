@@ -53,7 +53,7 @@ export const ServiceList = Type.Object({
   /** Names of released attributes; -1: everything, since there is no release policy. */
   attributes: SetColumn,
   manipulated: Places,
-  /** Services with notes on the manipulation; only super users are told. */
+  /** Services with notes on the manipulation; only for super users. */
   annotated: Places,
   /** The server's own facets; -1: the service has no value. */
   categories: Type.Array(Type.Object({ name: Type.String(), searchValue: Type.String(), ...setColumn })),
@@ -61,8 +61,8 @@ export const ServiceList = Type.Object({
 export type ServiceList = Static<typeof ServiceList>;
 
 /**
- * Payload of `GET /x/services/texts`: what search looks through besides names and entity ids, one place per service;
- * a text has a line each for names, descriptions and keywords in every language.
+ * Payload of `GET /x/services/texts`: texts that search reads besides names and entity IDs, one entry per service; a
+ * text has a line each for names, descriptions and keywords in every language.
  */
 export const ServiceTexts = Type.Object({
   ids: Type.Array(Type.Integer()),

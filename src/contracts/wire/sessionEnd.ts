@@ -5,9 +5,9 @@ import { Type, type Static } from 'typebox';
  * seconds from the answer, so that no clock but the server's counts.
  */
 export const SessionEndAnswer = Type.Object({
-  /** Unless something is asked of the server before. */
+  /** Unless the client makes a call before. */
   endsIn: Type.Integer({ minimum: 0 }),
-  /** Whatever is asked; never before `endsIn`. */
+  /** Regardless of calls; never before `endsIn`. */
   endsAtLatestIn: Type.Integer({ minimum: 0 }),
 });
 export type SessionEndAnswer = Static<typeof SessionEndAnswer>;

@@ -36,8 +36,8 @@ export const UniqueCountQuery = Type.Object({
 export type UniqueCountQuery = Static<typeof UniqueCountQuery>;
 
 /**
- * A row of statistics; any member may be missing. Logins and unique users come in one row or in separate ones. A count that
- * privacy leaves out is an absent member, never 0 (docs/STATISTICS.md, "Statistics and privacy").
+ * A row of statistics; any member may be missing. Logins and unique users are in one row or in separate ones. A count
+ * that privacy leaves out is an absent member, never 0 (docs/STATISTICS.md, "Statistics and privacy").
  */
 export const StatisticsRow = Type.Object({
   /** Epoch milliseconds; loginAggregated: ISO 8601 or epoch seconds (WIRE T15). */
@@ -49,7 +49,7 @@ export const StatisticsRow = Type.Object({
 });
 export type StatisticsRow = Static<typeof StatisticsRow>;
 
-/** Stands alone in an answer without rows (WIRE T16); an empty array means the same. */
+/** The only member of an answer without rows (WIRE T16); an empty array means the same. */
 export const NO_RESULTS = 'no_results';
 
 /** A bare array, in ascending order of time: rows, or the one word. */

@@ -9,7 +9,7 @@ export const MarksQuery = Type.Object({
 });
 export type MarksQuery = Static<typeof MarksQuery>;
 
-/** What can happen to a service at an institution. */
+/** Kinds of events of a service at an institution. */
 const MarkKind = Type.Enum(['connected', 'disconnected', 'policyActivated', 'policyDeactivated']);
 type MarkKind = Static<typeof MarkKind>;
 
@@ -17,11 +17,11 @@ export const StatisticsMark = Type.Object({
   kind: MarkKind,
   /** Time at which it took effect; epoch milliseconds. */
   time: Type.Integer(),
-  /** Key of the ticket that asked for it; absent: there was none, or its tickets are not for this person. */
+  /** Key of the ticket that requested it; absent: there was none, or its tickets are not for this person. */
   jiraKey: Type.Optional(Type.String()),
-  /** Name of whoever connected it at once, without a ticket; absent: not known, or not for this person. */
+  /** Name of the person who connected it at once, without a ticket; absent: not known, or not for this person. */
   person: Type.Optional(Type.String()),
-  /** The policy of the two kinds that are about one, with the name that it has now. */
+  /** The policy of the two kinds that are about one, with its present name. */
   policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type StatisticsMark = Static<typeof StatisticsMark>;
@@ -31,7 +31,10 @@ export const StatisticsMarks = Type.Object({
   marks: Type.Array(StatisticsMark),
   /** There were older ones in the range. */
   more: Type.Boolean(),
-  /** Number and type of the service, which its pages are found by; absent where no policy is told, or it is not shown. */
+  /**
+   * Number and type of the service, for its page's address; absent if policies are left out, or the service is not
+   * shown.
+   */
   service: Type.Optional(Type.Object({ id: Type.Integer(), type: EntityType })),
 });
 export type StatisticsMarks = Static<typeof StatisticsMarks>;

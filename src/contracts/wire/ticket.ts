@@ -50,16 +50,16 @@ export const Ticket = Type.Object({
   mfaLevel: Type.Optional(Type.String()),
   service: Type.Optional(Service),
   manageUrls: Type.Optional(Type.Array(Type.String())),
-  /** What the request asks for, before and after (docs/EXTENSIONS.md, `requests`). */
+  /** The requested values, before and after (docs/EXTENSIONS.md, `requests`). */
   change: Type.Optional(TicketChange),
-  /** What whoever filed the request said about it, or what the institution is to read (docs/EXTENSIONS.md, `requests`). */
+  /** The requester's remark, or a message to the institution (docs/EXTENSIONS.md, `requests`). */
   remark: Type.Optional(Type.String()),
   /**
-   * Tells admins of an open request whether they filed it and may withdraw it; absent: nobody can here, or not any more
-   * (docs/EXTENSIONS.md, `withdraw`).
+   * For admins, whether they filed an open request and may withdraw it; absent: it cannot be withdrawn here, or no
+   * longer (docs/EXTENSIONS.md, `withdraw`).
    */
   withdrawable: Type.Optional(Type.Boolean()),
-  /** Of a ticket that was asked for by its key: what happened to it, the oldest first (docs/EXTENSIONS.md, `requests`). */
+  /** For a ticket that was looked up by its key: its events, oldest first (docs/EXTENSIONS.md, `requests`). */
   events: Type.Optional(Type.Array(TicketEvent)),
 });
 export type Ticket = Static<typeof Ticket>;
@@ -72,7 +72,7 @@ export const TicketPage = Type.Object({
 });
 export type TicketPage = Static<typeof TicketPage>;
 
-/** Body of `POST /x/tickets/:key/withdrawal`; the answer is the `Ticket` as it became. */
+/** Body of `POST /x/tickets/:key/withdrawal`; the answer is the `Ticket` afterwards. */
 export const RequestWithdrawal = Type.Object({
   comment: Type.Optional(Type.String({ maxLength: 10_000 })),
 });

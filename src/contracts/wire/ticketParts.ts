@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { FieldChange, serviceSettings } from './change';
 import { EntityType, TicketStatus } from './enumerations';
 
-/** What a change of one service is about. */
+/** Kinds of changes of one service. */
 export const serviceKinds = ['connect', 'disconnect', ...serviceSettings] as const;
 
-/** A change of one service that a set asks for. */
+/** A change of one service in a set. */
 export const ChangeLine = Type.Object({
   kind: Type.Enum([...serviceKinds]),
   service: Type.String(),
@@ -16,12 +16,12 @@ export const ChangeLine = Type.Object({
 });
 export type ChangeLine = Static<typeof ChangeLine>;
 
-/** What resolving the ticket as done makes, before and after. */
+/** The change that resolving the ticket as done makes, before and after. */
 export const TicketChange = Type.Object({
   kind: Type.Enum([...serviceKinds, 'institution', 'set']),
   /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
-  /** Changes of many services that are asked for at once (`set`), which is what such a ticket has instead of fields. */
+  /** Changes of many services that are requested at once (`set`); such a ticket has these instead of fields. */
   lines: Type.Optional(Type.Array(ChangeLine)),
 });
 export type TicketChange = Static<typeof TicketChange>;

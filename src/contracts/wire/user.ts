@@ -4,8 +4,8 @@ import { Authority } from './enumerations';
 import { IdentityProvider } from './institution';
 
 /**
- * A level that can be chosen; `labels` by language, empty where it has no name but its URI. `short`: the same where there is
- * little room; absent: the rank says it.
+ * A level for choices; `labels` by language, empty if it has no name but its URI. `short`: a short label for narrow
+ * places; absent: the rank is the label.
  */
 const OfferedLevel = Type.Object({
   uri: Type.String(),
@@ -30,13 +30,15 @@ export const CurrentUser = Type.Object({
   institutionIdps: Type.Array(IdentityProvider),
   /**
    * Ours: the federation no longer knows the institution of the login (`own`: then the answer is a guest's), or the one
-   * that was switched to (`switchedTo`, told once: the switch has ended with it).
+   * that was switched to (`switchedTo`, sent once: the switch has ended with it).
    */
   institutionGone: Type.Optional(Type.Enum(['own', 'switchedTo'])),
-  /** Ours: the directory of roles has been away for so long that the person is without the roles that it would give. */
+  /** Ours: the directory of roles has been away for so long that the person lacks the roles from it. */
   rolesAway: Type.Optional(Type.Literal(true)),
   institutionId: Type.Optional(Type.String()),
-  /** Ours: names of who administers the institution acted for; absent where this person is told nobody (WIRE T26). */
+  /**
+   * Ours: names of the administrators of the institution acted for; absent if this person may not see them (WIRE T26).
+   */
   administrators: Type.Optional(Type.Array(Type.String())),
   /** 0 guest, else 1, 2 or 3. */
   currentLoaLevel: Type.Integer(),
@@ -73,17 +75,17 @@ export const CurrentUser = Type.Object({
   superUserLevel: Type.Optional(Type.Number()),
   /** Ours: what this server can beyond the contract. */
   extensions: Type.Optional(Type.Array(Type.String())),
-  /** Ours: `interfedSource` of the federation's own services; absent where a server does not say what it calls them. */
+  /** Ours: `interfedSource` of the federation's own services; absent if a server does not name it. */
   federationSource: Type.Optional(Type.String()),
   /** Ours: absent means UTC. */
   statsTimeZone: Type.Optional(Type.String()),
-  /** Ours: fewest unique users that statistics tell; absent, and 0: every number. */
+  /** Ours: the lowest number of unique users that statistics show; absent, and 0: every number. */
   statsMinUsers: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Ours: epoch milliseconds of the institution's newest login in the statistics; absent: unknown, or none. */
   statsDataUntil: Type.Optional(Type.Integer()),
   /**
-   * Ours: epoch milliseconds of the institution's newest login that names nobody, up to which there were more unique users than
-   * are counted; absent: none.
+   * Ours: epoch milliseconds of the institution's newest login without a user, up to which there were more unique users
+   * than are counted; absent: none.
    */
   statsNamelessUntil: Type.Optional(Type.Integer()),
   statsUrl: Type.Optional(Type.String()),

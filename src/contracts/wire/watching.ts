@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox';
 import { EntityType } from './enumerations';
 import { CertificateNews, LoginsNews, NewsKind, ReviewNews } from './news';
 
-/** What can be watched: a service, what an institution is connected to, a search of the list, a feed of the federation. */
+/**
+ * Objects that can be watched: a service, an institution's connections, a search of the list, a feed of the federation.
+ */
 export const WatchKind = Type.Enum(['service', 'connections', 'search', 'feed']);
 export type WatchKind = Static<typeof WatchKind>;
 
-/** How often somebody is mailed what is new; `never`: it waits on the page and in the feed. */
+/** How often news are mailed to a person; `never`: news are only on the page and in the feed. */
 export const Rhythm = Type.Enum(['daily', 'weekly', 'never']);
 export type Rhythm = Static<typeof Rhythm>;
 
@@ -25,7 +27,7 @@ export type WatchedRef = Static<typeof WatchedRef>;
 /** Names what is to be watched, or what is watched no more (docs/extensions/watching.md). */
 export const Watched = Type.Object({
   kind: WatchKind,
-  /** Entity id of the service, query of the list, name of the feed; empty of `connections`. */
+  /** Entity ID of the service, query of the list, name of the feed; empty for `connections`. */
   object: Type.String({ maxLength: 4_000 }),
   /** Of a service. */
   type: Type.Optional(EntityType),
@@ -35,11 +37,11 @@ export type Watched = Static<typeof Watched>;
 export const Subscription = Type.Object({
   ...Watched.properties,
   id: Type.String(),
-  /** Entity id of the institution for which it is watched. */
+  /** Entity ID of the institution for which it is watched. */
   institution: Type.String(),
-  /** What the person calls a search that they keep (`contracts/wire/searches`); its `object` has the whole of it. */
+  /** The person's name for a search that they keep (`contracts/wire/searches`); its `object` has the whole of it. */
   name: Type.Optional(Type.String()),
-  /** Absent where it is no service, or the person may not see it now. */
+  /** Absent if it is not a service, or the person may not see it now. */
   service: Type.Optional(WatchedService),
 });
 export type Subscription = Static<typeof Subscription>;
@@ -56,7 +58,7 @@ export const NewsItem = Type.Object({
   institution: Type.String(),
   service: Type.Optional(WatchedService),
   policy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** What was, and what is; of attributes, absent means everything. */
+  /** Values before and after; for attributes, absent means everything. */
   was: Type.Optional(Type.Array(FactPart)),
   is: Type.Optional(Type.Array(FactPart)),
   logins: Type.Optional(LoginsNews),
@@ -68,7 +70,7 @@ export type NewsItem = Static<typeof NewsItem>;
 /** Payload of `GET /x/watching`, and of every change of it. */
 export const Watching = Type.Object({
   rhythm: Rhythm,
-  /** Where mails go; absent: the login brought no address. */
+  /** Address for mails; absent: the login had none. */
   mail: Type.Optional(Type.String()),
   /** Whether there is a mail server; without one mails are kept for the desk to read, and not sent. */
   mailServer: Type.Boolean(),
@@ -86,7 +88,7 @@ export type Watching = Static<typeof Watching>;
 /** Body of `POST /x/watching`. */
 export const WatchingChange = Type.Union([
   Type.Object({ action: Type.Literal('watch'), watched: Watched }),
-  /** Begins to watch several services, as far as the person may see them; all of these, or where there is no room for all, none. */
+  /** Watches several services, if the person may see them; all of these, or none if there is not room for all. */
   Type.Object({
     action: Type.Literal('watchServices'),
     services: Type.Array(WatchedRef, { minItems: 1, maxItems: 1_000 }),
@@ -102,6 +104,6 @@ export type WatchingChange = Static<typeof WatchingChange>;
 export const FeedAddressChange = Type.Object({ action: Type.Enum(['make', 'withdraw']) });
 export type FeedAddressChange = Static<typeof FeedAddressChange>;
 
-/** Payload of `POST /x/watching/feed`: the address, which is told this once; absent where it was withdrawn. */
+/** Payload of `POST /x/watching/feed`: the address, which is sent only this once; absent if it was withdrawn. */
 export const FeedAddress = Type.Object({ address: Type.Optional(Type.String()) });
 export type FeedAddress = Static<typeof FeedAddress>;

@@ -10,22 +10,22 @@ const Sentence = Type.String({ minLength: 1, maxLength: LONGEST_SENTENCE, patter
 const Service = { service: Type.String({ minLength: 1, maxLength: 1024 }), serviceType: EntityType };
 const People = Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PEOPLE }));
 
-/** The service that a wish is about, by its entity id. */
+/** The service of a wish, by its entity ID. */
 export const WishedService = Type.Object(Service, closed);
 export type WishedService = Static<typeof WishedService>;
 
-/** `POST /x/wishes/own`: why, and for how many people. It takes the place of an earlier wish for the same service. */
+/** `POST /x/wishes/own`: why, and for how many people. It replaces an earlier wish for the same service. */
 export const WishRequest = Type.Object({ ...Service, reason: Sentence, people: People }, closed);
 export type WishRequest = Static<typeof WishRequest>;
 
-/** How many wishes the person has now. */
+/** Number of wishes of the person now. */
 export const WishCount = Type.Object({ size: Type.Integer() });
 export type WishCount = Static<typeof WishCount>;
 
 /**
- * What became of a wish. `gathered`: to connect the service is among the changes of the institution, `requested`: it was asked of
- * the federation, `invited`: the federation invites to it, and waits for the institution's answer; `gone`: the institution does not
- * see the service any more. The last five follow from what is so now.
+ * State of a wish. `gathered`: the connection is in the institution's set of changes, `requested`: it was requested
+ * from the federation, `invited`: the federation invites to it, and waits for the institution's answer; `gone`: the
+ * institution no longer sees the service. The last five follow from the present state.
  */
 export const WishState = Type.Enum([
   'open',
@@ -65,7 +65,10 @@ const Said = {
 const NamedService = Type.Object(Named);
 export type NamedService = Static<typeof NamedService>;
 
-/** A wish of the person who asks; `together`: the service with whose wishes administrators take it, so that `state` tells of that one. */
+/**
+ * A wish of the caller; `together`: the service whose wishes administrators have merged it with, so that `state` refers
+ * to that one.
+ */
 export const OwnWish = Type.Object({ ...Named, ...Said, together: Type.Optional(NamedService) });
 export type OwnWish = Static<typeof OwnWish>;
 
@@ -73,7 +76,7 @@ export type OwnWish = Static<typeof OwnWish>;
 export const OwnWishes = Type.Object({ wishes: Type.Array(OwnWish) });
 export type OwnWishes = Static<typeof OwnWishes>;
 
-/** A wish as the administrators of the institution read it; `asked`: what it asks for, where that is another service than the group's. */
+/** A wish as the administrators of the institution see it; `asked`: the requested service, if it is not the group's. */
 const Wish = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -86,9 +89,9 @@ export const WishGroup = Type.Object({
   ...Named,
   /** Names what is seen: what is answered is what was seen. */
   version: Type.String(),
-  /** `open` where a wish has no answer yet. */
+  /** `open` if a wish has no answer yet. */
   state: WishState,
-  /** How many people have asked, and for how many in all; one who named no number counts as one. */
+  /** Number of people who have asked, and for how many in all; a wish without a number counts as one. */
   count: Type.Integer(),
   people: Type.Integer(),
   /** The newest; `count` may be more. */
@@ -110,8 +113,8 @@ export const WishesAnswer = Type.Object(
 export type WishesAnswer = Static<typeof WishesAnswer>;
 
 /**
- * `POST /x/wishes/together`: takes the wishes for a service together with those for another one that is asked for; without one, apart.
- * `version` is that of the group in which the wishes are seen.
+ * `POST /x/wishes/together`: merges the wishes for a service with those for another requested one; without one,
+ * separates them. `version` is that of the group that shows the wishes.
  */
 export const WishesMerge = Type.Object(
   { ...Service, version: Type.String({ maxLength: 100 }), into: Type.Optional(WishedService) },
@@ -119,10 +122,10 @@ export const WishesMerge = Type.Object(
 );
 export type WishesMerge = Static<typeof WishesMerge>;
 
-/** How many wishes stand together now. */
+/** Number of merged wishes now. */
 export const WishesMerged = Type.Object({ count: Type.Integer() });
 export type WishesMerged = Static<typeof WishesMerged>;
 
-/** How many wishes were answered. */
+/** Number of answered wishes. */
 export const WishesAnswered = Type.Object({ answered: Type.Integer() });
 export type WishesAnswered = Static<typeof WishesAnswered>;

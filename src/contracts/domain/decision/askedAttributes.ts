@@ -7,7 +7,7 @@ const memberships = attributeCalled('isMemberOf');
 const authorisations = attributeCalled('surf-autorisaties');
 
 /**
- * Returns the attributes of a login as policies may ask for them: under every name that one of them has, the group ids among
+ * Returns the attributes of a login as policies may name them: under each of an attribute's names, the group IDs among
  * the memberships as groups, and the roles among the authorisations as roles
  * (`urn:mace:surfnet.nl:surfnet.nl:sab:role:Admin`).
  */

@@ -1,6 +1,8 @@
 import type { AttributeTrace, Condition, Login } from './decision.types';
 
-/** Compares a condition with the person: one of its values has to be there, or one that must not be there has to be missing. */
+/**
+ * Compares a condition with the person: one of its values must be present, or one that must be absent must be missing.
+ */
 export function attributeTrace({ name, wanted }: Condition, login: Login): AttributeTrace {
   const found = Object.hasOwn(login.attributes, name) ? (login.attributes[name] ?? []) : [];
   const trace = {

@@ -1,14 +1,14 @@
 import type { PolicyAttribute, PolicyContent } from '../policy';
 
-/** A login to be judged: of whom, from where, to what. */
+/** A login to evaluate: its person, origin and destination. */
 export interface Login {
-  /** Entity id. */
+  /** Entity ID. */
   readonly service: string;
-  /** Entity id of the identity provider. */
+  /** Entity ID of the identity provider. */
   readonly institution: string;
   /** Values by attribute name; a name without a value is absent, an empty value is present. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** IP address that the person logs in from; absent where nobody knows it. */
+  /** IP address that the person logs in from; absent if it is not known. */
   readonly address?: string;
 }
 
@@ -20,28 +20,28 @@ export type JudgedPolicy = Omit<PolicyContent, 'description'> & {
 
 export type Verdict = 'permit' | 'deny' | 'indeterminate';
 
-/** All policies together; where none counts, the person gets in. */
+/** Outcome of all policies together; if none applies, the login is allowed. */
 export type Outcome = Verdict | 'notApplicable';
 
-/** The reasons why a policy does not count for a login; `asksForLevel`: of whom, this server does not tell. */
+/** Reasons why a policy does not apply to a login; `asksForLevel`: the server does not say for which people. */
 export type Aside = 'inactive' | 'asksForLevel' | 'otherService' | 'otherInstitution';
 
 /** A value that a policy names. */
 export type Wanted = Pick<PolicyAttribute, 'value' | 'negated'>;
 
-/** What one condition of a policy came to: the values of one attribute that are alternatives. */
+/** Result of one condition of a policy: the values of one attribute that are alternatives. */
 export interface AttributeTrace {
   readonly name: string;
   readonly wanted: readonly Wanted[];
   /** Values of the person; none: absent. */
   readonly found: readonly string[];
-  /** The first pair that fits; `found` is absent where the person has none of what must not be there. */
+  /** The first pair that matches; `found` is absent if the person has none of the values that must be absent. */
   readonly match?: { readonly wanted: string; readonly found?: string };
   /** Expressions that cannot be read. */
   readonly invalid: readonly string[];
 }
 
-/** The reasons why a policy that counts decided as it did. */
+/** Reasons for the decision of a policy that applies. */
 export type Because =
   | 'matches'
   | 'doesNotMatch'
@@ -67,11 +67,11 @@ export type PolicyTrace =
 export interface Decision {
   readonly outcome: Outcome;
   readonly traces: readonly PolicyTrace[];
-  /** URIs of the levels that are asked for. */
+  /** URIs of the requested levels. */
   readonly levels: readonly string[];
 }
 
-/** Tells whether a whole value matches; `undefined` for an expression that cannot be read. */
+/** Returns whether a whole value matches; `undefined` for an expression that cannot be read. */
 export type Expression = (value: string) => boolean;
 export type ReadExpression = (text: string) => Expression | undefined;
 
@@ -85,7 +85,7 @@ export interface Condition {
 export interface ReadyPolicy {
   readonly policy: JudgedPolicy;
   readonly conditions: readonly Condition[];
-  /** Absent for a policy that asks for no level. */
+  /** Absent for a policy that does not ask for a level. */
   readonly levels?: readonly ReadyLevel[];
 }
 
@@ -93,6 +93,6 @@ export interface ReadyLevel {
   readonly level: string;
   readonly conditions: readonly Condition[];
   readonly allAttributesMustMatch: boolean;
-  /** Tells whether a login may come from the address; absent: from anywhere. */
+  /** Returns whether a login may come from the address; absent: from anywhere. */
   readonly takes?: (address: string) => boolean | undefined;
 }

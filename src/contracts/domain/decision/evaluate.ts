@@ -25,8 +25,8 @@ export function evaluate(policies: readonly JudgedPolicy[], login: Login, read: 
 }
 
 /**
- * Returns the same by policies that are ready: any deny denies; else any indeterminate keeps out; else a permit lets in;
- * where no policy counts, everybody gets in.
+ * Returns the same for policies that are ready: any deny denies; else any indeterminate denies access; else a permit
+ * allows it; if no policy applies, every login is allowed.
  */
 export function decide(policies: readonly ReadyPolicy[], login: Login): Decision {
   const traces = policies.map((policy) => traceOf(policy, login));
@@ -68,7 +68,7 @@ function reasonOf(
 
   const matching = attributes.filter(({ match }) => match);
   const missing = attributes.filter(({ match }) => !match);
-  // A policy without rules matches everybody.
+  // A policy without rules matches every login.
   const matches = missing.length === 0 || (!allAttributesMustMatch && matching.length > 0);
   if (matches) return { because: 'matches', decisive: matching };
 

@@ -4,14 +4,14 @@ import type { Expression, ReadExpression } from './decision.types';
 /** Text that matches itself needs no engine. */
 const PLAIN = /^[^\\^$.|?*+()[\]{}]*$/;
 
-/** Tells whether a value is no expression: it matches itself. */
+/** Returns whether a value is plain text, not an expression: it matches itself. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
 /**
- * Makes the reader of a policy's values, on an engine that takes linear time whatever somebody has typed; `compile` throws
- * for what is no expression. A value has to match as a whole.
+ * Makes the reader of a policy's values, on an engine that takes linear time for any input; `compile` throws for an
+ * invalid expression. A value has to match as a whole.
  */
 export function expressionReader(
   compile: (text: string) => { testExact(value: string): boolean },

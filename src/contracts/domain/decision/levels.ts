@@ -4,8 +4,8 @@ import type { AttributeTrace, Login, PolicyTrace, ReadyLevel } from './decision.
 type LevelTrace = Omit<Extract<PolicyTrace, { verdict: unknown }>, 'policy'>;
 
 /**
- * Finds the level that a policy asks for: the first whose conditions hold. Whoever fits none gets in without one. Where a
- * condition cannot be read, or the address that it needs is not known, nothing can be said.
+ * Finds the level that a policy asks for: the first whose conditions hold. A person who matches none is allowed without
+ * a level. If a condition cannot be read, or the address that it needs is not known, the result is unknown.
  */
 export function levelTrace(levels: readonly ReadyLevel[], login: Login): LevelTrace {
   for (const ready of levels) {

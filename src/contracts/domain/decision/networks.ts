@@ -1,6 +1,6 @@
 /**
- * Reads networks in CIDR notation. The function that it returns tells whether an address is in one of them; `undefined` for
- * a text that is no address.
+ * Reads networks in CIDR notation. The returned function says whether an address is in one of them; `undefined` for a
+ * text that is not an address.
  */
 export function networksOf(texts: readonly string[]): (address: string) => boolean | undefined {
   const networks = texts.flatMap((text) => networkOf(text) ?? []);
@@ -10,7 +10,7 @@ export function networksOf(texts: readonly string[]): (address: string) => boole
   };
 }
 
-/** Tells whether a text names a network: `192.0.2.0/24`, `2001:db8::/32`. */
+/** Returns whether a text is a network: `192.0.2.0/24`, `2001:db8::/32`. */
 export function isNetwork(text: string): boolean {
   return networkOf(text) !== undefined;
 }
@@ -27,7 +27,7 @@ function networkOf(text: string): string | undefined {
 /** An address of IPv4 that is written as one of IPv6 begins so. */
 const MAPPED = `6${'0'.repeat(80)}${'1'.repeat(16)}`;
 
-/** Returns an address as the digit of its version and its bits; `undefined` for a text that is none. */
+/** Returns an address as the digit of its version and its bits; `undefined` for a text that is not an address. */
 function bitsOf(address: string): string | undefined {
   const four = bytesOf(address);
   if (four) return `4${binary(four, 8)}`;
