@@ -1,6 +1,6 @@
 import { type AccessRule, callers } from '../../modules/identity/identity.module';
 
-/** Gathering changes nothing for anybody's login, so that it takes no stronger one; sending does. */
+/** Adding to a set changes no login, so it needs no stronger login; sending does. */
 export const access: readonly AccessRule[] = [
   {
     methods: ['GET'],

@@ -26,12 +26,12 @@ const writing = { headers: Repeatable };
 export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
 
-  /** Looks up what stands in the way of the lines that are gathered. */
+  /** Looks up open tickets that block the lines of the set. */
   async function openOfSet(institution: string) {
     return openElsewhere(dependencies, institution, await gatheredServices(database.read, institution));
   }
 
-  /** Looks only, so that it holds nothing and stands in nobody's way. */
+  /** Only reads, without any lock. */
   async function view(request: FastifyRequest): Promise<ChangeSet> {
     const asker = requireAsker(request);
     const elsewhere = await openOfSet(asker.institution);

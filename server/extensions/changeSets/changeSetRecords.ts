@@ -29,7 +29,7 @@ interface Stored {
 
 const columns = sql`change, user_name as "userName", user_uid as "userUid", added_at as "addedAt"`;
 
-/** What institutions have gathered and not sent. Another line about the same replaces it. */
+/** Lines that institutions have collected and not sent. A line replaces another one about the same subject. */
 export const changeSetRecords = recordKind({
   kind: 'changeSetLine',
   schema: ChangeSetLineRecord,

@@ -14,7 +14,10 @@ const names: Readonly<Record<string, string>> = {
   authnContextLevel: 'Multi-factor value',
 };
 
-/** Writes what the desk reads: plain English facts, one a line, the person's own words last. `levelText` names a level. */
+/**
+ * Writes the text for the desk: plain English facts, one per line, the person's own words last. `levelText` names a
+ * level.
+ */
 export function changeSetText(
   { institution, changes }: SetChange,
   person: Pick<Principal, 'displayName' | 'uid' | 'email'>,

@@ -3,13 +3,12 @@ import type { Queries } from '../../platform/storage/database';
 import type { ServiceRow } from '../../modules/catalogue/catalogue.module';
 import { judgeFor, type Looking } from './judge';
 
-/** A service that somebody would like to have connected. */
+/** A service that a person wants to connect. */
 export type Candidate = Pick<WantedChange, 'service' | 'serviceType'>;
 
 /**
- * How far a service is from being connected: it is, it was asked of the federation, the federation invites to it and waits for the
- * institution's answer, that is gathered, none of that; or the
- * institution does not see the service.
+ * Progress of a connection: connected, requested from the federation, invited by the federation and waiting for the
+ * institution's answer, in the set, or none of these; or the institution does not see the service.
  */
 export type ConnectionStanding = 'connected' | 'requested' | 'invited' | 'gathered' | 'free' | 'gone';
 
@@ -19,7 +18,10 @@ export interface StandingService {
   readonly service?: ServiceRow;
 }
 
-/** Returns what tells of each of these services how it stands to the institution now, by the same number of queries for all. */
+/**
+ * Returns a function that gives the present state of each of these services at the institution, with the same number of
+ * queries for all.
+ */
 export async function connectionStandings(
   looking: Looking,
   queries: Queries,

@@ -7,7 +7,7 @@ import type { Asking } from '../../modules/identity/identity.module';
 import { judgeFor, type Looking } from './judge';
 import { addLines, removeLines } from './lines';
 
-/** What became of a line: its id where it is new; neither where one like it stood there. */
+/** Outcome of a line: its ID if it is new; neither member if an equal line was already in the set. */
 export interface Gathered {
   readonly line?: number;
   readonly obstacle?: Obstacle | undefined;
@@ -18,7 +18,7 @@ interface Connected {
   readonly serviceType: EntityType;
 }
 
-/** Adds the end of a connection to the set of the institution, which somebody has to send. */
+/** Adds the end of a connection to the set of the institution; a person has to send it. */
 export async function gatherDisconnection(
   looking: Looking,
   tx: Tx,
@@ -37,8 +37,8 @@ export async function gatherDisconnection(
 }
 
 /**
- * Returns how far the end of a connection has come, which stands against keeping it: it is gathered, sent or requested, or the
- * federation invites to it.
+ * Returns the progress of a disconnection, which conflicts with keeping the connection: it is in the set, sent or
+ * requested, or the federation invites to it.
  */
 export async function disconnectionUnderWay(
   looking: Looking,
@@ -62,7 +62,7 @@ function lineOf({ institution }: Looking, tx: Tx, { service, serviceType }: Conn
     .executeTakeFirst();
 }
 
-/** Takes such a line out again; one that is gone, or that somebody has replaced, is no error. */
+/** Removes such a line; one that is gone or was replaced is not an error. */
 export async function dropDisconnection(
   looking: Looking,
   tx: Tx,

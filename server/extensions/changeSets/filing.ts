@@ -19,7 +19,7 @@ export interface Ready {
   readonly change: ServiceChange;
 }
 
-/** Which lines have become tickets, and how many those are; `key` is known where there is one. */
+/** Lines that have become tickets, and the number of tickets; `key` is known if there is one ticket. */
 export interface FiledSet {
   readonly filed: readonly Ready[];
   readonly tickets: number;
@@ -29,8 +29,8 @@ export interface FiledSet {
 const NOTHING: FiledSet = { filed: [], tickets: 0 };
 
 /**
- * Files lines as one ticket, or as one for each where tickets are kept elsewhere: a ticket over there names one service, and
- * the other side could not do all or nothing. Throws TicketSystemUnavailable, AlreadyRequested.
+ * Files lines as one ticket, or as one for each if tickets are kept elsewhere: a ticket there names one service, and
+ * the other side cannot file several atomically. Throws TicketSystemUnavailable, AlreadyRequested.
  */
 export async function fileLines(
   dependencies: Dependencies,
@@ -73,7 +73,7 @@ async function fileTogether(
   return { filed: lines, tickets: 1, key };
 }
 
-/** A line for which a ticket is on its way already is none of those that are filed. */
+/** Files a ticket for each line. A line whose ticket is on its way already is not among the filed ones. */
 async function fileEach(
   { config, tickets, now }: Dependencies,
   elsewhere: NonNullable<TicketSystem['elsewhere']>,

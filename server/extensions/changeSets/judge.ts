@@ -32,13 +32,13 @@ export interface Looking {
   readonly elsewhere?: OpenElsewhere | undefined;
 }
 
-/** What is wanted of a service, looked at now; without an obstacle it can be sent. */
+/** A requested change of a service, checked now; without an obstacle it can be sent. */
 export interface Judged {
   readonly service?: ServiceRow | undefined;
-  /** The change that would be sent; absent where what is wanted is not possible. */
+  /** The change that would be sent; absent if the request is not possible. */
   readonly change?: ServiceChange | undefined;
   readonly obstacle?: Obstacle | undefined;
-  /** The open ticket that stands in the way. */
+  /** The open ticket in the way. */
   readonly jiraKey?: string | undefined;
 }
 
@@ -53,9 +53,9 @@ const refusals: Refusals = {
 };
 
 /**
- * Returns what tells of a change whether the institution can ask for it now, by the rules of a single request, and beside
- * the others that are `gathered` with it: a connection comes with its level, which no other line lowers. All that it goes by
- * is read once, by as many queries for one line as for a thousand.
+ * Returns a function that says whether the institution can request a change now, by the rules of a single request and
+ * together with the other `gathered` lines: a connection includes its level, which no other line lowers. Reads all data
+ * once, with as many queries for one line as for a thousand.
  */
 export async function judgeFor(
   { config, institution, elsewhere }: Looking,
@@ -162,7 +162,7 @@ function isNothing(change: ServiceChange): boolean {
   return 'before' in change && fieldChanges(change).length === 0;
 }
 
-/** Returns what a stored change wants. */
+/** Returns the requested values of a stored change. */
 export function wantedOf(change: ServiceChange): Wanted {
   const { service, serviceType } = change;
   if ('after' in change) return { kind: change.kind, service, serviceType, ...change.after } as Wanted;

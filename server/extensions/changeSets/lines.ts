@@ -78,7 +78,7 @@ export async function changeSetView(
   };
 }
 
-/** Names the lines and all that decides what becomes of them, so that whoever sends them sends what they have seen. */
+/** Hashes the lines and all that decides their outcome, so that people send exactly the lines that they saw. */
 export function versionOf(judged: readonly JudgedLine[]): string {
   const seen = judged.map(({ line, change, obstacle }) => [line.id, change, obstacle]);
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
@@ -107,8 +107,9 @@ function hasOtherBefore(now: ServiceChange, then: ServiceChange): boolean {
 }
 
 /**
- * Adds what can be asked for now, as long as there is place; each takes that of a line about the same, of which it keeps what
- * it leaves out itself. Lines are added one by one, so that two people who add at once lose nothing of each other.
+ * Adds the lines that can be requested now, as long as there is room; each replaces a line about the same subject, and
+ * keeps that line's values for those that it omits. Lines are added one by one, so that two people who add at once do
+ * not overwrite each other.
  */
 export async function addLines(
   looking: Looking,
@@ -141,7 +142,7 @@ export async function addLines(
   return { added: rows.length, size: subjects.size, refused };
 }
 
-/** Takes what a wish leaves out from the wish before it about the same, so that nothing is lost that somebody has typed. */
+/** Fills omitted values from the earlier request about the same subject, so that no typed text is lost. */
 function filledFrom(gathered: readonly WantedChange[], wanted: readonly WantedChange[]): WantedChange[] {
   const last = new Map(gathered.map((one) => [subjectOf(one), one]));
   return wanted.map((one) => {
@@ -151,7 +152,7 @@ function filledFrom(gathered: readonly WantedChange[], wanted: readonly WantedCh
   });
 }
 
-/** Names what a line is about, of which a set has one. */
+/** Returns the key of a line's subject, of which a set has one. */
 function subjectOf({ kind, serviceType, service }: ServiceChange | WantedChange): string {
   return `${kind} ${serviceType} ${service}`;
 }
@@ -178,8 +179,8 @@ function newLine(
 }
 
 /**
- * Takes back what a ticket system elsewhere did not take: it is a line of the set again, which says why, unless somebody has
- * gathered another one about the same.
+ * Returns a ticket that an external ticket system refused to the set, with the reason, unless there is another line
+ * about the same subject by now.
  */
 export async function takeBack(tx: Tx, ticket: NewTicket, why: string, now: Date): Promise<void> {
   const { change } = ticket;
@@ -191,7 +192,7 @@ export async function takeBack(tx: Tx, ticket: NewTicket, why: string, now: Date
     .execute();
 }
 
-/** A line that is replaced gets another id: whoever saw the one before has not seen this one. */
+/** A replaced line gets another ID: people who saw the earlier one have not seen this one. */
 async function putLines(tx: Tx, rows: readonly NewLine[]): Promise<void> {
   await tx
     .insertInto('change_set_line')
@@ -212,7 +213,7 @@ async function putLines(tx: Tx, rows: readonly NewLine[]): Promise<void> {
     .execute();
 }
 
-/** Takes lines of the institution out, and returns what they asked for; one that is gone already is no error. */
+/** Removes lines of the institution, and returns their changes; one that is already gone is not an error. */
 export async function removeLines(
   tx: Tx,
   institution: string,

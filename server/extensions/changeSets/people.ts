@@ -6,7 +6,7 @@ import { isNameOf, isOneOf, type Who } from '../../platform/people/who';
 const isAddedBy = (who: Who) =>
   sql<boolean>`(${isOneOf('user_uid', who.uids)} or ${isNameOf('user_name', 'institution_entity_id', who)})`;
 
-/** Who has gathered which change for an institution; the change itself stays until it is sent or taken out. */
+/** People who added changes for an institution; the change itself stays until it is sent or removed. */
 const changeSet: Kept = {
   kind: 'changeSet',
   columns: { change_set_line: ['user_name', 'user_uid', 'change', 'refused_why'] },
@@ -29,7 +29,7 @@ const changeSet: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [changeSet],
   namesNobody: {

@@ -14,10 +14,10 @@ import { fileLines, type FiledSet, type Ready } from './filing';
 import { readLines, removeLines, versionOf } from './lines';
 
 /**
- * Sends what the person has seen of the set, in the transaction all or nothing: services that want no word of the desk are
- * connected at once, all else becomes one ticket, or one for each line where tickets are kept `elsewhere`, of which those
- * are that are open there. Lines with an obstacle stay. Throws ProblemError (`change-set-changed` where the set, or what it
- * is about, is not as it was seen), TicketSystemUnavailable.
+ * Sends the lines of the set that the person saw, all or nothing within the transaction: services that need no decision
+ * of the desk are connected at once, all else becomes one ticket, or one for each line if tickets are kept `elsewhere`,
+ * where the open tickets are looked up as well. Lines with an obstacle stay. Throws ProblemError (`change-set-changed`
+ * if the set, or a state that it depends on, has changed since the person saw it), TicketSystemUnavailable.
  */
 export async function sendChangeSet(
   dependencies: Dependencies,
@@ -43,7 +43,7 @@ export async function sendChangeSet(
     const level = change.kind === 'connect' ? (change.level ?? '') : '';
     await connectAtOnce(dependencies, tx, asking, { institution, service }, { ...words, level }, change);
   }
-  // A connection sets its level, whatever was set before, so that connections come first.
+  // A connection sets its level, whatever was set before, so connections are first.
   const rest = ready
     .filter((line) => !made.some(({ change }) => change === line.change))
     .sort((one, other) => Number(other.change.kind === 'connect') - Number(one.change.kind === 'connect'));

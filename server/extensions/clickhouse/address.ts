@@ -1,4 +1,4 @@
-/** Where ClickHouse is reached, by its HTTP interface. */
+/** Address of ClickHouse, for its HTTP interface. */
 export interface EngineAddress {
   /** `http://host:8123`, or with TLS `https://host:8443`. */
   readonly url: string;
@@ -13,7 +13,7 @@ const PORTS = { 'clickhouse:': '8123', 'clickhouses:': '8443' } as const;
 /** Names of databases and clusters are written into statements. */
 const PARTS = /^clickhouses?:\/\/[^/?#]+\/\w+(?:\?cluster=\w+)?$/;
 
-/** Tells whether `readEngineAddress` can read an address. */
+/** Returns whether `readEngineAddress` can read an address. */
 export function isEngineAddress(address: string): boolean {
   if (!PARTS.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);

@@ -18,13 +18,13 @@ import { engineReader } from './engineReader';
 import { insertLogins } from './insertLogins';
 
 /**
- * Keeps logins in ClickHouse, a row for each (decision 28). There are no transactions there, and none are needed: a row that is
- * stored again is the same row, and everything is counted when it is asked for, each event once, whatever has been merged.
- * Whoever is killed in the middle does it again.
+ * Keeps logins in ClickHouse, one row each (decision 28). There are no transactions there, and none are needed: a row
+ * that is stored again is the same row, and everything is counted on request, each event once, however rows are merged.
+ * An interrupted operation is repeated.
  *
- * The database keeps how new the logins of an institution are, which people see on every page, and what the demonstration has
- * invented. Its lock makes servers wait for one another, and it notes logins once ClickHouse has them: whoever is killed in
- * between leaves what was invented in sight.
+ * The database stores the time of an institution's newest login, which people see on every page, and the
+ * demonstration's invented logins. Its lock serialises servers, and it records logins once ClickHouse has them: a
+ * server that is killed in between leaves the invented logins visible.
  */
 export function clickHouseStore(address: EngineAddress, database: Database, zone: TimeZone): LoginArchive {
   const engine = engineAt(address);
@@ -75,7 +75,7 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
     },
     count: () => Promise.resolve(),
     async end(before, most) {
-      // What has been moved away from the database ends there, too.
+      // Logins that were moved from the database are deleted there as well.
       const there = await inDatabase.end(before, most);
       return there + (await endLogins(engine, zone, before));
     },

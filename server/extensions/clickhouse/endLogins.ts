@@ -9,13 +9,13 @@ import { hasEnded } from './engineReader';
 import { quoted } from './expressions';
 
 const LOOK_AGAIN_MS = 200;
-/** How long the end of rows is waited for; it comes to an end without that, too. */
+/** Maximum wait for the deletion of rows; it also completes without the wait. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Ends logins from before the year of a moment, institution by institution: first what was counted is stored, at once for all
- * years, so that whoever is interrupted begins anew with the same rows; only then do the rows go. Resolves with the number of
- * days.
+ * Deletes logins from before the year of a moment, institution by institution: first stores the counts, of all years at
+ * once, so that an interrupted run starts again with the same rows; only then deletes the rows. Resolves with the
+ * number of days.
  */
 export async function endLogins(engine: Engine, zone: TimeZone, before: Date): Promise<number> {
   const kept = mondayOf(dayNumber(before.getUTCFullYear(), 1, 1));

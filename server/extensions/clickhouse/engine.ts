@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from '../../platform/storage/unavailable';
 import type { EngineAddress } from './address';
 
 const REQUEST_TIMEOUT_MS = 25_000;
-/** Seconds after which ClickHouse gives up a question. */
+/** Seconds after which ClickHouse aborts a query. */
 const LONGEST_QUESTION = 20;
-/** Bytes of a statement; it may name the ids of all logins that are stored at once. */
+/** Maximum size of a statement in bytes; it may contain the IDs of all logins that are stored at once. */
 const LONGEST_STATEMENT = 4_000_000;
 
-/** Thrown when ClickHouse is not there, does not answer in time, or takes nothing now. */
+/** Thrown if ClickHouse is unreachable, does not answer in time, or refuses writes for now. */
 class EngineUnavailable extends DatabaseUnavailable {
   constructor(
     address: EngineAddress,
@@ -24,7 +24,7 @@ class EngineUnavailable extends DatabaseUnavailable {
 /** ClickHouse by its HTTP interface. Throws EngineUnavailable. */
 export interface Engine {
   readonly address: EngineAddress;
-  /** Returns the rows of a question; counts and hashes of 64 bits are to be asked for as numbers below 2^53. */
+  /** Returns the rows of a query; counts and hashes of 64 bits have to be selected as numbers below 2^53. */
   rows(query: string): Promise<readonly (readonly unknown[])[]>;
   run(statement: string): Promise<void>;
   /** Inserts rows, all of a month or none. A value is a number, a text, or a list of numbers. */
@@ -86,7 +86,7 @@ export function connect(address: EngineAddress): Engine {
   };
 }
 
-/** Writes a value as the format TabSeparated has it. */
+/** Writes a value in TabSeparated format. */
 function written(value: Values[number]): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return `[${value.join(',')}]`;

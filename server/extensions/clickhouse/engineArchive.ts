@@ -8,7 +8,10 @@ const LOGINS_AT_ONCE = 50_000;
 
 type Archive = Pick<LoginArchive, 'institutions' | 'loginsByDay' | 'days' | 'ended' | 'keepEnded'>;
 
-/** Hands out what is stored, to be moved or counted, and takes what had ended elsewhere. */
+/**
+ * Makes the archive that hands out stored logins, to be moved or counted, and takes the counts of logins that were
+ * deleted elsewhere.
+ */
 export function engineArchive(engine: Engine): Archive {
   return {
     async institutions() {

@@ -4,14 +4,14 @@ import { prepareTables } from './tables';
 
 const engines = new WeakMap<EngineAddress, Engine>();
 
-/** Returns the engine at an address, always the same; its tables are made at the first use, where there are none. */
+/** Returns the engine at an address, always the same instance; creates missing tables at the first use. */
 export function engineAt(address: EngineAddress): Engine {
   const engine = engines.get(address) ?? withTables(connect(address));
   engines.set(address, engine);
   return engine;
 }
 
-/** Has the tables made before anything else is done; where that fails, the next one tries again. */
+/** Creates the tables before any other statement; if that fails, the next statement tries again. */
 function withTables(engine: Engine): Engine {
   let ready: Promise<void> | undefined;
   const prepared = () =>

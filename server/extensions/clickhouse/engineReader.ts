@@ -8,7 +8,7 @@ import { between, keyOf, LOGINS, periodKey, positionOf, quoted, USERS } from './
 
 const NO_LOGINS: Cell = { logins: 0, users: 0 };
 
-/** Answers by counting logins when they are asked for, and for years whose logins have ended by what was counted before. */
+/** Makes the reader that counts logins on request, and uses the stored counts for years whose logins were deleted. */
 export function engineReader(engine: Engine, zone: TimeZone): LoginReader {
   async function keptFrom(institution: string): Promise<DayNumber | undefined> {
     const [row] = await engine.rows(
@@ -95,7 +95,7 @@ function whose({ institution, service }: LoginsOf): string {
   return conditions.join(' and ');
 }
 
-/** Tells whether the year of a period began before logins were kept, so that its counts are those from before. */
+/** Returns whether the year of a period began before logins were kept, so that its counts are the earlier ones. */
 export function hasEnded({ year }: Pick<Period, 'year'>, kept: DayNumber | undefined): boolean {
   return kept !== undefined && dayNumber(year, 1, 1) < kept;
 }

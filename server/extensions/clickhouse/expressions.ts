@@ -2,7 +2,7 @@ import type { DayScale, Period } from '../../modules/statistics/statistics.modul
 import type { DayNumber } from '../../platform/time/calendar';
 import type { TimeZone } from '../../platform/time/timeZone';
 
-/** Writes a text as a literal. Parameters of queries are not used: ClickHouse has them only since version 19.14. */
+/** Writes a text as a literal. Query parameters are not used: ClickHouse has them only since version 19.14. */
 export function quoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\0', '\\0')}'`;
 }
@@ -12,16 +12,16 @@ export function between(from: number, to: number): string {
   return `moment >= toDateTime(${seconds(from)}, 'UTC') and moment < toDateTime(${seconds(to)}, 'UTC')`;
 }
 
-/** Epoch seconds; the first moments of zones ahead of UTC are before 1970, where no row is. */
+/** Returns epoch seconds; the first moments of zones ahead of UTC are before 1970, where there are no rows. */
 function seconds(moment: number): number {
   const second = Math.ceil(moment / 1000);
   if (!Number.isSafeInteger(second)) throw new RangeError(`${moment} is no moment`);
   return Math.min(Math.max(0, second), LATEST);
 }
-/** The last second that `DateTime` has, in 2106. */
+/** The last second that `DateTime` supports, in 2106. */
 const LATEST = 2 ** 32 - 1;
 
-/** Counts an event once, however often its row is there: its id is that of a UTC day. */
+/** Counts an event once, however many rows it has: its ID belongs to a UTC day. */
 export const LOGINS = 'uniqExact(id * 65536 + intDiv(toUInt32(moment), 86400))';
 export const USERS = 'uniqExactIf(person, person != 0)';
 

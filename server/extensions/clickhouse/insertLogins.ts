@@ -3,13 +3,13 @@ import { civilDate, DAY_MS } from '../../platform/time/calendar';
 import type { Engine } from './engine';
 import { between, quoted } from './expressions';
 
-/** ClickHouse takes rows of 100 partitions at once; a partition is a month. */
+/** ClickHouse accepts rows of 100 partitions at once; a partition is a month. */
 const MONTHS_AT_ONCE = 50;
 /** Institutions that one question names. */
 const INSTITUTIONS_AT_ONCE = 100;
 const COLUMNS = ['institution', 'service', 'moment', 'person', 'id'] as const;
 
-/** Stores the logins whose ids are not there yet on their UTC day. Resolves with how many these are. */
+/** Stores the logins whose IDs are not stored yet on their UTC day. Resolves with the number of these. */
 export async function insertLogins(engine: Engine, days: readonly DayOfLogins[]): Promise<number> {
   let added = 0;
   for (let start = 0; start < days.length; start += INSTITUTIONS_AT_ONCE)
@@ -50,7 +50,7 @@ async function knownEvents(engine: Engine, days: readonly DayOfLogins[]): Promis
   return new Set(rows.map(([institution, day, id]) => keyOf(String(institution), Number(day), Number(id))));
 }
 
-/** Puts days together whose months ClickHouse takes at once. */
+/** Groups days whose months ClickHouse accepts at once. */
 function byMonths(days: readonly DayOfLogins[]): DayOfLogins[][] {
   const monthOf = ({ day }: DayOfLogins) => {
     const { year, month } = civilDate(day);

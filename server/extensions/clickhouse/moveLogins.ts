@@ -12,10 +12,10 @@ export interface MoveProgress {
 
 export interface MovedInstitution {
   readonly institution: string;
-  /** Logins that the source has, and the target in the end; of a dry run, as it was. */
+  /** Logins in the source, and in the target at the end; for a dry run, at the start. */
   readonly from: number;
   readonly to: number;
-  /** How many the target lacked. */
+  /** Number of logins that the target lacked. */
   readonly moved: number;
   /** Years whose logins have ended, so that only their counts are moved. */
   readonly endedYears: readonly number[];
@@ -32,9 +32,9 @@ export interface MoveOptions {
 }
 
 /**
- * Copies all logins from one store to another, institution by institution, by UTC day: days of which the target has as many are
- * left out, so that whoever is interrupted goes on where it was, and logins that came meanwhile are brought by a second run. Of
- * years whose logins have ended, the counts are copied. The source stays as it is.
+ * Copies all logins from one store to another, institution by institution, by UTC day: skips days of which the target
+ * has as many, so that an interrupted run continues where it was, and a second run copies logins that were added
+ * meanwhile. For years whose logins were deleted, copies the counts. The source stays as it is.
  */
 export async function moveLogins(
   from: LoginArchive,
@@ -87,7 +87,7 @@ async function lackingDays(
   return [...stored].filter(([day, logins]) => (there.get(day) ?? 0) < logins).map(([day]) => day);
 }
 
-/** Puts days together until they have so many logins. */
+/** Groups days until they have this many logins. */
 async function* portions(days: AsyncIterable<DayOfLogins>, size: number): AsyncGenerator<DayOfLogins[]> {
   let portion: DayOfLogins[] = [];
   for await (const day of days) {

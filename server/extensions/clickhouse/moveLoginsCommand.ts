@@ -11,7 +11,7 @@ import { isEngineAddress, readEngineAddress } from './address';
 import { clickHouseStore } from './clickHouseStore';
 import { moveLogins } from './moveLogins';
 
-/** What `npm run stats:move` sends: `database`, `stats` for STATS_URL, or an address. */
+/** Command of `npm run stats:move`: `database`, `stats` for STATS_URL, or an address. */
 const MoveLoginsCommand = Type.Object({
   from: Type.String({ minLength: 1 }),
   to: Type.String({ minLength: 1 }),
@@ -67,7 +67,7 @@ export function moveLoginsHandler(needs: Needs): Handler {
   };
 }
 
-/** Returns a place where logins are kept, with its name without a password. Throws Refusal. */
+/** Returns a store of logins, with its name without a password. Throws Refusal. */
 function placeOf(
   { config, database }: Needs,
   word: string,

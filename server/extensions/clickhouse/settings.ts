@@ -16,7 +16,7 @@ const EngineSettings = Type.Object({
   ),
 });
 
-/** Reads where ClickHouse is; undefined if the database keeps the logins. */
+/** Reads the address of ClickHouse; returns undefined if the database keeps the logins. */
 export function readEngine(
   settings: Settings,
   { statistics }: Pick<Config, 'statistics'>,
@@ -30,7 +30,7 @@ export function readEngine(
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** ClickHouse, where logins are kept in place of the database. */
+    /** ClickHouse, if it keeps the logins instead of the database. */
     readonly clickhouse?: EngineAddress;
   }
 }

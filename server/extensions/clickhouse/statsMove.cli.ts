@@ -17,12 +17,12 @@ function moveWords({ institutions, allInstitutions, logins, moved }: MoveProgres
   return `${institutions} of ${allInstitutions} institutions, ${logins} logins, ${moved} of them new there`;
 }
 
-/** Tells whether the target has as many logins of each institution as the source. */
+/** Returns whether the target has as many logins of each institution as the source. */
 export function movesAll({ dryRun, institutions }: MoveReport): boolean {
   return dryRun || institutions.every(({ from, to }) => to >= from);
 }
 
-/** Says what was moved, and which institutions have fewer logins there than here. */
+/** Returns the lines about moved logins, and institutions with fewer logins in the target. */
 export function moveLines(report: MoveReport): string[] {
   const { dryRun, institutions } = report;
   const total = (of: (one: MoveReport['institutions'][number]) => number) =>

@@ -2,11 +2,12 @@ import type { Engine } from './engine';
 import { quoted } from './expressions';
 
 /**
- * Logins, each as it happened: `person` and `id` are the hashes of hashes.ts, 48 bits, `person` 0 names nobody. Rows that are
- * there twice become one when ClickHouse merges parts; until then they are counted once by their id and UTC day.
+ * Logins, one row each: `person` and `id` are the hashes of hashes.ts, 48 bits; `person` 0 is no user. Duplicate rows
+ * become one when ClickHouse merges parts; until then they are counted once by their ID and UTC day.
  *
- * `login_year` is what was counted of years whose logins have ended, with an empty service for all of them together: the newest
- * `version` (epoch milliseconds) counts. From `kept_from` (days since 1970) on, all logins of the institution are kept.
+ * `login_year` has the counts of years whose logins were deleted, with an empty service for all of them together: the
+ * newest `version` (epoch milliseconds) counts. From `kept_from` (days since 1970) on, all logins of the institution
+ * are kept.
  */
 const TABLES = {
   login: `(
@@ -19,7 +20,7 @@ const TABLES = {
   ) engine = ReplacingMergeTree(version) order by (institution, year, service)`,
 } as const;
 
-/** Makes the tables that are not there. Others, such as replicated ones, are made beforehand by whoever wants them. */
+/** Creates missing tables. Operators can create others beforehand, such as replicated ones. */
 export async function prepareTables(engine: Engine): Promise<void> {
   const names = Object.keys(TABLES).map(quoted).join(', ');
   const known = await engine.rows(

@@ -4,7 +4,7 @@ import { access } from './access';
 import { comparisonRoutes } from './comparison.routes';
 import { COMPARISON_EXTENSION } from '../../../src/contracts/domain/institutionComparison';
 
-/** What institutions are put side by side by. */
+/** Data for comparing institutions. */
 export const comparison: Module<AccessRule> = {
   name: 'comparison',
   routes: [comparisonRoutes],

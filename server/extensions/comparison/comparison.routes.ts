@@ -10,7 +10,7 @@ import { institutionViews } from '../../modules/person/person.module';
 import { visibleScopes } from '../../modules/policies/policies.module';
 import { connectedServices } from './connectedServices';
 
-/** Adds the call that tells what an institution is compared with another by (extension `comparison`). */
+/** Adds the call with the data for comparing an institution with another one (extension `comparison`). */
 export function comparisonRoutes(): FastifyPluginAsync {
   /** Reads an institution in the same few queries, however many services it has. */
   async function toCompare(request: FastifyRequest): Promise<InstitutionToCompare> {

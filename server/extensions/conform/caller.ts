@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/control/refusal';
 const PATIENCE_MS = 60_000;
 const API = '/dashboard/api';
 
-/** An answer, with its body read as JSON where it is JSON. */
+/** An answer; its body is parsed if it is JSON. */
 export interface Heard {
   readonly status: number;
   readonly headers: Headers;
@@ -21,7 +21,7 @@ interface Sent {
 /** Makes a call as our pages make it. `call` is the method and the path: `GET /services`, or `GET //login?…` outside of the API. */
 export type Caller = (call: string, sent?: Sent) => Promise<Heard>;
 
-/** Makes calls to a server, on behalf of whose session the cookie is. Throws Refusal where nobody answers. */
+/** Makes calls to a server, with the session of the cookie. Throws Refusal if there is no answer. */
 export function callerOf(server: string, cookie: string | undefined): Caller {
   return async (call, { json, institution, language = 'en' } = {}) => {
     const [method = 'GET', path = '/'] = call.split(' ');

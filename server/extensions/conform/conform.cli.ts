@@ -14,7 +14,7 @@ export function readConformArguments(words: readonly string[]): { server: string
 const MARK = { kept: 'yes', broken: 'NO', unasked: '–' } as const;
 const WHO = { guest: 'a guest', login: 'a login', worker: 'an admin or a viewer', superUser: 'a super user' };
 
-/** Returns what was found, for people: a line for each fact, and what people see where one is not kept. */
+/** Returns the findings for people: a line for each fact, and the visible effect of a broken one. */
 export function conformText(server: string, { as, facts }: Findings): string {
   const rows = facts.map((fact) => [MARK[fact.is], fact.call, fact.says, moreOf(fact)]);
   const count = (is: Finding['is']) => facts.filter((fact) => fact.is === is).length;

@@ -3,7 +3,7 @@ import { callerOf, type Caller } from './caller';
 import { FACTS } from './facts';
 import type { Fact, Known, Needed, Sample } from './fact';
 
-/** How a fact stands: `kept`; `broken`, with what is not so; `unasked`, with who would have to be logged in. */
+/** Result of a fact: `kept`; `broken`, with the fault; `unasked`, with the login that it needs. */
 export type Finding = Pick<Fact, 'call' | 'says' | 'otherwise'> &
   (
     | { readonly is: 'kept' }
@@ -12,14 +12,14 @@ export type Finding = Pick<Fact, 'call' | 'says' | 'otherwise'> &
   );
 
 export interface Findings {
-  /** Who asked, in the words of the table. */
+  /** Who made the calls, in the terms of the table. */
   readonly as: string;
   readonly facts: readonly Finding[];
 }
 
 /**
- * Asks a server which facts of the contract it keeps, one call after the other; nothing is changed by it. `cookie` is that of a
- * session there; without one a guest asks. Throws Refusal where no dashboard server answers.
+ * Checks which facts of the contract a server keeps, one call after the other; changes nothing. `cookie` belongs to a
+ * session there; without one the calls are a guest's. Throws Refusal if no dashboard server answers.
  */
 export async function conform(
   server: string,
@@ -68,7 +68,7 @@ async function knowOf(call: Caller, server: string, cookie: string | undefined):
   if (cookie !== undefined && guest)
     throw new Refusal('The cookie is not that of a session there, or no longer.');
   const superUser = person.superUser === true;
-  // What our pages send for a guest, whom any value is taken from (WIRE T35).
+  // Our pages send this for a guest, for whom any value is accepted (WIRE T35).
   const institution = guest ? 'guest' : person.currentIdp?.id;
   return {
     guest,

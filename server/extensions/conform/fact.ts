@@ -1,15 +1,15 @@
 import type { Caller, Heard } from './caller';
 
-/** Who has to be logged in for a fact to show. `guest`: anybody, nobody included. */
+/** Login that a fact needs. `guest`: any caller, with or without a login. */
 export type Needed = 'guest' | 'login' | 'worker' | 'superUser';
 
-/** What is known of the person and of the server before the facts are asked. */
+/** Facts about the person and the server before the checks. */
 export interface Known {
   readonly guest: boolean;
   /** May read tickets and policies. */
   readonly worker: boolean;
   readonly superUser: boolean;
-  /** Entity id of the institution that calls are made for. */
+  /** Entity ID of the institution for the calls. */
   readonly institution: string | undefined;
   /** Some service of the catalogue. */
   readonly service: Sample | undefined;
@@ -26,10 +26,10 @@ export interface Fact {
   /** The call, as `GET /services`; addresses outside of the API are whole. */
   readonly call: string;
   readonly says: string;
-  /** What people see where it is not so. */
+  /** Visible effect if the fact is broken. */
   readonly otherwise: string;
   readonly needs: Needed;
-  /** Resolves with what is not so; undefined where the server keeps the fact. */
+  /** Resolves with the fault; undefined if the server keeps the fact. */
   readonly fault: (call: Caller, known: Known) => Promise<string | undefined>;
 }
 
@@ -38,7 +38,7 @@ export function notStatus({ status }: Heard, ...wanted: readonly number[]): stri
   return wanted.includes(status) ? undefined : `answers ${status}, not ${wanted.join(' or ')}`;
 }
 
-/** What a call is sent with that is made for the person's institution. */
+/** Headers of a call for the person's institution. */
 export function forInstitution({ institution }: Known): { institution: string | undefined } {
   return { institution };
 }

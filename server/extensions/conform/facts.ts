@@ -6,7 +6,7 @@ import { ofServices } from './facts/services';
 import { ofStatistics } from './facts/statistics';
 import { ofTickets } from './facts/tickets';
 
-/** Every fact that is asked for, in the order of the table. */
+/** Every checked fact, in the order of the table. */
 export const FACTS: readonly Fact[] = [
   ...ofPeople,
   ...ofServices,

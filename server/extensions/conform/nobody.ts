@@ -1,2 +1,2 @@
-/** An entity id that is nobody's. */
+/** An entity ID that does not exist. */
 export const NOBODY = 'https://nobody.invalid/metadata';

@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Returns the first place where a value differs from what our pages read; a null counts as absent (WIRE T2). */
+/**
+ * Returns the first place where a value differs from the shape that our pages read; a null counts as absent (WIRE T2).
+ */
 export function misshapen(schema: TSchema, value: unknown, what: string): string | undefined {
   const read = withoutNulls(value);
   if (Value.Check(schema, read)) return undefined;

@@ -33,7 +33,7 @@ interface Status {
 
 type Judged = Extract<PolicyTrace, { verdict: unknown }>;
 
-/** Returns a decision as the XACML 3.0 JSON profile has it. `numberOf` tells the state of a policy. */
+/** Returns a decision in the XACML 3.0 JSON profile. `numberOf` returns the state of a policy. */
 export function answerOf(decision: Decision, numberOf?: (policy: string) => number | undefined) {
   const { outcome, levels } = decision;
   const decisive = decision.traces.filter(
@@ -54,12 +54,12 @@ export function answerOf(decision: Decision, numberOf?: (policy: string) => numb
   });
 }
 
-/** Says that attributes of the resource are missing, without which nothing can be decided. */
+/** Returns an answer that attributes of the resource are missing, without which there is no decision. */
 export function answerWithout(attributes: readonly string[]) {
   return response({ Status: missing(RESOURCE, attributes), Decision: DECISIONS.indeterminate });
 }
 
-/** Says that the server itself cannot decide. */
+/** Returns an answer that the server itself cannot decide. */
 export function answerOfFailure() {
   const Status = status('processing-error', 'The decision point cannot decide at the moment');
   return response({ Status, Decision: DECISIONS.indeterminate });
@@ -106,7 +106,7 @@ function obligation(level: string) {
   };
 }
 
-/** Says why in each language, and whether it is the person's institution that does not let them in. */
+/** Returns the reason in each language, and whether the person's institution denies access. */
 function advice({ id, denyMessages, institutions }: JudgedPolicy) {
   const languages = (['en', 'nl', 'pt'] as const).filter((language) => denyMessages[language] !== '');
   return {

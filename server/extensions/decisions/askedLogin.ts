@@ -7,7 +7,7 @@ export const ADDRESS_ATTRIBUTE = 'urn:mace:surfnet.nl:collab:xacml-attribute:ip-
 
 const SUBJECT = 'urn:oasis:names:tc:xacml:1.0:subject-category:access-subject';
 const RESOURCE = 'urn:oasis:names:tc:xacml:3.0:attribute-category:resource';
-/** Members of a request that stand for a category. */
+/** Members of a request that are short names of categories. */
 const SHORT_NAMES = { AccessSubject: SUBJECT, Resource: RESOURCE } as const;
 /** Attributes of the resource that name the service and the identity provider. */
 const PARTIES = { service: 'SPentityID', institution: 'IDPentityID' } as const;
@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, readonly string[]>>;
 type Json = Readonly<Record<string, unknown>>;
 
 export interface Asked {
-  /** Absent where the request lacks a party. */
+  /** Absent if the request lacks a party. */
   readonly login?: Login;
   /** Attributes of the resource that are missing. */
   readonly missing: readonly string[];
@@ -25,9 +25,9 @@ export interface Asked {
 }
 
 /**
- * Reads a request of the XACML 3.0 JSON profile. A category stands under its short name or in the list `Category`; a value
- * is a text, a number or a truth value, or a list of them; unknown members and categories say nothing. Throws `bad-request`
- * for what is no such request.
+ * Reads a request of the XACML 3.0 JSON profile. A category has its short name or is in the list `Category`; a value is
+ * a text, a number or a boolean, or a list of them; unknown members and categories are ignored. Throws `bad-request`
+ * for any other request.
  */
 export function askedLogin(body: unknown): Asked {
   const request = objectAt(objectAt(body, 'body')['Request'], 'Request');
@@ -52,7 +52,7 @@ export function askedLogin(body: unknown): Asked {
   };
 }
 
-/** Returns the `Attribute` members of every category, by its id. */
+/** Returns the `Attribute` members of every category, by its ID. */
 function categoriesIn(request: Json): ReadonlyMap<string, readonly unknown[]> {
   const found = new Map<string, unknown[]>();
   const add = (id: string, part: Json) =>

@@ -32,7 +32,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
       app.getDefaultJsonParser('error', 'error'),
     );
 
-    /** Only wrong accounts are limited: a proxy asks for everybody's logins from one address. */
+    /** Only wrong accounts are rate-limited: a proxy asks about all logins from one address. */
     async function check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (accounts.length === 0) throw new ProblemError('not-found');
       if (isOneOf(request.headers.authorization, accounts)) return;
@@ -52,7 +52,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
           withPolicies ? (id) => index.byId.get(id)?.state.number : undefined,
         );
       } catch (error) {
-        // What an error says may hold what it was about.
+        // The message of an error may contain personal data.
         request.log.error({ fault: error instanceof Error ? error.name : 'unknown' }, 'no decision');
         if (error instanceof DatabaseUnavailable) reply.code(503).header('retry-after', RETRY_SECONDS);
         return answerOfFailure();

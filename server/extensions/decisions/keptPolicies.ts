@@ -11,22 +11,22 @@ import {
 } from '../../modules/policies/policies.module';
 import { type KeptPolicy, PolicyIndex } from './policyIndex';
 
-/** What was read this long ago or less is taken as it is. */
+/** Policies that were read at most this long ago are not checked again. */
 const FRESH_MS = 500;
-/** Nobody waits longer for a database that is slow or away while there is something in memory. */
+/** Maximum wait for a slow or unavailable database while there are policies in memory. */
 const PATIENCE_MS = 100;
 
 interface Kept {
   readonly version: string;
   readonly index: PolicyIndex;
-  /** When it was last known to be what the database has. */
+  /** When it last matched the database. */
   checkedAt: number;
 }
 
 /**
- * Keeps the policies in memory, ready to judge. `current` asks the database whether one has changed, at most twice a second
- * and only when somebody wants to know. While the database is away it gives what it has, for so many seconds; then it throws
- * DatabaseUnavailable.
+ * Keeps the policies in memory, ready to evaluate. `current` asks the database whether one has changed, at most twice a
+ * second and only on request. While the database is away it returns the policies in memory, for a limited number of
+ * seconds; then it throws DatabaseUnavailable.
  */
 export function keptPolicies(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
@@ -66,7 +66,7 @@ export function keptPolicies(
     const done = check().finally(() => {
       checking = undefined;
     });
-    // Whoever waits hears of it; nobody may.
+    // Callers that wait get the error; there may be none.
     done.catch(() => undefined);
     return { done, since: now().getTime() };
   }

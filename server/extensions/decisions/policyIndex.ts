@@ -31,7 +31,7 @@ export class PolicyIndex {
   private readonly byService = new Map<string, ByInstitution>();
   private readonly wide: ByInstitution = new Map();
 
-  /** Takes the policies in the order in which they are told. */
+  /** Takes the policies in the order of the answer. */
   constructor(policies: readonly KeptPolicy[]) {
     this.byId = new Map(policies.map((kept) => [kept.state.id, kept]));
     policies.forEach(({ ready }, place) => {

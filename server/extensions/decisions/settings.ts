@@ -20,7 +20,7 @@ const DecisionSettings = Type.Object({
   }),
 });
 
-/** Reads who may ask for decisions. */
+/** Reads the accounts that may ask for decisions. */
 export function readDecisions(settings: Settings): Config['decisions'] {
   const { PDP_USERS: users = [], PDP_STALE_SECONDS: staleSeconds } = settings.read(DecisionSettings);
   const accounts = users.map((text): HashedAccount => {
@@ -33,7 +33,7 @@ export function readDecisions(settings: Settings): Config['decisions'] {
 declare module '../../platform/config/config' {
   interface Config {
     readonly decisions: {
-      /** None: nobody may ask for decisions. */
+      /** None: no account may ask for decisions. */
       readonly accounts: readonly HashedAccount[];
       readonly staleSeconds: number;
     };

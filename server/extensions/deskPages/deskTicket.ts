@@ -11,10 +11,10 @@ import {
   type StoredTicket,
 } from '../../modules/tickets/tickets.module';
 
-/** The members that are absent where they are blank, so that the type alone would let one be forgotten. */
+/** Members that are absent if they are blank, which the type alone would allow us to forget. */
 type OptionalMember = Exclude<keyof DeskTicketDetail, keyof DeskTicketRow | 'institutionEntityId' | 'events'>;
 
-/** Reads the ticket with all that happened to it, as its page shows it; undefined where none has the key. */
+/** Reads the ticket with all its events, for its page; returns undefined if no ticket has the key. */
 export async function deskTicket(
   queries: Queries,
   key: string,

@@ -8,7 +8,9 @@ import { inTheWayOf, takeStepWithin, UnknownTicket, type DeskStep } from '../../
 import { deskTicket, revisionOf, stateOf } from './deskTicket';
 import { ImpossibleStep } from '../../modules/tickets/tickets.module';
 
-/** Takes the step for somebody at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals. */
+/**
+ * Takes the step for a person at the desk and returns the ticket as it is afterwards. `deskFailure` names the refusals.
+ */
 export async function stepAtDesk(
   dependencies: Pick<Dependencies, 'config' | 'now' | 'onConnected'>,
   tx: Tx,
@@ -40,7 +42,7 @@ function stepOf(key: string, asked: DeskStepRequest): DeskStep {
   }
 }
 
-/** Returns why a step failed in the words of the API; an error that is no refusal of the desk is returned unchanged. */
+/** Returns why a step failed in the terms of the API; returns an error that is not a refusal of the desk unchanged. */
 export async function deskFailure(queries: Queries, key: string, error: unknown): Promise<unknown> {
   if (error instanceof UnknownTicket) return new ProblemError('not-found');
   if (error instanceof ChangeNotPossible)

@@ -17,8 +17,8 @@ import type { FeedsCommand } from './feedsRequest';
 type Addition = Extract<FeedsCommand, { action: 'add' }>;
 
 /**
- * Adds a feed, or changes what was said of it; it is due at once. What is not said is as for a new feed, but the place, which
- * a known feed keeps. Throws Refusal.
+ * Adds a feed, or changes its settings; it is due at once. Omitted settings get the defaults of a new feed, except for
+ * the place, which a known feed keeps. Throws Refusal.
  */
 export async function addFeed(
   { database, config, now }: Pick<Dependencies, 'database' | 'config' | 'now'>,
@@ -48,7 +48,7 @@ function check({ source, certificates }: Addition): void {
   }
 }
 
-/** What was fetched last is fetched again, since it may count for something else now. Any refresh under way loses its lease. */
+/** The last file is fetched again, since it may have another meaning now. A refresh in progress loses its lease. */
 async function write(tx: Tx, said: Addition, now: Date): Promise<void> {
   const {
     name,

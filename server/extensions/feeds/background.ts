@@ -7,8 +7,8 @@ import { refresh, type Refreshing } from './refresh';
 const DAY_MS = 86_400_000;
 
 /**
- * Refreshes feeds on their schedule; each is refreshed by one server only, however many share the database. Once a day, and
- * at the start, institutions go that were absent too long, and what the operator's map says takes effect.
+ * Refreshes feeds on their schedule; only one server refreshes each, however many share the database. Once a day, and
+ * at the start, removes institutions that were absent too long, and applies the operator's map.
  */
 export function startFeeds(refreshing: Refreshing, say: (line: string) => void): { stop(): Promise<void> } {
   let concludedAt = -Infinity;
@@ -32,7 +32,7 @@ async function concludeNow({ database, config }: Refreshing, now: Date): Promise
   });
 }
 
-/** Refreshes the feed that is due; resolves with false where none is. Says what went wrong, in a line for the log. */
+/** Refreshes the feed that is due; resolves with false if none is. Logs a failure in one line. */
 export async function refreshNext(refreshing: Refreshing, say: (line: string) => void): Promise<boolean> {
   const feed = await takeDue(refreshing.database, refreshing.now());
   if (!feed) return false;

@@ -7,7 +7,7 @@ import {
   type Verify,
 } from '../../modules/metadata/metadata.module';
 
-/** What may be imported, and what is to be told of it. */
+/** Contents to import, and their warnings. */
 export interface Content {
   readonly source: OpenSource;
   readonly warnings: readonly FeedWarning[];
@@ -18,8 +18,8 @@ const LARGEST_SIGNED = 256 * 1024 * 1024;
 const UNVERIFIED: FeedWarning = { kind: 'unverified', subject: '' };
 
 /**
- * Reads a signed file once, verifies it, and hands on the very document that was verified. Without certificates the source
- * is handed on as it is, with a warning. Throws MetadataError.
+ * Reads a signed file once, verifies it, and returns the very document that was verified. Without certificates it
+ * returns the source as it is, with a warning. Throws MetadataError.
  */
 export async function contentOf(
   source: OpenSource,

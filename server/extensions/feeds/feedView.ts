@@ -33,7 +33,7 @@ export async function feedViews(
   ];
 }
 
-/** Tells the names of the feeds with a fault, for monitoring. */
+/** Returns the names of the feeds with a fault, for monitoring. */
 export async function faultyFeeds(queries: Queries, now: Date): Promise<string[]> {
   const feeds = await queries.selectFrom('feed').selectAll().orderBy('name').execute();
   return feeds.filter((feed) => faultsOf(feed, now).length > 0).map(({ name }) => name);

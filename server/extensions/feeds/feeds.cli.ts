@@ -116,7 +116,7 @@ export function feedsText(answer: FeedsAnswer, width: number): string {
   return printable(('goes' in answer ? removedLines(answer) : refreshedLines(answer)).join('\n'));
 }
 
-/** Tells whether the command has done what was asked. */
+/** Returns whether the command has succeeded. */
 export function isDone(answer: FeedsAnswer): boolean {
   return !('result' in answer) || !['stopped', 'failed'].includes(answer.result.outcome);
 }

@@ -6,8 +6,9 @@ import { enveloped } from '../../platform/http/envelope';
 import { faultyFeeds, feedViews } from './feedView';
 
 /**
- * Adds the call that lists the feeds, for super users (docs/extensions/feeds.md), and the one for monitoring: 503 while a
- * feed has a fault. It stands beside `/internal/ready`, since a stale feed is no reason to send nobody here.
+ * Adds the call that lists the feeds, for super users (docs/extensions/feeds.md), and the one for monitoring: 503 while
+ * a feed has a fault. It is separate from `/internal/ready`, since a stale feed is not a reason to take the server out
+ * of service.
  */
 export function feedsRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {

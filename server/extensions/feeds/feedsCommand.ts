@@ -11,7 +11,7 @@ import { feedViews } from './feedView';
 import { takeLease } from './lease';
 import { refresh, type RefreshResult } from './refresh';
 
-/** `goes`: what only the feed holds; it was removed where `removed` says so. */
+/** `goes`: entities that only the feed holds; `removed` says whether they were removed. */
 export type FeedsAnswer =
   | { readonly feeds: readonly FeedView[] }
   | { readonly result: RefreshResult; readonly verified: boolean }

@@ -5,14 +5,17 @@ import { Refusal } from '../../platform/control/refusal';
 import type { FeedTable } from '../../modules/metadata/metadata.module';
 
 /**
- * How long nobody else may refresh a feed. The feed of a server that ended in the middle of a refresh is refreshed by
- * another one afterwards.
+ * Time for which no other server may refresh a feed. If a server stops in the middle of a refresh, another one
+ * refreshes its feed afterwards.
  */
 const LEASE_MS = 15 * 60_000;
 
 export type Feed = Selectable<FeedTable>;
 
-/** Takes the lease of a feed, which `lease` in the answer names. Throws Refusal where there is no such feed, or somebody has it. */
+/**
+ * Takes the lease of a feed, which `lease` in the answer names. Throws Refusal if there is no such feed, or its lease
+ * is taken.
+ */
 export async function takeLease(database: Database, name: string, now: Date): Promise<Feed> {
   const feed = await database.transaction((tx) => lease(tx, now, (query) => query.where('name', '=', name)));
   if (feed) return feed;
@@ -26,7 +29,7 @@ export async function takeLease(database: Database, name: string, now: Date): Pr
   );
 }
 
-/** Takes the lease of the feed that is due, the one that has waited longest first; undefined where none is. */
+/** Takes the lease of the feed that is due, the one that has waited longest first; returns undefined if none is. */
 export async function takeDue(database: Database, now: Date): Promise<Feed | undefined> {
   return database.transaction((tx) =>
     lease(tx, now, (query) =>
@@ -63,7 +66,7 @@ export async function checkLease(tx: Tx, { name, lease: mine }: Feed): Promise<v
     throw new Refusal(`Somebody else has refreshed or changed the feed ${name} meanwhile.`);
 }
 
-/** Gives all leases back: at the start of the only server of a database, whoever had one has ended. */
+/** Releases all leases: when the only server of a database starts, every holder has ended. */
 export async function releaseLeases(tx: Tx): Promise<void> {
   await tx
     .updateTable('feed')

@@ -25,15 +25,15 @@ export interface Refreshing extends Pick<Dependencies, 'config' | 'database' | '
 }
 
 export interface RefreshOptions {
-  /** Whether as much may go as goes. */
+  /** Whether to allow any number of removals. */
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly allowExpired?: boolean;
-  /** Who asks for it; absent: the schedule. */
+  /** Person or program that requested it; absent: the schedule. */
   readonly actor?: Actor;
 }
 
-/** What became of a refresh. `stopped`: more would go than may unasked; `failed` says why. */
+/** Outcome of a refresh. `stopped`: it would remove more than it may without confirmation; `failed` has the reason. */
 export type RefreshResult =
   | {
       readonly outcome: 'refreshed' | 'stopped' | 'dryRun';
@@ -46,8 +46,8 @@ export type RefreshResult =
 const LONGEST_REASON = 1_000;
 
 /**
- * Refreshes a feed whose lease was taken, and writes what became of it. Whatever goes wrong with the feed is a result;
- * only what is wrong here is thrown, and then the lease runs out by itself.
+ * Refreshes a feed whose lease was taken, and stores the outcome. A fault of the feed is a result; only faults of this
+ * server are thrown, and then the lease expires by itself.
  */
 export async function refresh(
   refreshing: Refreshing,
@@ -116,7 +116,7 @@ async function attempt(
   return { outcome: dryRun ? 'dryRun' : 'refreshed', report };
 }
 
-/** The server has no other version than the one that is here. Its validity goes on to run. */
+/** The server has no newer version than ours. Its validity continues to run. */
 async function unchanged(
   { database, now }: Pick<Refreshing, 'database' | 'now'>,
   feed: Feed,
@@ -157,7 +157,7 @@ async function release({ database }: Pick<Refreshing, 'database'>, feed: Feed): 
   await write({ database }, feed, {});
 }
 
-/** Writes into the row of the feed and gives the lease back; nothing where it is somebody else's by now. */
+/** Writes the row of the feed and releases the lease; does nothing if another server holds the lease by now. */
 async function write(
   { database }: Pick<Refreshing, 'database'>,
   { name, lease }: Feed,

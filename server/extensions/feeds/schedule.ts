@@ -2,20 +2,20 @@ import { PAUSES } from '../../platform/background/pauses';
 import type { FeedFault } from '../../../src/contracts/wire/feeds';
 import type { Feed } from './lease';
 
-/** More often than this no feed is asked for, whatever it says of itself. */
+/** Minimum interval between two requests for a feed, whatever the feed asks for. */
 const SHORTEST_MS = 5 * 60_000;
-/** How many times its schedule a feed may be late before that is a fault. */
+/** Number of its intervals that a feed may be late before that is a fault. */
 const LATE = 3;
 
-/** What a feed says of its own age. */
+/** A feed's own caching and validity. */
 export interface Freshness {
   readonly cacheSeconds?: number | null;
   readonly validUntil?: Date | string | null;
 }
 
 /**
- * Returns when a feed is due that was refreshed now: as the operator says, earlier where the feed wants to be cached for a
- * shorter time, and in the middle of what is left of its validity at the latest. null: only when somebody asks.
+ * Returns when a feed is due after a refresh now: by the operator's schedule, earlier if the feed has a shorter cache
+ * time, and at the latest in the middle of its remaining validity. null: only on request.
  */
 export function dueAfterRefresh(
   everySeconds: number | null,
@@ -28,7 +28,7 @@ export function dueAfterRefresh(
   return new Date(now.getTime() + Math.max(pause, SHORTEST_MS));
 }
 
-/** Returns when a feed is due whose refresh has failed so many times in a row: soon at first, then as usual. */
+/** Returns when a feed is due after this many failures in a row: soon at first, then as usual. */
 export function dueAfterFailure(everySeconds: number | null, failures: number, now: Date): Date | null {
   if (everySeconds === null) return null;
   const pause = PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0;
@@ -37,7 +37,7 @@ export function dueAfterFailure(everySeconds: number | null, failures: number, n
 
 type State = Pick<Feed, 'source' | 'outcome' | 'valid_until' | 'refreshed_at' | 'every_seconds'>;
 
-/** Returns what is wrong with a feed now, the worst first; nothing where all is well. */
+/** Returns the present faults of a feed, the worst first; none if all is well. */
 export function faultsOf(feed: State, now: Date): FeedFault[] {
   const age = feed.refreshed_at ? now.getTime() - feed.refreshed_at.getTime() : 0;
   return [

@@ -29,7 +29,7 @@ export async function buildFront(
   const pages = loginPages(config);
   const app = fastify({
     ...serverOptions(config, pages),
-    // How much may be sent decides the server that reads it.
+    // The server that reads the body limits its size.
     bodyLimit: Number.MAX_SAFE_INTEGER,
   });
   app.setErrorHandler(errorHandler(pages));
@@ -56,7 +56,7 @@ export async function buildFront(
   return app;
 }
 
-/** A front is ready where the existing server answers, whatever it says: which addresses it has for that is not known. */
+/** A front is ready if the existing server answers, with any status: its own readiness addresses are not known. */
 function upstreamHealth({ upstream }: FrontConfig) {
   return {
     name: 'the existing server',

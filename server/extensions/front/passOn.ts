@@ -6,8 +6,8 @@ import { answerHeaders, requestHeaders } from './passedHeaders';
 import type { Upstream } from './settings';
 
 /**
- * Passes calls on to the existing server as they come: bodies are streams that nobody reads here, and nothing is sent twice.
- * Where that server does not answer, the caller is told so as by a server of ours.
+ * Passes calls on to the existing server unchanged: bodies are streams that the front does not read, and nothing is
+ * sent twice. If that server does not answer, the caller gets the same refusal as from our own server.
  */
 export async function passOn(
   app: FastifyInstance,

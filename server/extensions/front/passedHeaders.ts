@@ -4,8 +4,8 @@ import { basePathOf } from '../../platform/config/basePathOf';
 import type { Config } from '../../platform/config/config';
 
 /**
- * What of a request the existing server gets. Everything else stays here, above all headers that name a person: that server
- * believes those of its own web server, and whoever sends others would be somebody else.
+ * Request headers for the existing server. All others stay here, above all headers that identify a person: that server
+ * trusts those of its own web server, so a client could use them to impersonate a person.
  */
 const OF_REQUESTS = [
   'accept',
@@ -34,7 +34,7 @@ const OF_REQUESTS = [
   'x-xsrf-token',
 ] as const;
 
-/** What of an answer browsers get: its own policies, too, since the login pages are its own. */
+/** Answer headers for browsers: including its own policies, since the login pages are its own. */
 const OF_ANSWERS = [
   'cache-control',
   'content-disposition',

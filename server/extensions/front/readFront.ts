@@ -16,12 +16,12 @@ type ReadFront =
   | { readonly config: FrontConfig; readonly errors?: never }
   | { readonly config?: never; readonly errors: readonly string[] };
 
-/** Tells whether these settings are those of a front: a server that passes everything on to an existing one. */
+/** Returns whether these settings belong to a front: a server that passes everything on to an existing one. */
 export function isFront({ UPSTREAM_URL }: Environment): boolean {
   return Boolean(UPSTREAM_URL?.trim());
 }
 
-/** Reads the few settings that a front has. `known` are the names of all settings. */
+/** Reads the few settings of a front. `known` are the names of all settings. */
 export function readFront(environment: Environment, known: Iterable<string>): ReadFront {
   const settings = new Settings(environment);
   const config = read(settings);

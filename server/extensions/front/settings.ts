@@ -21,7 +21,7 @@ const FrontSettings = Type.Object({
   }),
 });
 
-/** Paths that a server answers itself, whatever stands behind it. */
+/** Paths that a server answers itself, whatever server is behind it. */
 const OWN = ['internal', 'assets', 'product', 'translations', 'qa'];
 
 export interface Upstream {
@@ -32,7 +32,7 @@ export interface Upstream {
   readonly timeoutMs: number;
 }
 
-/** Reads where everything is passed on to; undefined for a server that answers by itself. */
+/** Reads the existing server's address; returns undefined for a server that answers by itself. */
 export function readUpstream(settings: Settings): Upstream | undefined {
   const {
     UPSTREAM_URL: url,

@@ -11,7 +11,7 @@ import type { RunningServer, Say } from '../../platform/module';
 import { buildFront } from './buildFront';
 import type { FrontConfig } from './readFront';
 
-/** Starts a server that passes everything on to an existing one. Says where it is, and what it does not heed. */
+/** Starts a server that passes everything on to an existing one. Logs its address, and the settings that it ignores. */
 export async function startFront(config: FrontConfig, clientDir: string, say: Say): Promise<RunningServer> {
   const { host, port, publicUrl, upstream, unused, tracesTo } = config;
   const tracing = tracesTo === undefined ? undefined : await startTracing(tracesTo, build.version);

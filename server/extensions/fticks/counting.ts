@@ -1,7 +1,10 @@
 import type { LoginStore } from '../../modules/statistics/archive.module';
 
 const COUNT_EVERY_MS = 60_000;
-/** A year is counted as a whole, so the pause grows with what counting takes: no more than a twentieth of the time. */
+/**
+ * A year is counted as a whole, so the pause grows with the duration of counting: counting takes at most a twentieth of
+ * the time.
+ */
 const PAUSES = 20;
 
 /**
@@ -15,7 +18,7 @@ export function countingNow(store: Pick<LoginStore, 'count'>) {
     note(): void {
       isUncounted = true;
     },
-    /** Counts what has been stored, unless that was done a moment ago. `isOver` tells when to leave it to the next start. */
+    /** Counts stored logins, unless that was done a moment ago. `isOver` says when to leave it to the next start. */
     async count(isOver: () => boolean): Promise<void> {
       const start = performance.now();
       if (!isUncounted || start < due) return;

@@ -5,7 +5,7 @@ export type Frame = string | undefined;
 
 const NOTHING = Buffer.alloc(0);
 const LINE_FEED = 0x0a;
-/** `123 ` before a message says of how many bytes it is (RFC 6587 3.4.1). */
+/** `123 ` before a message is its length in bytes (RFC 6587 3.4.1). */
 const OCTET_COUNT = /^([1-9]\d{0,5}) /;
 const COUNT_BYTES = 7;
 /** Bytes of the longest line, a character of which may take three. */
@@ -34,11 +34,14 @@ export class Frames {
   end(): Frame[] {
     const { rest } = this;
     this.rest = NOTHING;
-    // A message that announced more bytes than came was cut off.
+    // A message shorter than its announced length was cut off.
     return this.skipsLine || rest.length === 0 || OCTET_COUNT.test(headOf(rest, 0)) ? [] : texts(rest);
   }
 
-  /** Cuts off the message that begins here, and returns where the next one begins; the same place: more bytes are needed. */
+  /**
+   * Cuts off the message that begins here, and returns the position of the next one; the same position: more bytes are
+   * needed.
+   */
   private cut(bytes: Buffer, at: number, frames: Frame[]): number {
     if (this.skipped > 0) {
       const passed = Math.min(this.skipped, bytes.length - at);
@@ -89,7 +92,7 @@ function headOf(bytes: Buffer, at: number): string {
   return bytes.toString('latin1', at, Math.min(at + COUNT_BYTES, bytes.length));
 }
 
-/** Returns the text of a message without what some senders put at its end; none where nothing is left. */
+/** Returns the text of a message without the suffix that some senders add; none if nothing is left. */
 function texts(bytes: Buffer): string[] {
   const text = bytes.toString('utf8').replaceAll('\0', '').trimEnd();
   return text === '' ? [] : [text];

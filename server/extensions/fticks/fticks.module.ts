@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
 import { readFticks } from './settings';
 
-/** Logins come from the network in the F-TICKS format (docs/FTICKS.md). */
+/** Receives logins from the network in the F-TICKS format (docs/FTICKS.md). */
 export const fticks: Module<never> = {
   name: 'fticks',
   settings(settings, read) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Collected, LineCounts } from '../../modules/statistics/archive.module';
 import { minuteCounts } from '../../platform/background/minuteCounts';
 
-/** Names that are told in one line of the log. */
+/** Maximum number of names in one line of the log. */
 const NAMED = 10;
 
 type Told =
@@ -26,7 +26,7 @@ type Told =
   | 'connectionRefused'
   | 'tlsFailed';
 
-/** Counts what came, by what became of it, and tells the log every minute; never about whom. */
+/** Counts received lines by outcome, and logs the counts every minute; never logs people. */
 export function fticksCounts(log: Pick<FastifyBaseLogger, 'info'>) {
   const names = {
     institutions: new Set<string>(),

@@ -11,10 +11,12 @@ const MOST_CONNECTIONS = 256;
 const HANDSHAKE_MS = 10_000;
 /** A sender that is cut off loses the line that it sends next, so that only dead ones are. */
 const IDLE_MS = 3_600_000;
-/** How long connections may take to end. */
+/** Time limit for connections to end. */
 const FAREWELL_MS = 1_000;
 
-/** Takes syslog over TCP, or over TLS, and hands its messages to the receiver. Throws Refusal where it cannot listen. */
+/**
+ * Receives syslog over TCP, or over TLS, and passes its messages to the receiver. Throws Refusal if it cannot listen.
+ */
 export async function listen(config: ListenerConfig, receiver: Receiver) {
   const { host, port, tls } = config;
   const { counts } = receiver;
@@ -28,7 +30,7 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
     sockets.add(socket);
     socket.on('data', (piece: Buffer) => {
       receiver.take(frames.push(piece));
-      // Nothing more is read, so that TCP has the senders wait.
+      // Stops reading, so that TCP makes the senders wait.
       if (receiver.isFull) for (const one of sockets) one.pause();
     });
     socket.on('end', () => receiver.take(frames.end()));
@@ -68,7 +70,7 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
 
   return {
     port: portOf(server),
-    /** Ends the connections and takes what is still on its way. */
+    /** Ends the connections and receives the data still on its way. */
     async stop(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.end();

@@ -16,10 +16,10 @@ import { fticksCounts } from './fticksCounts';
 import type { Frame } from './frames';
 import { WaitingLines } from './waitingLines';
 
-/** How long lines are gathered before they are stored. */
+/** Time to collect lines before they are stored. */
 const STORE_EVERY_MS = 2_000;
 const LINES_AT_ONCE = { least: 50, most: 500 };
-/** How old what is known of institutions and services may be. */
+/** Maximum age of cached institutions and services. */
 const PARTIES_MS = 60_000;
 
 export type Receiving = Pick<Dependencies, 'config' | 'database' | 'now'> & {
@@ -29,8 +29,8 @@ export type Receiving = Pick<Dependencies, 'config' | 'database' | 'now'> & {
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /**
- * Takes lines as they come from the network, and stores the logins that they tell every few seconds. Lines that cannot be
- * stored yet are kept. Throws Refusal for another key than before.
+ * Takes lines from the network, and stores their logins every few seconds. Keeps lines that cannot be stored yet.
+ * Throws Refusal for another key than before.
  */
 export async function startReceiver({ config, database, now, log }: Receiving) {
   const zone = new TimeZone(config.federation.statsTimeZone);
@@ -44,7 +44,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
   let isOver = false;
   let onRoom: () => void = () => undefined;
 
-  /** Stores what lines tell. It may be repeated after a fault, since each event counts once. */
+  /** Stores the logins of lines. It may be repeated after an error, since each event counts once. */
   async function store(lines: readonly string[]): Promise<void> {
     const collector = new LoginCollector(logins, hash, await parties());
     const tally = new LineTally();
@@ -74,7 +74,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
     }
   }
 
-  /** What an error says may hold what it was about, so that only its name is told. */
+  /** The message of an error may contain personal data, so only its name is logged. */
   function complain(error: unknown): void {
     const fault = error instanceof Error ? error.name : 'unknown';
     log.error({ fault, waiting: waiting.count }, 'F-TICKS could not be stored');
@@ -95,7 +95,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
     get isFull(): boolean {
       return waiting.isFull;
     },
-    /** Has a function called whenever lines have been stored. */
+    /** Calls a function whenever lines have been stored. */
     whenRoom(call: () => void): void {
       onRoom = call;
     },
@@ -105,7 +105,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
         else waiting.add(frame);
       }
     },
-    /** Stores what has been received, if it can be, and ends. What is not counted by then the next start counts. */
+    /** Stores the received lines, if possible, and ends. The next start counts those that are not counted by then. */
     async stop(): Promise<void> {
       isOver = true;
       waiting.hurry();

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether a text is an address, or a network in CIDR notation. */
+/** Returns whether a text is an address, or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
@@ -8,7 +8,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-/** Returns a function that tells whether an address lies in one of the networks; without networks every one does. */
+/** Returns a function that checks whether an address is in one of the networks; without networks every one is. */
 export function sendersIn(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const network of networks) {

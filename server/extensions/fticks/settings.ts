@@ -45,7 +45,7 @@ const FticksSettings = Type.Object({
   }),
 });
 
-/** Reads where F-TICKS are taken from the network; undefined if they are not. */
+/** Reads the listener's settings; returns undefined if F-TICKS are not received from the network. */
 export function readFticks(
   settings: Settings,
   { statistics: { enabled, federations } }: Pick<Config, 'statistics'>,

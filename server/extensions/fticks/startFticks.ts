@@ -2,7 +2,9 @@ import { isLoopback } from '../../platform/config/isLoopback';
 import { listen } from './listener';
 import { startReceiver, type Receiving } from './receiver';
 
-/** Takes F-TICKS from the network, if the settings say where. Throws Refusal where that is impossible. */
+/**
+ * Starts to receive F-TICKS from the network, if the settings have an address. Throws Refusal if that is impossible.
+ */
 export async function startFticks(receiving: Receiving, say: (line: string) => void) {
   const { fticks: config } = receiving.config;
   if (!config) return undefined;

@@ -13,7 +13,7 @@ export interface ListenerTls {
 type FileSetting = 'FTICKS_KEY' | 'FTICKS_CERTIFICATE' | 'FTICKS_CLIENT_CA';
 type Files = Partial<Record<FileSetting, string>>;
 
-/** Reads key and certificates. Refuses what does not belong together; undefined where nothing is set. */
+/** Reads key and certificates. Refuses files that do not match; returns undefined if none is set. */
 export function readTls(settings: Settings, files: Files): ListenerTls | undefined {
   const { FTICKS_KEY: keyFile, FTICKS_CERTIFICATE: certificateFile } = files;
   if (keyFile === undefined) {

@@ -1,9 +1,9 @@
-/** How many characters may wait to be stored; whoever sends more waits. */
+/** Maximum number of characters that wait to be stored; beyond it, senders have to wait. */
 const MOST_CHARACTERS = 10_000_000;
-/** What a line takes besides its own characters, so that many short ones are as bounded as a few long ones. */
+/** Overhead of a line besides its own characters, so that many short lines are as bounded as a few long ones. */
 const LINE_CHARACTERS = 64;
 
-/** Lines that have come and are not stored yet. */
+/** Lines that were received and are not stored yet. */
 export class WaitingLines {
   private lines: readonly string[] = [];
   private coming: string[] = [];
@@ -24,7 +24,7 @@ export class WaitingLines {
     if (this.isFull) this.wake();
   }
 
-  /** Resolves after so many milliseconds, or sooner: once there is room for no more, or when it is told to hurry. */
+  /** Resolves after this many milliseconds, or sooner: once the buffer is full, or on a call to hurry. */
   async gathered(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export class WaitingLines {
     return this.lines;
   }
 
-  /** Forgets the lines that `oldest` has returned. */
+  /** Removes the lines that `oldest` has returned. */
   done(): void {
     this.characters -= this.lines.reduce((sum, line) => sum + costOf(line), 0);
     this.lines = [];

@@ -1,6 +1,6 @@
 import { attributeCalled, attributeDictionary } from '../../../src/contracts/domain/attributeDictionary';
 
-/** Names that Shibboleth's own `attribute-map.xml` gives to attributes of the field, where ours have others. */
+/** Names of attributes in Shibboleth's own `attribute-map.xml` that differ from ours. */
 const SHIBBOLETH: Readonly<Record<string, string>> = {
   mail: 'mail',
   givenName: 'givenName',
@@ -30,7 +30,7 @@ export interface HeadedAttribute {
   readonly headers: readonly string[];
 }
 
-/** Every attribute that a web server can tell, in the names of the contract and in Shibboleth's. */
+/** Every attribute that a web server can send, in the names of the contract and in Shibboleth's. */
 export const headedAttributes: readonly HeadedAttribute[] = attributeDictionary.flatMap(
   ({ urn, headers }) => {
     const others = Object.entries(SHIBBOLETH).filter(([, name]) => attributeCalled(name) === urn);

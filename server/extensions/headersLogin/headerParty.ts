@@ -21,7 +21,7 @@ const NAMES = {
   instant: 'Shib-Authentication-Instant',
 } as const;
 
-/** A persistent identifier of SAML may hold two entity ids. */
+/** A persistent identifier of SAML may contain two entity IDs. */
 const LONGEST_SUBJECT = 1_024;
 
 /** Headers that a login reads beside those of attributes and of the settings. */
@@ -39,14 +39,15 @@ const SAID_BY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes what logs people in where a web server in front does that by SAML (mod_shib): it begins a login there, and at the return
- * address reads the headers that the web server sets. They are read nowhere else, and only from that web server: by the address of
- * the connection itself and by a secret, since whoever else could send them would be anybody.
+ * Makes the login for a web server in front that authenticates people with SAML (mod_shib): it starts a login there,
+ * and at the return address reads the headers that the web server sets. It reads them nowhere else, and only from that
+ * web server: by the address of the connection itself and by a secret, since any other sender could impersonate any
+ * person.
  */
 export function headerParty(headers: HeadersLogin, redirectUri: string): RelyingParty {
   const { origin } = new URL(redirectUri);
 
-  /** Throws where the request does not come from the web server. */
+  /** Throws unless the request is from the web server. */
   function assertWebServer({ headers: sent, raw }: ReturnRequest): void {
     const { remoteAddress = '' } = raw.socket;
     if (!headers.isWebServer(remoteAddress))
@@ -120,7 +121,7 @@ function attributesIn(sent: IncomingHttpHeaders): Record<string, readonly string
   );
 }
 
-/** Reads when the person authenticated; refuses a moment of the future, whose level would stay valid too long. */
+/** Reads when the person authenticated; refuses a time in the future, whose level would stay valid too long. */
 function instantOf(instant: string | undefined): { auth_time?: number } {
   const time = Date.parse(instant ?? '') / 1000;
   if (Number.isNaN(time)) return {};

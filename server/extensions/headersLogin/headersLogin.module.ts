@@ -1,7 +1,10 @@
 import type { Module } from '../../platform/module';
 import { readHeaders } from './settings';
 
-/** A web server in front logs people in by SAML and says in headers who they are (decision 33). */
+/**
+ * Login by a web server in front, which authenticates people with SAML and sends their attributes in headers (decision
+ * 33).
+ */
 export const headersLogin: Module<never> = {
   name: 'headersLogin',
   otherLogin(settings, mode, groups) {

@@ -35,7 +35,7 @@ const HeaderSettings = Type.Object({
 
 export interface HeadersLogin {
   readonly secret: string;
-  /** Tells whether the web server calls from this address. */
+  /** Returns whether the web server calls from this address. */
   readonly isWebServer: (address: string) => boolean;
   readonly loginPath: string;
   readonly logoutPath: string;
@@ -44,7 +44,10 @@ export interface HeadersLogin {
   readonly groups: RoleGroups;
 }
 
-/** Reads how a web server in front tells who somebody is; undefined where an OpenID Connect provider does. */
+/**
+ * Reads the settings for logins by a web server in front; returns undefined if an OpenID Connect provider does the
+ * logins.
+ */
 export function readHeaders(
   settings: Settings,
   mode: Config['mode'],

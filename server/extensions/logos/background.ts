@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 const TOGETHER = 4;
 
 /**
- * Fetches the logos that metadata names; each is fetched by one server only, however many share the database. Once a day,
- * and at the start, those go that no service has.
+ * Fetches the logos that metadata names; only one server fetches each, however many share the database. Once a day, and
+ * at the start, removes those that no service has.
  */
 export function startLogos(dependencies: LogoNeeds): { stop(): Promise<void> } {
   return startLoop(logoWork(dependencies), (error) => complain(error));
 }
 
-/** Returns the work of one piece: resolves with false where nothing is due. */
+/** Returns the work of one piece: resolves with false if nothing is due. */
 export function logoWork(dependencies: LogoNeeds, reach: Reach = publicInternet): () => Promise<boolean> {
   const { database, config, now } = dependencies;
   let sweptAt = -Infinity;
@@ -46,7 +46,7 @@ async function fetchAll(addresses: readonly string[], reach: Reach): Promise<Out
   const waiting = [...addresses];
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      // Why a provider's logo cannot be had is nobody's business here: its place shows initials.
+      // The reason for a missing logo is not logged: initials are shown instead.
       const picture = await fetchLogo(address, reach).catch(() => null);
       outcomes.push([address, picture]);
     }
@@ -55,7 +55,7 @@ async function fetchAll(addresses: readonly string[], reach: Reach): Promise<Out
   return outcomes;
 }
 
-/** Removes pictures that nothing has shown for an hour; younger ones may belong to an import that is under way. */
+/** Removes pictures that nothing has shown for an hour; younger ones may belong to an import in progress. */
 async function sweepLogos(tx: Tx): Promise<void> {
   await sql`
     delete from logo_address where not exists (

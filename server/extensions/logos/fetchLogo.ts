@@ -23,7 +23,7 @@ export const publicInternet: Reach = {
 const REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
 
-/** Fetches the picture at an address; every redirection is judged as the first address was. Throws where there is none. */
+/** Fetches the picture at an address; checks every redirect like the first address. Throws if there is none. */
 export async function fetchLogo(address: string, reach: Reach = publicInternet): Promise<LogoPicture> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = address;

@@ -7,7 +7,7 @@ import { KEPT_LOGOS } from '../../modules/federation/federation.module';
 /** SHA-256 in base64url. */
 const HASH = /^[\w-]{43}$/;
 
-/** Adds the logos of services. The address says what is in the picture, so that browsers may keep it for ever. */
+/** Adds the logos of services. The address depends on the picture's contents, so that browsers may cache it forever. */
 export function logosRoutes({ database }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { hash: string } }>(

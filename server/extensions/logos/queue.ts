@@ -11,18 +11,21 @@ import {
 
 export type LogoNeeds = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Addresses that are asked in one piece of work, after which the lists are made anew; all of them fail within the lease. */
+/**
+ * Addresses that are requested in one piece of work, after which the lists are rebuilt; all of them fail within the
+ * lease.
+ */
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
-/** How long nobody else asks what is being asked; asking itself takes seconds. */
+/** Time for which no other server requests the same address; the request itself takes seconds. */
 const LEASE_MS = HOUR_MS / 12;
-/** After so long a picture is looked at again, and so is an address that never has one. */
+/** Interval after which a picture is checked again, and so is an address that never has one. */
 const AGAIN_MS = 7 * 24 * HOUR_MS;
 
-/** What became of an address; null: no picture. */
+/** Outcome of an address; null: no picture. */
 export type Outcome = readonly [address: string, picture: LogoPicture | null];
 
-/** Adds the addresses that metadata names and that nobody has asked yet. The demonstration's are drawn here. */
+/** Adds the addresses in the metadata that were never requested. The demonstration's are drawn here. */
 export async function addAddresses(tx: Tx, publicUrl: string, now: Date): Promise<void> {
   await sql`
     insert into logo_address (address, due_at)
@@ -32,7 +35,7 @@ export async function addAddresses(tx: Tx, publicUrl: string, now: Date): Promis
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes the addresses that have waited longest. */
+/** Returns the addresses that have waited longest. */
 export async function takeAddresses({ database, now }: LogoNeeds): Promise<string[]> {
   const at = now();
   const rows = await database.transaction((tx) =>
@@ -57,8 +60,8 @@ export async function takeAddresses({ database, now }: LogoNeeds): Promise<strin
 }
 
 /**
- * Keeps what was found. An address that fails is asked again after an hour, and then ever more rarely; what it had before
- * stays. Lists are made anew where a logo has changed.
+ * Stores the outcomes. A failed address is requested again after an hour, and then at growing intervals; its earlier
+ * picture stays. Rebuilds lists if a logo has changed.
  */
 export async function keepOutcomes(
   { database, now }: LogoNeeds,

@@ -26,7 +26,7 @@ export function readPersonArguments(words: readonly string[]): { command: Person
   return { command: { action, known, sure: yes }, json };
 }
 
-/** Says what was done, or would be, a line for each kind. */
+/** Returns a line for each kind about what was done, or would be. */
 export function personText(answer: Exclude<PersonAnswer, { readonly kept: unknown }>): string {
   const { who, rows, left, name, done } = answer;
   const known = [...who.mails, ...who.uids, ...who.names, ...(who.name === undefined ? [] : [who.name])];

@@ -19,7 +19,7 @@ const Known = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1 })),
 });
 
-/** What an operator asks about a person. Without `sure` nothing is changed, and the answer says what would be. */
+/** Commands of an operator about a person. Without `sure` nothing is changed, and the answer says what would be. */
 export const PersonCommand = Type.Object({
   action: Type.Enum(['export', 'erase', 'pseudonymise']),
   known: Known,
@@ -38,7 +38,7 @@ export interface PersonForgotten {
   readonly rows: Partial<Record<KeptKind, number>>;
   /** Rows that stay for now, since something is open or on its way. */
   readonly left: Partial<Record<KeptKind, number>>;
-  /** What stands where the name was. */
+  /** Text in place of the name. */
   readonly name: string;
   readonly done: boolean;
 }
@@ -72,7 +72,7 @@ export function personHandler(
       .transaction(async (tx) => {
         rows = await forget(all, tx, who, how);
         if (!request.sure) throw new OnlyTried();
-        // Whoever was taken out is not named here either.
+        // The audit entry does not name the erased person either.
         const kind = erases ? 'person.erased' : 'person.pseudonymised';
         await recordAudit(tx, { kind, actor, object: { id: how.name }, after: rows }, now());
       })
@@ -115,7 +115,7 @@ async function leftOf(all: readonly Kept[], queries: Queries, who: Who): Promise
   return rows;
 }
 
-/** Returns a name of six characters that says nothing, and is the same in everything that this command changes. */
+/** Returns a random name of six characters, the same in everything that this command changes. */
 function pseudonym(): string {
   return `#${randomBytes(3).toString('hex')}`;
 }

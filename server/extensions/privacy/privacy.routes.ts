@@ -6,7 +6,10 @@ import { enveloped } from '../../platform/http/envelope';
 import type { Composition } from '../../platform/module';
 import { keptBy } from '../../platform/people/kept';
 
-/** Adds the call that tells anybody what is kept about people, and for how long (docs/extensions/privacy.md). */
+/**
+ * Adds the call that lists the stored personal data and how long it is kept, for all callers, guests included
+ * (docs/extensions/privacy.md).
+ */
 export function privacyRoutes(
   { config }: Pick<Dependencies, 'config'>,
   { installed }: Pick<Composition, 'installed'>,

@@ -14,7 +14,7 @@ const PrivacySettings = Type.Object({
   ),
 });
 
-/** Reads what the operator says on the privacy page, in Markdown, by language. */
+/** Reads the operator's text for the privacy page, in Markdown, by language. */
 export function readPrivacy(settings: Settings): { readonly privacyTexts: Readonly<Record<string, string>> } {
   const { PRIVACY_TEXTS: folder } = settings.read(PrivacySettings);
   return { privacyTexts: folder === undefined ? {} : textsIn(settings, folder) };

@@ -11,8 +11,8 @@ import { findParty, type Side } from './feeds/party';
 const OfService = Type.Object({ entityId: Type.String({ minLength: 1, maxLength: 1024 }) });
 
 /**
- * Adds the calls that tell where the metadata of connections is read: by an institution's identity provider, and, for super
- * users, by a service (docs/extensions/publishing.md).
+ * Adds the calls with the addresses of the metadata of connections: for an institution's identity provider, and, for
+ * super users, for a service (docs/extensions/publishing.md).
  */
 export function addressesRoutes({ config, database }: Dependencies): FastifyPluginAsync {
   const { publicUrl, publishing } = config;

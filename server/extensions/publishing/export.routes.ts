@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * Adds what proxies and hubs read: everything that is connected, as JSON and as files that are ready for their software, and
- * for one institution those of its identity provider. Every reader has a token (docs/extensions/publishing.md).
+ * Adds the calls for proxies and hubs: all connections, as JSON and as files that are ready for their software, and for
+ * one institution those of its identity provider. Every reader has a token (docs/extensions/publishing.md).
  */
 export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
@@ -29,7 +29,7 @@ export function exportRoutes(dependencies: Dependencies): FastifyPluginAsync {
     ({ body }) => body.length,
   );
 
-  /** Returns what the answer tells: all that the consumer may read, or the institution that the address names. */
+  /** Returns the scope of the answer: all that the consumer may read, or the institution in the address. */
   async function reachOf(request: FastifyRequest<Named>, reader: Reader): Promise<Reach> {
     const { sha1 } = request.params;
     if (sha1 === undefined) return reader;

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Adds the metadata that goes out: for each institution and service a signed feed of those it is connected to, the same by
- * the Metadata Query Protocol, and the certificates of the keys that sign (docs/extensions/publishing.md).
+ * Adds the published metadata: for each institution and service a signed feed of those it is connected to, the same by
+ * the Metadata Query Protocol, and the certificates of the signing keys (docs/extensions/publishing.md).
  */
 export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
@@ -37,7 +37,7 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
           );
         });
       }
-      // The rest of the path, since entity ids are longer than parameters may be.
+      // The rest of the path, since entity IDs are longer than parameters may be.
       app.get<Named>(`${queryPath(side, ':sha1')}/entities/*`, options, async (request, reply) => {
         const { sha1, '*': asked } = request.params;
         const party = await publisher.party(request, side, sha1);
@@ -54,7 +54,7 @@ export function metadataRoutes(dependencies: Dependencies): FastifyPluginAsync {
     });
   };
 
-  /** Returns the entity id that was asked for, by itself or as `{sha1}` and its hash. */
+  /** Returns the requested entity ID, given by itself or as `{sha1}` and its hash. */
   async function named(asked: string): Promise<string> {
     if (!isStorable(asked)) return '';
     const [, sha1] = /^\{sha1\}([0-9a-f]{40})$/i.exec(asked) ?? [];

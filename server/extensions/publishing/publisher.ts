@@ -8,16 +8,16 @@ import { singleEntities } from './feeds/singleEntities';
 import { openSigning } from './keys/openSigning';
 import type { Signing } from './keys/signing';
 
-/** What the routes of the module share. */
+/** Shared parts of the module's routes. */
 export interface Publisher {
-  /** Returns the reader that an address names, where whoever asks may read its connections. Throws ProblemError. */
+  /** Returns the reader in an address, if the caller may read its connections. Throws ProblemError. */
   party(request: FastifyRequest, side: Side, sha1: string): Promise<Party>;
   signing(): Promise<Signing>;
   readonly feed: ReturnType<typeof aggregates>;
   readonly entity: ReturnType<typeof singleEntities>;
 }
 
-/** Returns undefined where nothing can be signed: in production without a key. */
+/** Returns undefined if nothing can be signed: in production without a key. */
 export function makePublisher(app: FastifyInstance, dependencies: Dependencies): Publisher | undefined {
   const { config, database, now } = dependencies;
   const signing = openSigning({ config, now });

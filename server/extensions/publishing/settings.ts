@@ -44,7 +44,7 @@ const PublishingSettings = Type.Object({
   }),
 });
 
-/** Reads the settings of what goes out. */
+/** Reads the settings of published data. */
 export function readPublishing(settings: Settings, mode: Config['mode']): Config['publishing'] {
   const read = settings.read(PublishingSettings, {
     PUBLISH_ACCESS: mode === 'demo' ? 'public' : 'consumers',
@@ -63,13 +63,13 @@ export function readPublishing(settings: Settings, mode: Config['mode']): Config
 declare module '../../platform/config/config' {
   interface Config {
     readonly publishing: {
-      /** Whether metadata goes out at all: something can sign it. */
+      /** Whether metadata is published at all: there is a key to sign it. */
       readonly isOn: boolean;
       readonly access: 'public' | 'consumers';
       readonly validMs: number;
       readonly cacheSeconds: number;
       readonly cacheMb: number;
-      /** Absent in demo mode, where a key is made. */
+      /** Absent in demo mode, which generates a key. */
       readonly signing?: Signing;
     };
   }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Timestamp } from '../../platform/storage/columns';
 
-/** A program that may read what goes out. Its token is shown once, and only a hash of it is kept. */
+/** A program that may read published data. Its token is shown once, and only a hash of it is stored. */
 export interface ConsumerTable {
   /** The part of the token by which it is found. */
   id: string;

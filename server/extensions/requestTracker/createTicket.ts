@@ -46,7 +46,7 @@ export async function createTicket(
   return found;
 }
 
-/** Finds the ticket that was created for a request, the first one where there are several. Throws RemoteFailure. */
+/** Finds the ticket that was created for a request, the first one if there are several. Throws RemoteFailure. */
 export async function findTicketOf(
   parts: TicketParts,
   requestId: string,

@@ -41,7 +41,7 @@ export async function faultsOf(parts: TicketParts, signal: AbortSignal): Promise
   ];
 }
 
-/** Reads what the account may see; undefined: it may not, or there is none. */
+/** Reads a resource that the account can see; undefined: it cannot, or there is none. */
 async function seen<Schema extends TSchema>(
   { client }: TicketParts,
   path: string,
@@ -92,7 +92,7 @@ function fieldFaults({ TicketCustomFields: known }: Queue, { fields, queue }: Rt
     );
 }
 
-/** Returns what is wrong with the values of the field for types, where it has a list of them. */
+/** Returns the faults in the values of the field for types, if it has a list of them. */
 async function typeFaults(
   parts: TicketParts,
   { TicketCustomFields: known }: Queue,
@@ -114,7 +114,7 @@ async function typeFaults(
     .map(([type, value]) => `types.${type}: "${fields.type}" has no value "${value}".`);
 }
 
-/** Returns which rights are missing on the newest ticket; without a ticket, nobody can tell. */
+/** Returns the rights that are missing on the newest ticket; without a ticket, they cannot be checked. */
 async function rightFaults(parts: TicketParts, signal: AbortSignal): Promise<string[]> {
   const { client, mapping } = parts;
   const asked = new URLSearchParams({ query: inQueue(mapping), orderby: 'id', order: 'DESC' });

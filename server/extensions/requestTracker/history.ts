@@ -4,8 +4,8 @@ import { statusOf, type TicketParts, timeOf } from './rtTicket';
 import { happenedTo, wordsOf } from './words';
 
 /**
- * Tells what happened to a ticket, the oldest first: that it was made, the changes of its status, and what was said in
- * correspondence. Comments are never read. Throws RemoteFailure.
+ * Returns the events of a ticket, oldest first: its creation, its status changes, and its correspondence. Never reads
+ * comments. Throws RemoteFailure.
  */
 export async function historyOf(
   { client, mapping }: TicketParts,
@@ -21,7 +21,7 @@ export async function historyOf(
   );
   return eventsOf(
     ticket,
-    // Times are whole seconds, so that only the order of the server tells what came first.
+    // Times are whole seconds, so only the order of the server shows which event was first.
     happened.map(({ id, Type, Created, Creator, OldValue = '', NewValue = '' }) => ({
       at: timeOf(Created),
       by: Creator.RealName || Creator.id,
@@ -32,7 +32,7 @@ export async function historyOf(
   );
 }
 
-/** Returns what was said on a ticket, the oldest first. Throws RemoteFailure. */
+/** Returns the correspondence of a ticket, oldest first. Throws RemoteFailure. */
 export async function saidOn({ client }: TicketParts, key: string, signal: AbortSignal): Promise<string[]> {
   const letters = await happenedTo(client, [numberOf(key)], ['Correspond'], signal);
   const words = await wordsOf(

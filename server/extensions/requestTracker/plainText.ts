@@ -1,6 +1,6 @@
 /** Elements that begin and end a line of their own. */
 const LINES = /^(?:address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/i;
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown. */
 const UNREAD = /^(?:script|style|head|title)$/i;
 /** Of a tag, behind its sign. */
 const NAME = /(\/?)([a-z][a-z\d]*)/iy;
@@ -14,7 +14,10 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Returns what somebody wrote as plain text; the editor of Request Tracker writes HTML. Takes time by the length, whatever it is. */
+/**
+ * Returns a written text as plain text; the editor of Request Tracker writes HTML. Takes time in proportion to the
+ * length, for any text.
+ */
 export function plainText(text: string, contentType: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   return /^text\/html\b/i.test(contentType) ? textOfHtml(lines) : lines;
@@ -32,7 +35,7 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Returns the text with a line break for each tag of an element that has lines of its own. */
+/** Returns the text with a line break for each tag of a block element. */
 function withoutTags(html: string): string {
   const behind = ends(html);
   const read: string[] = [];

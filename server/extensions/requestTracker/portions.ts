@@ -1,7 +1,7 @@
-/** Most ids that one call names, so that its address is no longer than web servers take. */
+/** Maximum number of IDs in one call, so that its address is not longer than web servers accept. */
 const AT_A_TIME = 100;
 
-/** Asks for items in portions, one after the other, and returns all that was found. Throws what `ask` throws. */
+/** Requests items in portions, one after the other, and returns all results. Throws the errors of `ask`. */
 export async function inPortions<Item, Found>(
   items: readonly Item[],
   ask: (some: readonly Item[]) => Promise<readonly Found[]>,

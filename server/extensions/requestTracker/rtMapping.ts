@@ -26,13 +26,13 @@ const Fields = Type.Object(
 );
 export type RtFields = Static<typeof Fields>;
 
-/** What `RT_CONFIG` holds: our words in those of Request Tracker (docs/switching/REQUEST_TRACKER.md). */
+/** Contents of `RT_CONFIG`: our terms in those of Request Tracker (docs/switching/REQUEST_TRACKER.md). */
 export const RtMapping = Type.Object(
   {
     queue: Name,
-    /** The lifecycle that the queue has. */
+    /** The lifecycle of the queue. */
     lifecycle: Name,
-    /** What a ticket's number follows in its key, in the form of the contract's ticket keys. */
+    /** Prefix of a ticket's number in its key, in the form of the contract's ticket keys. */
     key: Type.String({ pattern: '^[A-Z][A-Z0-9]*$' }),
     /** Names of the custom fields. */
     fields: Fields,
@@ -57,7 +57,7 @@ export const RtMapping = Type.Object(
       { accepted: StatusName, settled: StatusName, denied: StatusName, withdrawn: StatusName },
       closed,
     ),
-    /** `person`: whoever files a request is its requestor; absent: nobody is. */
+    /** `person`: the requester becomes the requestor; absent: there is none. */
     requestor: Type.Optional(Type.Enum(['person'])),
   },
   closed,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { RemoteClient } from '../../modules/tickets/remote.module';
 import type { RtMapping } from './rtMapping';
 
-/** A number, which Request Tracker gives as a text here and there. */
+/** A number, which Request Tracker sometimes sends as a text. */
 export const Id = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })]);
 
 export type QueueId = (client: RemoteClient, signal: AbortSignal) => Promise<number>;
@@ -13,7 +13,7 @@ export function queuePath({ queue }: RtMapping): string {
   return `queue/${encodeURIComponent(queue)}`;
 }
 
-/** Returns what asks for the id of the queue, once, since a queue keeps it. */
+/** Returns a function that requests the ID of the queue, once, since it never changes. */
 export function knownQueue(mapping: RtMapping): QueueId {
   let known: number | undefined;
   return async (client, signal) =>

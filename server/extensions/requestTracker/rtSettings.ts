@@ -10,7 +10,7 @@ import {
 import { type Settings, webAddress } from '../../platform/config/settings';
 import { readMapping, type RtMapping } from './rtMapping';
 
-/** How to reach and use the Request Tracker that tickets are in. */
+/** Address and use of the Request Tracker with the tickets. */
 export interface RtSettings extends RemoteLimits {
   /** Address without a trailing slash; it may have a path. */
   readonly url: string;
@@ -48,7 +48,7 @@ const RtServerSettings = Type.Object({
   ),
 });
 
-/** Reads the settings of the Request Tracker; undefined where there is none. No line tells a token or a password. */
+/** Reads the settings of the Request Tracker; returns undefined if there is none. Never logs a token or a password. */
 export function readRt(settings: Settings): RtSettings | undefined {
   const { RT_URL, ...others } = settings.read(RtServerSettings);
   const url = readAddress(settings, 'RT_URL', RT_URL, others);

@@ -17,13 +17,13 @@ import { firstWords } from './words';
 
 export interface TicketParts extends CallParts {
   readonly mapping: RtMapping;
-  /** Returns the id of the queue. Throws RemoteFailure. */
+  /** Returns the ID of the queue. Throws RemoteFailure. */
   readonly queueId: QueueId;
 }
 
 const CustomFields = Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Unknown()) }));
 
-/** A ticket as one read or a search gives it. */
+/** A ticket as one read or a search returns it. */
 export const RtTicket = Type.Object({
   id: Id,
   Status: Type.String(),
@@ -39,7 +39,7 @@ const WholeTicket = Type.Object({
   Queue: Type.Object({ id: Id }),
 });
 
-/** Returns a ticket; undefined: its type is not mapped. Throws RemoteFailure where a time is none. */
+/** Returns a ticket; undefined: its type is not mapped. Throws RemoteFailure for an invalid time. */
 export function ticketOf(ticket: RtTicket, mapping: RtMapping): BriefTicket | undefined {
   const text = (field: keyof RtFields) => textIn(ticket, mapping.fields[field]);
   const type = typeNamed(text('type'), mapping.types);
@@ -90,7 +90,9 @@ export function ticketPath(key: string): string {
   return `ticket/${numberOf(key)}`;
 }
 
-/** Reads a ticket without its text, with its version; undefined: there is none in the queue. Throws RemoteFailure. */
+/**
+ * Reads a ticket without its text, with its version; undefined: the queue has none with this key. Throws RemoteFailure.
+ */
 async function findVersion(
   { client, mapping, queueId }: TicketParts,
   key: string,
@@ -103,13 +105,13 @@ async function findVersion(
     if (value.Type !== 'ticket' || value.Status === 'deleted') return undefined;
     return Number(value.Queue.id) === queue ? { value, version } : undefined;
   } catch (error) {
-    // A ticket of a queue that we may not see is none of ours.
+    // A ticket of a queue that we may not see is not one of ours.
     if (error instanceof RemoteFailure && (error.status === 404 || error.status === 403)) return undefined;
     throw error;
   }
 }
 
-/** Finds a ticket; undefined: there is none in the queue, or its type is not mapped. Throws RemoteFailure. */
+/** Finds a ticket; undefined: the queue has none with this key, or its type is not mapped. Throws RemoteFailure. */
 export async function findTicket(
   parts: TicketParts,
   key: string,
@@ -120,7 +122,7 @@ export async function findTicket(
   return ticket && (await withTexts(parts, [ticket], signal))[0];
 }
 
-/** A ticket that is known to be there, as it can be written. */
+/** An existing ticket that can be written. */
 export interface Writable {
   readonly ticket: BriefTicket;
   /** Its status in the words of the server. */

@@ -22,11 +22,11 @@ import {
 import { anyOf, inQueue, sqlOf } from './ticketSql';
 import { onePage } from './words';
 
-/** Orders by what stands in custom fields, which the server gives ten times slower than the rest. */
+/** Sorts by custom fields, which the server returns ten times slower than the rest. */
 const byFields: readonly TicketFilter['sortBy'][] = ['type', 'spName'];
 
 /**
- * Finds tickets of the queue. Where the server finds more than one search looks through, the search is refused, since its
+ * Finds tickets of the queue. If the server finds more than one search may read, the search is refused, since its
  * answer would be wrong. Throws RemoteFailure.
  */
 export function searchTickets(
@@ -80,7 +80,7 @@ async function readAll(
   return withTexts(parts, tickets, signal);
 }
 
-/** Returns every ticket that a query finds. New tickets come last, so that they push none to another page. */
+/** Returns every ticket that a query finds. New tickets are last, so that they push none to another page. */
 export async function walk(
   { client, mostTickets }: TicketParts,
   query: string,

@@ -14,8 +14,9 @@ import { readTicket, ticketPath, type TicketParts, type Writable } from './rtTic
 const Results = Type.Array(Type.String());
 
 /**
- * Takes the step with its comment, which is said once even where an earlier attempt was broken off. Both go in one call, since
- * correspondence may open a ticket. Throws RemoteFailure, `unknown` where the comment is said and the step is not taken.
+ * Takes the step with its comment, which is sent only once even if an earlier attempt was interrupted. Both are in one
+ * call, since correspondence may open a ticket. Throws RemoteFailure, `unknown` if the comment was sent and the step
+ * was not taken.
  */
 export async function takeStep(
   parts: TicketParts,
@@ -62,7 +63,7 @@ export async function remindOf(
   return (await readTicket(parts, key, signal)).ticket;
 }
 
-/** Writes a ticket unless it has changed, and returns what the server says about it, since it refuses with 200. */
+/** Writes a ticket unless it has changed, and returns the server's messages about it, since it refuses with 200. */
 async function put(
   { client }: TicketParts,
   key: string,
@@ -73,7 +74,7 @@ async function put(
   return textOf(await client.write('PUT', ticketPath(key), body, signal, version));
 }
 
-/** Says something to whoever asked, and returns what the server says about it. */
+/** Sends a message to the requester, and returns the server's messages about it. */
 async function say(
   { client }: TicketParts,
   key: string,
@@ -88,7 +89,7 @@ function textOf(results: unknown): string {
   return Value.Check(Results, results) ? results.join('; ') : '';
 }
 
-/** Tells whether this was said on the ticket, however its lines are broken. */
+/** Returns whether the ticket has this message, with any line breaks. */
 async function isSaid(
   parts: TicketParts,
   key: string,

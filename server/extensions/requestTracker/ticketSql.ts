@@ -2,12 +2,12 @@ import type { TicketQuery } from '../../modules/tickets/remote.module';
 import { DAY_MS } from '../../platform/time/calendar';
 import type { RtMapping } from './rtMapping';
 
-/** A value as TicketSQL writes it, whatever it holds: nothing of it is read as a part of the query. */
+/** Quotes a value for TicketSQL, so that no part of it is read as query syntax. */
 export function quoted(value: string): string {
   return `'${value.replace(/['\\]/g, '\\$&')}'`;
 }
 
-/** Compares a custom field, whatever the case of its letters. */
+/** Compares a custom field, ignoring case. */
 export function fieldIs(field: string, value: string): string {
   return `CF.{${field}} = ${quoted(value)}`;
 }
@@ -16,7 +16,7 @@ export function allOf(clauses: readonly (string | undefined)[]): string {
   return clauses.flatMap((clause) => clause ?? []).join(' AND ');
 }
 
-/** Returns a clause in brackets; undefined where there is none to choose from. */
+/** Returns a clause in parentheses; undefined if there are no alternatives. */
 export function anyOf(clauses: readonly string[]): string | undefined {
   return clauses.length === 0 ? undefined : `(${clauses.join(' OR ')})`;
 }
@@ -27,7 +27,7 @@ export function inQueue({ queue }: RtMapping): string {
 }
 
 /**
- * TicketSQL that finds what is asked for, and besides it what differs in the case of letters only. Days have one to spare,
+ * Returns TicketSQL that finds the requested tickets, and others that differ only in case. Days have one extra day,
  * since they are counted in the time zone of the account.
  */
 export function sqlOf({ institution, services, from, to, filter }: TicketQuery, mapping: RtMapping): string {
@@ -36,7 +36,7 @@ export function sqlOf({ institution, services, from, to, filter }: TicketQuery, 
   const values = wanted.length > 0 ? wanted.flatMap((type) => types[type] ?? []) : Object.values(types);
   return allOf([
     inQueue(mapping),
-    // A type that has no value here has no tickets.
+    // A type without a value here has no tickets.
     anyOf(values.map((value) => fieldIs(fields.type, value))) ?? 'id = 0',
     institution === undefined ? undefined : fieldIs(fields.institution, institution),
     services && anyOf(services.map((service) => fieldIs(fields.service, service))),

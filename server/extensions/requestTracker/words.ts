@@ -8,7 +8,7 @@ const AT_A_TIME = 100;
 
 const Id = Type.String({ pattern: '^\\d+$' });
 
-/** What happened to a ticket: it was made, it got another status, or somebody wrote to whoever asked. */
+/** An event of a ticket: its creation, another status, or a message to the requester. */
 const Happened = Type.Object({
   id: Id,
   Type: Type.String(),
@@ -55,7 +55,9 @@ export function happenedTo(
   });
 }
 
-/** Reads the words of transactions as plain text, by their ids; those without words are missing. Throws RemoteFailure. */
+/**
+ * Reads the texts of transactions as plain text, by their IDs; those without text are missing. Throws RemoteFailure.
+ */
 export async function wordsOf(
   client: RemoteClient,
   transactions: readonly string[],
@@ -130,7 +132,7 @@ async function allPages<Row extends TSchema>(
   }
 }
 
-/** Reads one page of a list, the first being 1; `total` is null where the server does not count. Throws RemoteFailure. */
+/** Reads one page of a list, the first being 1; `total` is null if the server does not count. Throws RemoteFailure. */
 export async function onePage<Row extends TSchema>(
   client: RemoteClient,
   path: string,

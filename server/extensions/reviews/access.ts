@@ -1,8 +1,8 @@
 import { type AccessRule, callers } from '../../modules/identity/identity.module';
 
 /**
- * A verdict may lead to the end of a connection, so that it takes the login that a request takes. Whose a service is in a
- * review is looked at by the call itself.
+ * A verdict may lead to the end of a connection, so it needs the same login as a request. The call itself checks to
+ * whom a service is assigned in a review.
  */
 export const access: readonly AccessRule[] = [
   {

@@ -28,7 +28,7 @@ export function keyOf({ service_type: type, service_entity_id: service }: Servic
   return `${type} ${service}`;
 }
 
-/** Returns the connected services of an institution, by their entity ids. */
+/** Returns the connected services of an institution, by their entity IDs. */
 export async function connectedServices(queries: Queries, institution: string): Promise<ServiceKey[]> {
   return visibleServices(queries, await viewerFor(queries, 'staff', institution))
     .where('seen.entity_type', 'in', catalogueTypes)
@@ -66,7 +66,7 @@ export async function seenServices(
   );
 }
 
-/** A level that the service sets itself comes before that of the institution. */
+/** A level that the service sets itself takes precedence over the institution's. */
 function factsOf({ entity_id: service, document }: ServiceRow, settings: CurrentSettings): ReviewFacts {
   const { releasePolicy, minimalLoaLevel, contractualBase, privacyStatementUrls } = document;
   return {

@@ -8,14 +8,14 @@ import type { StoredPerson } from './reviewRows';
 
 const NAME_LENGTH = 200;
 
-/** Returns by what a login is recognised as somebody to whom services are given. */
+/** Returns the mail address by which a login is recognised as a person with assigned services. */
 export function mailOf({ email }: Pick<Principal, 'email'>): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Returns the address by which a review knows somebody; empty if somebody else has spoken by it first, whom the review knows by
- * their login since then: some people choose their address themselves.
+ * Returns the address by which a review knows a person; empty if another person, whom the review now knows by login,
+ * has used it first: some people choose their address themselves.
  */
 export function addressIn(
   people: readonly Pick<StoredPerson, 'mail' | 'uid' | 'issuer'>[],
@@ -27,12 +27,12 @@ export function addressIn(
   return isOther ? '' : mail;
 }
 
-/** Returns by what somebody is named who has said or done something. */
+/** Returns the name of a person who has said or done something. */
 export function nameOf({ displayName, uid }: Pick<Principal, 'displayName' | 'uid'>): string {
   return displayName || uid;
 }
 
-/** Returns a person as they are stored. Throws ProblemError where the address is none. */
+/** Returns a person as stored. Throws ProblemError for an invalid address. */
 export function checkPerson({ name, mail }: ReviewPerson): ReviewPerson {
   const address = mail.trim().toLowerCase();
   if (!isEmail(address)) throw new ProblemError('validation', { detail: 'mail: no address of mail' });
@@ -40,8 +40,8 @@ export function checkPerson({ name, mail }: ReviewPerson): ReviewPerson {
 }
 
 /**
- * Notes somebody who gets something to do, unless they are noted already. The language is the one that they have chosen in an
- * earlier review, else that of whoever gives it to them.
+ * Stores a person who gets something to do, unless they are already stored. The language is the one of an earlier
+ * review, else that of the person who assigns it.
  */
 export async function notePerson(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function notePerson(
     .execute();
 }
 
-/** Names somebody as whoever leads the review does, as long as no login of theirs has told it. */
+/** Renames a person as the leader of the review wants, as long as no login of theirs has given a name. */
 export async function renamePerson(tx: Tx, review: string, { name, mail }: ReviewPerson): Promise<void> {
   if (name === mail) return;
   await tx
@@ -77,8 +77,8 @@ export async function renamePerson(tx: Tx, review: string, { name, mail }: Revie
 }
 
 /**
- * Notes who has said or done something as their login tells it, and in which language; not if the review knows somebody else by
- * their address.
+ * Stores a person who has said or done something with the data and language of their login; not if the review knows
+ * another person by that address.
  */
 export async function noteSpeaker(
   tx: Tx,

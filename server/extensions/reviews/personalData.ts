@@ -5,7 +5,7 @@ import type { Kept, People } from '../../platform/people/kept';
 import { textWithout } from '../../platform/people/textWithout';
 import { isMailOf, isNameOf, isOneOf, type Who, type Found } from '../../platform/people/who';
 
-/** Columns that say who did something: name and uid. */
+/** Columns with the name and uid of a person who acted. */
 const SAID_IN_REVIEW = ['started', 'closed'] as const;
 const SAID_IN_ROW = ['judged', 'asked', 'answered'] as const;
 
@@ -21,13 +21,13 @@ const isSaidOfRow = (what: string, who: Who) => sql<SqlBool>`exists (select from
 
 const isSomebody = (column: string) => sql<SqlBool>`coalesce(${sql.ref(column)}, ${NOBODY}) <> ${NOBODY}`;
 
-/** Whoever is left when others have been taken out ends as well. */
+/** Condition that a review names people; those who remain after others were erased are removed as well. */
 const namesSomebody = sql<SqlBool>`(${isSomebody('started_by')} or ${isSomebody('closed_by')}
   or exists (select from review_person where review_id = review.id and ${isSomebody('mail')})
   or exists (select from review_row where review_id = review.id and (${isSomebody('given_to')} or ${isSomebody('asked')}
     or remark <> '' or ${isSomebody('question')} or ${isSomebody('answer')} or ${isSomebody('judged_by')} or ${isSomebody('asked_by')} or ${isSomebody('answered_by')})))`;
 
-/** Who looks at which connection of an institution, and what they say of it. */
+/** People who review an institution's connections, and their statements. */
 const reviews: Kept = {
   kind: 'reviews',
   known: ({ mail, uid }) => sql<Found>`
@@ -79,7 +79,7 @@ const reviews: Kept = {
     let count = 0;
     const ids = await reviewsWith(tx, who);
     const these = sql<SqlBool>`review_id = any(${ids}::uuid[])`;
-    // A report that names the person is written anew when it is asked for; nobody vouches for that one.
+    // A report that names the person is written again on request, without a signature.
     await sql`update review set report = null, signature = null where id = any(${ids}::uuid[])`.execute(tx);
     if (texts) await emptyTexts(tx, who);
     const without = (column: string) => textWithout(column, who, { name, texts: false });
@@ -108,7 +108,7 @@ const reviews: Kept = {
   },
 };
 
-/** Returns the reviews that the person takes part in. */
+/** Returns the reviews in which the person takes part. */
 async function reviewsWith(queries: Queries, who: Who): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from review where ${isSaid('started', who)}
     or ${isSaid('closed', who)}
@@ -118,7 +118,7 @@ async function reviewsWith(queries: Queries, who: Who): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes out what the person wrote, and what they were asked. */
+/** Removes the person's texts, and the questions to them. */
 async function emptyTexts(tx: Tx, who: Who): Promise<void> {
   await sql`update review_row set remark = '' where ${isSaidOfRow('judged', who)}`.execute(tx);
   await sql`update review_row set question = ${NOBODY}
@@ -127,7 +127,7 @@ async function emptyTexts(tx: Tx, who: Who): Promise<void> {
     where answer is not null and ${isSaidOfRow('answered', who)}`.execute(tx);
 }
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [reviews],
   namesNobody: {

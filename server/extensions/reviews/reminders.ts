@@ -12,7 +12,7 @@ type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
 const HOUR_MS = 3_600_000;
 
-/** Mails everybody who has something left to look at, and notes that; resolves with the number of mails. */
+/** Mails all people who have services left to review, and stores that; resolves with the number of mails. */
 export async function remind(
   { config, mailer, now }: Omit<Needs, 'database'>,
   tx: Tx,
@@ -38,8 +38,8 @@ export async function remind(
 }
 
 /**
- * Reminds people of a review that has come to a step; resolves with false where none has. Only one server has the row of the
- * review, and what was done is noted with the mails, so that each step is told once.
+ * Reminds people of a review that has reached a step; resolves with false if none has. Only one server holds the row of
+ * the review, and stores the step with the mails, so that each step is mailed once.
  */
 export async function remindNext(needs: Needs): Promise<boolean> {
   const due = (await openReviews(needs)).find(({ step }) => step !== undefined);
@@ -92,7 +92,7 @@ function stepOf(
   return step !== undefined && (told === null || told > step) ? step : undefined;
 }
 
-/** Looks every hour whether somebody is to be reminded. */
+/** Checks every hour whether a reminder is due. */
 export function startReminders(needs: Needs): { stop(): Promise<void> } {
   let lookedAt = -Infinity;
   return startLoop(async () => {

@@ -6,10 +6,13 @@ import { keyOf, seenServices } from './facts';
 import { personIn, type StoredReview } from './reviewRows';
 import { saidOf } from './reviewView';
 
-/** Language in which a report names what has names in several. */
+/** Language of names in a report that exist in several languages. */
 const LANGUAGE = 'en';
 
-/** Writes the report of a review: JSON, UTF-8, with a line break at its end. Who said what, when, and over which facts. */
+/**
+ * Writes the report of a review: JSON, UTF-8, with a trailing line break. It contains who stated what, when, and based
+ * on which facts.
+ */
 export async function reportOf(
   queries: Queries,
   institution: InstitutionRow,
@@ -42,8 +45,8 @@ export async function reportOf(
 }
 
 /**
- * Returns the SHA-256 of a report, hex, which the audit trail keeps, and the signature over its bytes by the key that signs
- * metadata, base64: RSA (PKCS #1 v1.5) or ECDSA with SHA-256, as `openssl dgst -sha256 -verify` takes it.
+ * Returns the SHA-256 of a report, hex, which the audit trail stores, and the signature over its bytes by the key that
+ * signs metadata, base64: RSA (PKCS #1 v1.5) or ECDSA with SHA-256, as `openssl dgst -sha256 -verify` accepts it.
  */
 export function signed(
   report: string,

@@ -9,17 +9,17 @@ import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../.
 import type { ReviewHead } from './reviewRows';
 
 interface Given {
-  /** Mail of whoever gets it, who takes part. */
+  /** Mail address of the recipient, who takes part. */
   readonly mail: string;
   readonly count: number;
 }
 
-/** How long after the last mail the next one about assigned services goes out; it gives their total. */
+/** Minimum time after the last mail before the next one about assigned services goes out; it has their total. */
 const GIVEN_REST_MS = 10 * 60_000;
-/** Most mails of reviews that people of one institution cause within 24 hours. */
+/** Maximum number of review mails that people of one institution cause within 24 hours. */
 const MOST_A_DAY = 500;
 
-/** Throws ProblemError if reviews of the institution have caused so many mails that no more go out. */
+/** Throws ProblemError if reviews of the institution have caused the maximum number of mails. */
 export async function checkMailsOfDay(queries: Queries, institution: string, now: Date): Promise<void> {
   const { count } = await queries
     .selectFrom('mail')
@@ -32,7 +32,7 @@ export async function checkMailsOfDay(queries: Queries, institution: string, now
     throw new ProblemError('too-many-requests', { title: 'Too many mails of reviews within a day' });
 }
 
-/** Returns the mail that tells somebody that services are given to them. */
+/** Returns the mail about services that were assigned to a person. */
 export async function givenMail(
   config: Config,
   queries: Queries,
@@ -49,7 +49,7 @@ export async function givenMail(
   };
 }
 
-/** Returns the mail that reminds somebody of what they have not looked at. */
+/** Returns the mail that reminds a person of services without a verdict. */
 export function reminderMail(
   config: Config,
   queries: Queries,
@@ -62,7 +62,7 @@ export function reminderMail(
   }));
 }
 
-/** Returns the mail that asks somebody about a service. */
+/** Returns the mail with a question to a person about a service. */
 export function questionMail(
   config: Config,
   queries: Queries,

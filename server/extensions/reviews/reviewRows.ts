@@ -26,7 +26,7 @@ export async function findReview(queries: Queries, institution: string, id: stri
   return head;
 }
 
-/** Returns a review that is open, held until the transaction ends. Throws ProblemError where it is over meanwhile. */
+/** Returns an open review, locked until the transaction ends. Throws ProblemError if it has ended meanwhile. */
 export async function holdOpen(tx: Tx, institution: string, id: string): Promise<ReviewHead> {
   await tx
     .selectFrom('review')

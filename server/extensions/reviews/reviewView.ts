@@ -12,7 +12,7 @@ import {
   summaryOf,
 } from './reviewRows';
 
-/** Returns a review as its page shows it to somebody, by a number of queries that does not grow with it. */
+/** Returns a review for a person's page, with a fixed number of queries. */
 export async function reviewView(
   queries: Queries,
   head: ReviewHead,
@@ -75,7 +75,7 @@ function rowView(
   };
 }
 
-/** Returns verdict and question of a row, as the page and the report tell them. */
+/** Returns verdict and question of a row, for the page and the report. */
 export function saidOf(
   row: StoredRow,
   people: StoredReview['people'],
@@ -108,7 +108,7 @@ export function saidOf(
   };
 }
 
-/** Reads what the last review before this one that is over said of each service. */
+/** Reads the statements of the last completed review before this one about each service. */
 async function lastRows(
   queries: Queries,
   { id, institution_entity_id: institution, started_at: before }: ReviewHead,

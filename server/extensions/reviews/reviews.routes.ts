@@ -46,7 +46,7 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
     return enveloped(request, await reviewView(database.read, head, person, language));
   }
 
-  /** Whom somebody may ask beside those who take part; undefined: anybody. */
+  /** Returns the people whom a person may ask besides the participants; undefined: anyone. */
   async function askable({ person, institution }: Asking): Promise<ReviewPerson[] | undefined> {
     if (liveRoles(person).admin) return undefined;
     return colleaguesOf(await ownRoles(dependencies, person, institution));
@@ -153,7 +153,7 @@ export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   };
 }
 
-/** A report without a person who has been taken out of it is written anew; nothing vouches for it any more. */
+/** A report without an erased person is written again; it has no signature any more. */
 async function rewritten(queries: Queries, head: ReviewHead): Promise<string> {
   const institution = await checkSeenInstitution(queries, head.institution_entity_id);
   return reportOf(queries, institution, await readStored(queries, head));

@@ -4,7 +4,9 @@ const DAY_MS = 24 * 3_600_000;
 /** Days before the end at which people are reminded of what is not looked at yet, each once. */
 const STEPS = [14, 7, 1] as const;
 
-/** Tells whether the calendar has a day (`YYYY-MM-DD`): not 31 February, which would count as one of March. */
+/**
+ * Returns whether the calendar has a day (`YYYY-MM-DD`): not 31 February, which `Date` would read as a day in March.
+ */
 export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
@@ -20,7 +22,10 @@ export function stepAt(days: number): number | undefined {
   return days < 0 ? undefined : STEPS.findLast((step) => days <= step);
 }
 
-/** Returns what counts as reminded at the start: whoever is just told of a review is not reminded of it on the same day. */
+/**
+ * Returns the reminder step at the start: a person who just got the mail about a review is not reminded on the same
+ * day.
+ */
 export function firstReminder(days: number): number | null {
   return stepAt(days) ?? null;
 }

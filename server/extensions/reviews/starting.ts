@@ -15,7 +15,10 @@ import type { ReviewHead } from './reviewRows';
 
 const LONGEST_TITLE = 200;
 
-/** Starts a review of connected services, and tells whoever they are given to. Throws ProblemError where one is open. */
+/**
+ * Starts a review of connected services, and mails the people to whom they are assigned. Throws ProblemError if one is
+ * open.
+ */
 export async function startReview(
   { config, mailer, now }: Pick<Dependencies, 'config' | 'mailer' | 'now'>,
   tx: Tx,

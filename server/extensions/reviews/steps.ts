@@ -15,19 +15,19 @@ import { holdOpen, readStored, type ReviewHead } from './reviewRows';
 
 type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 
-/** A reminder that was asked for is not repeated within so long. */
+/** Minimum time between two requested reminders. */
 const REST_MS = 10 * 60_000;
 
 /** The most services that one entry of the audit trail names. */
 const MOST_TOLD = 1_000;
 
-/** What the audit trail tells of a step. */
+/** Data of a step for the audit trail. */
 interface Taken {
   readonly before?: object;
   readonly after: object;
 }
 
-/** Takes a step of whoever leads a review. Throws ProblemError; `signing` is the key that signs the report, if any. */
+/** Takes a step of the leader of a review. Throws ProblemError; `signing` is the key that signs the report, if any. */
 export async function takeStep(
   needs: Needs,
   tx: Tx,

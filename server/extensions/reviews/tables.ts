@@ -20,10 +20,10 @@ export interface ReviewTable {
   closed_at: Later;
   closed_by: IfAny<string>;
   closed_uid: IfAny<string>;
-  /** The last of the steps of days before the end that somebody was reminded at; null: none. */
+  /** The last reminder step, in days before the end, that was mailed; null: none. */
   reminded_days: IfAny<number>;
   reminded_at: Later;
-  /** SHA-256 of the report, hex. */
+  /** The report as it was signed; null for a closed review: a person in it was erased. */
   digest: IfAny<string>;
   /** The report as it was signed; null of a closed review: somebody who is named there has been taken out. */
   report: IfAny<string>;
@@ -31,18 +31,18 @@ export interface ReviewTable {
   signature: IfAny<string>;
 }
 
-/** Somebody who takes part: who leads it, to whom services are given, or who is asked. */
+/** A participant: the leader, a person with assigned services, or a person who is asked. */
 export interface ReviewPersonTable {
   review_id: string;
   /** In lower case: by it a login is recognised. */
   mail: string;
-  /** That of their login, else what was said by whoever gave them something to do. */
+  /** Name from their login, else from the person who gave them something to do. */
   name: string;
-  /** That of their last word, else of whoever gave them services. */
+  /** Language of their last statement, else of the person who assigned services to them. */
   language: string;
   /**
-   * Those of their login; null: they have said and done nothing in this review. From then on nobody else is recognised by the
-   * address. Reviews of earlier versions have no issuer.
+   * Uid and issuer of their login; null: they have said and done nothing in this review. Afterwards, no other login is
+   * recognised by the address. Reviews of earlier versions have no issuer.
    */
   uid: IfAny<string>;
   issuer: IfAny<string>;
@@ -55,21 +55,21 @@ export interface ReviewRowTable {
   service_type: EntityType;
   /** Mail of a `review_person`. */
   given_to: string;
-  /** Counts what was said. */
+  /** Increases with every statement. */
   revision: Generated<number>;
-  /** What was set when the verdict was given. */
+  /** Settings when the verdict was given. */
   facts: ColumnType<ReviewFacts | null, string | null | undefined, string | null>;
   verdict: IfAny<VerdictKind>;
   remark: Generated<string>;
   judged_by: IfAny<string>;
   judged_uid: IfAny<string>;
   judged_at: Later;
-  /** The line that the verdict has added to the set of changes; null: none, or one stood there. */
+  /** The line that the verdict has added to the set of changes; null: none, or an equal line was already there. */
   line_id: IfAny<number>;
-  /** What stood against the verdict when it was given. */
+  /** Obstacle to the verdict when it was given. */
   obstacle: IfAny<Obstacle>;
   question: IfAny<string>;
-  /** Mail of whoever is asked. */
+  /** Mail address of the person who is asked. */
   asked: IfAny<string>;
   asked_by: IfAny<string>;
   asked_uid: IfAny<string>;

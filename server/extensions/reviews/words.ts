@@ -17,11 +17,14 @@ import { checkMailsOfDay, questionMail } from './reviewMail';
 import { holdOpen, type ReviewHead, type StoredRow } from './reviewRows';
 
 interface Needs extends Pick<Dependencies, 'mailer' | 'now'> {
-  /** Whom this person may ask beside those who take part; absent: anybody. */
+  /** People whom this person may ask besides the participants; absent: anyone. */
   readonly mayAsk?: readonly ReviewPerson[] | undefined;
 }
 
-/** Who has not answered is not mailed a second question about the same service within so long; the page shows it. */
+/**
+ * Minimum time before a person who has not answered is mailed a second question about the same service; the page shows
+ * it.
+ */
 const QUESTION_REST_MS = 3_600_000;
 
 /** Whose word it is, and of which row of which review. */
@@ -32,8 +35,8 @@ interface Place {
 }
 
 /**
- * Takes what somebody says of a connection, over the state that they have seen. An end adds its line to the set of changes,
- * and another verdict takes that out again; a review ends nothing itself. Throws ProblemError.
+ * Stores a person's statement about a connection, based on the revision that they saw. An end adds its line to the set
+ * of changes, and another verdict removes it; a review itself ends no connection. Throws ProblemError.
  */
 export async function takeWord(
   needs: Needs,
@@ -80,7 +83,10 @@ export async function takeWord(
   );
 }
 
-/** A connection is judged by whoever it is given to; a question is answered by whoever is asked, too, and by admins. */
+/**
+ * Only the person to whom a connection is assigned gives its verdict; the person who is asked, and admins, can answer a
+ * question as well.
+ */
 function checkRight(person: Principal, mail: string, row: StoredRow, { action }: ReviewWord): void {
   const isTheirs = mail !== '' && row.given_to === mail;
   const mayAnswer = isTheirs || (mail !== '' && row.asked === mail) || liveRoles(person).admin;
@@ -107,7 +113,7 @@ async function judge(
       ...{ revision: row.revision + 1, verdict: action, remark: remark.trim() },
       facts: facts ? JSON.stringify(facts) : null,
       ...{ judged_by: nameOf(asking.person), judged_uid: asking.person.uid, judged_at: now() },
-      // The line that an earlier end has added stands as long as nobody has sent it or taken it out.
+      // The line of an earlier end stays until it is sent or removed.
       line_id: line ?? (action === 'end' ? row.line_id : null),
       obstacle: obstacle ?? null,
     })
@@ -138,7 +144,7 @@ async function ask(
       ...{ revision: row.revision + 1, question: text, asked: person.mail },
       ...{ asked_by: by, asked_uid: asking.person.uid, asked_at: now() },
       ...{ answer: null, answered_by: null, answered_uid: null, answered_at: null },
-      // A service that is asked about has no verdict.
+      // A service with an open question has no verdict.
       ...{ verdict: null, remark: '', facts: null, line_id: null, obstacle: null },
       ...{ judged_by: null, judged_uid: null, judged_at: null },
     })
@@ -152,7 +158,7 @@ async function ask(
   await mailer.take(tx, mail, now());
 }
 
-/** Returns whoever is asked, by the name that they are known by. Throws ProblemError where this person may not ask them. */
+/** Returns the person who is asked, by their known name. Throws ProblemError if this person may not ask them. */
 async function checkAsked(
   tx: Tx,
   review: ReviewHead,

@@ -6,17 +6,17 @@ import { AskedToWait, OfNoUse } from './roleDirectory';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Where a directory is reached over HTTP. */
+/** Address of a directory over HTTP. */
 export interface WebDirectory {
   readonly url: string;
-  /** Value of the header; absent: the directory asks for no account. */
+  /** Value of the header; absent: the directory needs no account. */
   readonly authorization?: string;
 }
 
 /** Why a server of SCIM refuses (RFC 7644, 3.12); other servers say no such thing. */
 const ScimError = Type.Object({ scimType: Type.String({ pattern: '^[A-Za-z]{1,30}$' }) });
 
-/** Thrown where the directory refuses a question. */
+/** Thrown if the directory refuses a request. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

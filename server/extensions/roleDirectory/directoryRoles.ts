@@ -13,7 +13,7 @@ import { rested } from './rested';
 import type { DirectoryPerson, RoleDirectory } from './roleDirectory';
 import type { Principal } from '../../modules/identity/identity.module';
 
-/** How long a list of people counts before it is read again. */
+/** How long a list of people is cached before it is read again. */
 const FRESH_MS = 5 * 60_000;
 /** People of all lists that are kept. */
 const MOST_PEOPLE = 50_000;
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Returns the roles that a directory keeps. A list of people counts for five minutes, and for `ROLES_SECONDS` while the
- * directory is away; then nobody is known.
+ * Returns the roles of a directory. A list of people is cached for five minutes, and for `ROLES_SECONDS` while the
+ * directory is away; after that, no people are known.
  */
 export function directoryRoles(
   directory: RoleDirectory,

@@ -1,9 +1,9 @@
-/** Returns a value as it may stand in a distinguished name (RFC 4514, 2.4). */
+/** Escapes a value for a distinguished name (RFC 4514, 2.4). */
 export function escapedInName(value: string): string {
   return value.replaceAll(/[\0"+,;<=>\\]|^[ #]|(?<!^) $/g, hex);
 }
 
-/** Tells whether it is a distinguished name rather than, say, a URN. */
+/** Returns whether it is a distinguished name rather than, say, a URN. */
 export function isDistinguished(name: string): boolean {
   return partsOf(name).every((part) => PART.test(part));
 }

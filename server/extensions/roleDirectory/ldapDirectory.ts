@@ -13,14 +13,14 @@ export interface LdapSettings {
   readonly kind: 'ldap';
   /** `ldap:` or `ldaps:` with a host. */
   readonly url: string;
-  /** Whether a connection by `ldap:` is encrypted before anything is said. */
+  /** Whether a connection by `ldap:` is encrypted before anything is sent. */
   readonly startTls: boolean;
   /** Certificates in PEM that the directory's is checked against; absent: those of the machine. */
   readonly ca?: string;
-  /** Absent: nobody, so that the directory must tell everybody. */
+  /** Absent: anonymous, so the directory must allow anonymous searches. */
   readonly account?: { readonly dn: string; readonly password: string };
   readonly base: string;
-  /** Finds people (RFC 4515); `{person}` and `{institution}` stand for values. */
+  /** Finds people (RFC 4515); `{person}` and `{institution}` are placeholders. */
   readonly filter: string;
   /** Attribute of people by which they are known. */
   readonly person: string;
@@ -33,8 +33,8 @@ const MOST_PEOPLE = 5_000;
 const PAGE = 500;
 
 /**
- * Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. A list that is not whole is a
- * failure: whoever is not in it would lose their roles.
+ * Reads roles by LDAP: searches the entries of people, one attribute of which names their roles. An incomplete list is
+ * a failure: people who are missing from it would lose their roles.
  */
 export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDirectory {
   const { filter, base, person, roles: rolesAttribute } = settings;
@@ -43,7 +43,7 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
     const client = await connected(settings, timeoutMs);
     try {
       const found: Entry[] = [];
-      // Without a limit of ours in the question: with one, the library takes what the directory's limit leaves for all.
+      // The request has no limit of ours: with one, the library treats the directory's truncated answer as complete.
       const pages = client.searchPaginated(base, {
         filter: wanted,
         scope: 'sub',
@@ -78,7 +78,10 @@ export function ldapDirectory(settings: LdapSettings, timeoutMs: number): RoleDi
   };
 }
 
-/** Returns the filter for these values, which may themselves look like a placeholder; without a person it finds everybody. */
+/**
+ * Returns the filter for these values, which may themselves look like a placeholder; without a person it finds all
+ * people.
+ */
 export function filterFor(filter: string, institutionId: string, uid: string | undefined): string {
   const values = {
     '{institution}': escaped(institutionId),
@@ -98,7 +101,7 @@ async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs
     ...(url.startsWith('ldaps:') && { tlsOptions: tls }),
   });
   try {
-    // The name that the certificate must have: a socket that is there already tells none.
+    // The name that the certificate must have: an existing socket does not provide one.
     if (startTls) await client.startTLS({ ...tls, host: new URL(url).hostname });
     if (account) await client.bind(account.dn, account.password);
     return client;
@@ -135,7 +138,7 @@ function valuesOf(entry: Entry, name: string): string[] {
   return [value].flat().flatMap((one) => (one === undefined || one.length === 0 ? [] : one.toString()));
 }
 
-/** Returns a value as it may stand in a filter (RFC 4515, 3). */
+/** Escapes a value for a filter (RFC 4515, 3). */
 function escaped(value: string): string {
   return value.replaceAll(/[\\*()\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -37,11 +37,11 @@ interface Account {
   readonly url: string;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** What the directory calls the roles, by setting. */
+  /** The directory's names of the roles, by setting. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Reads how a directory is asked by LDAP. */
+/** Reads the settings for a directory by LDAP. */
 export function readLdap(settings: Settings, { url, user, password, names }: Account): LdapSettings {
   const read = settings.read(LdapDirectorySettings);
   const { ROLES_LDAP_BASE: base, ROLES_LDAP_FILTER: filter, ROLES_LDAP_START_TLS: startTls } = read;
@@ -74,7 +74,7 @@ export function readLdap(settings: Settings, { url, user, password, names }: Acc
   };
 }
 
-/** Tells the reader of all settings which there are, where no directory is asked by LDAP; refuses those that are given all the same. */
+/** Registers the LDAP settings if no LDAP directory is configured; refuses those that are set nevertheless. */
 export function refuseLdap(settings: Settings): void {
   const { ROLES_LDAP_BASE, ROLES_LDAP_CA } = settings.read(LdapDirectorySettings);
   for (const [name, value] of Object.entries({ ROLES_LDAP_BASE, ROLES_LDAP_CA }))

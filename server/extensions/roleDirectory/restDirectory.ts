@@ -8,7 +8,7 @@ export interface RestSettings extends WebDirectory {
 }
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-/** A person as the contract has them (3.11); members beyond these are ignored. */
+/** A person in the contract (3.11); members beyond these are ignored. */
 const Told = Type.Array(
   Type.Object({
     uid: Type.String({ minLength: 1 }),

@@ -3,12 +3,15 @@ import type { RolesNeed } from '../../modules/person/roles.module';
 import { oneLine } from '../../platform/text/oneLine';
 import { AskedToWait, OfNoUse, type RoleDirectory } from './roleDirectory';
 
-/** How long a directory that did not answer is left alone, so that not everybody waits for it in vain. */
+/** Pause after a directory did not answer, so that not every request waits for it in vain. */
 const REST_MS = 30_000;
-/** And at most, where it asks for longer. */
+/** Maximum pause, if the directory asks for longer. */
 const LONGEST_REST_MS = 10 * 60_000;
 const LONGEST_REASON = 200;
-/** How long the same complaint about what the directory keeps is not said again, and of how many this is known. */
+/**
+ * Time for which the same complaint about the directory's data is not repeated, and maximum number of remembered
+ * complaints.
+ */
 const COMPLAINED_MS = 60 * 60_000;
 const MOST_COMPLAINTS = 1_000;
 
@@ -16,15 +19,15 @@ type Told = Pick<RolesNeed, 'now' | 'say'>;
 
 export interface Rested extends RoleDirectory {
   /**
-   * Tells whether the directory answered when it was last asked. What it did not answer it is asked again beside this, as soon as it has
-   * been left alone, so that it is seen to be back where nobody logs in.
+   * Returns whether the directory answered the last request. A failed request is repeated in the background after the
+   * pause, so that its return is noticed even if no one logs in.
    */
   answers(): boolean;
 }
 
 /**
- * Returns the directory, which for half a minute after a failure, or as long as it asks for, is not asked again: every call fails at once.
- * An answer that is of no use for one question is no failure of the directory.
+ * Returns the directory with a pause of half a minute after a failure, or as long as it asks for: every call fails at
+ * once meanwhile. An unusable answer to one request is not a failure of the directory.
  */
 export function rested(directory: RoleDirectory, { now, say }: Told): Rested {
   let away: { readonly until: number; readonly asked: Parameters<RoleDirectory['people']> } | undefined;

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
 import { readRoleDirectory } from './settings';
 
-/** Roles come from a directory by REST, SCIM or LDAP (decision 34). */
+/** Roles from a directory by REST, SCIM or LDAP (decision 34). */
 export const roleDirectory: Module<never> = {
   name: 'roleDirectory',
   settings(settings, { mode }) {

@@ -7,14 +7,14 @@ export interface DirectoryPerson extends PersonWithRole {
   readonly roles: readonly string[];
 }
 
-/** Where roles are kept outside of the dashboard. */
+/** Port to the source of roles outside of the dashboard. */
 export interface RoleDirectory {
   /** Returns what the directory calls a role in an institution, of a name of the settings with `{institution}` in it. */
   called(name: string, institutionId: string): string;
   /**
-   * Reads who has which of these roles in the institution with this institution id; of one person where `uid` is given. Rejects where the
-   * directory does not answer in time, or not as it should (OfNoUse: it does, but not this question); the message is one line without
-   * secrets.
+   * Reads the people with each of these roles in the institution with this institution ID; only one person if `uid` is
+   * given. Rejects if the directory does not answer in time, or not correctly (OfNoUse: it answers, but not this
+   * request); the message is one line without secrets.
    */
   people(institutionId: string, roles: readonly string[], uid?: string): Promise<DirectoryPerson[]>;
 }
@@ -30,20 +30,21 @@ export class AskedToWait extends Error {
 }
 
 /**
- * Thrown by a directory that has answered, where what it keeps is no answer to this question: it may well answer others, of other people
- * and institutions.
+ * Thrown by a directory that has answered, if its data is not usable for this request: it may well answer others, about
+ * other people and institutions.
  */
 export class OfNoUse extends Error {}
 
 const LONGEST_TEXT = 255;
 
-/** Puts the institution id into a name as it is. */
+/** Inserts the institution ID into a name, unescaped. */
 export function calledPlainly(name: string, institutionId: string): string {
   return name.replaceAll('{institution}', () => institutionId);
 }
 
 /**
- * Makes a person of what a directory tells of their name, in texts of one line; the name as a whole, if it tells none, is its parts.
+ * Makes a person from the parts of their name in a directory, in texts of one line; if there is no full name, it
+ * consists of the parts.
  */
 export function personCalled({
   uid,

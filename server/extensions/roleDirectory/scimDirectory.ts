@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { askDirectory, Refused, type WebDirectory } from './askDirectory';
 import { calledPlainly, OfNoUse, personCalled, type RoleDirectory } from './roleDirectory';
 
-/** Attributes of SCIM that tell who somebody is. */
+/** Attributes of SCIM that identify a person. */
 export const SCIM_PERSON = ['userName', 'externalId', 'id'] as const;
 
 export interface ScimSettings extends WebDirectory {
@@ -13,9 +13,9 @@ export interface ScimSettings extends WebDirectory {
 }
 
 const PAGE = 100;
-/** Most people of an institution, and most groups of the same names. */
+/** Maximum number of people of an institution, and of groups with the same names. */
 const MOST = 5_000;
-/** People that are asked for at a time, so that no address is too long. */
+/** People per request, so that no address is too long. */
 const AT_A_TIME = 20;
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
@@ -47,8 +47,8 @@ type User = Static<typeof User>;
 const SOUGHT = ['externalId', 'userName', 'active', 'displayName', 'name', 'emails', 'groups'];
 
 /**
- * Reads roles by SCIM 2.0: those of the groups of these names whose member somebody is. No filter is trusted, since a server may know none:
- * who was asked for, and who is a member, is seen in the answers.
+ * Reads roles by SCIM 2.0: those of the groups with these names that have a person as a member. It trusts no filter,
+ * since a server may not support any: the answers show which people were requested, and who is a member.
  */
 export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDirectory {
   const { person } = settings;
@@ -60,7 +60,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
   ) {
     const address = new URL(`${settings.url}/${resource}`);
     const asked = { filter, attributes: attributes.join(), startIndex, count: PAGE };
-    // A blank is %20, since not every server takes the address for a form.
+    // A blank is %20, since not every server decodes the address like a form.
     address.search = Object.entries(asked)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
@@ -99,7 +99,7 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     );
     return names.flatMap((name) => {
       const called = found.filter(({ displayName }) => sameText(displayName, name));
-      // Whoever may make groups of any name could give themselves a role.
+      // A person who may create groups of any name could give themselves a role.
       if (called.length > 1) throw new OfNoUse('two groups have the name of a role');
       return called.map((group) => ({ ...group, role: name }));
     });
@@ -122,7 +122,10 @@ export function scimDirectory(settings: ScimSettings, timeoutMs: number): RoleDi
     return found;
   }
 
-  /** Reads the members of groups; those that tell none are looked for by their people, where the server knows such a filter. */
+  /**
+   * Reads the members of groups; for groups without a list of members, looks up people by group, if the server supports
+   * such a filter.
+   */
   async function membersOf(groups: readonly Static<typeof Group>[], signal: AbortSignal) {
     const told = new Set(groups.flatMap(({ members }) => valuesOf(members)));
     const silent = groups.filter(({ members }) => valuesOf(members).length === 0).map(({ id }) => id);
@@ -163,7 +166,7 @@ interface Question<Schema extends TSchema> {
   readonly attributes: readonly string[];
 }
 
-/** Returns a filter for whoever has one of the values (RFC 7644, 3.4.2.2): a value is a string of JSON. */
+/** Returns a filter for people with one of the values (RFC 7644, 3.4.2.2): a value is a JSON string. */
 export function anyOf(attribute: string, values: readonly string[]): string {
   return values.map((value) => `${attribute} eq ${JSON.stringify(value)}`).join(' or ');
 }

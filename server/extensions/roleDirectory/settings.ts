@@ -69,7 +69,7 @@ const DirectorySettings = Type.Object({
 });
 type Read = Static<typeof DirectorySettings>;
 
-/** Reads where roles are kept outside of the dashboard; undefined where logins alone bring them. */
+/** Reads the settings of the directory of roles; returns undefined if only logins bring roles. */
 export function readRoleDirectory(settings: Settings, mode: Config['mode']): Config['roleDirectory'] {
   const read = settings.read(DirectorySettings);
   const { ROLES_URL: url } = read;
@@ -139,14 +139,14 @@ type Source = RestSettings | ScimSettings | LdapSettings;
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Absent where logins alone bring roles. */
+    /** Absent if only logins bring roles. */
     readonly roleDirectory?: {
       readonly source: Source;
-      /** How long an answer is waited for. */
+      /** Time limit for an answer. */
       readonly timeoutMs: number;
       /** Name of the attribute of the login by which the directory knows people; absent: the identifier of the login. */
       readonly person?: string;
-      /** What the directory calls the roles; `{institution}` stands for the institution id. */
+      /** The directory's names of the roles; `{institution}` is replaced by the institution ID. */
       readonly names: { readonly owner: string; readonly maintainer: string; readonly superUser?: string };
     };
   }

@@ -1,6 +1,6 @@
 import { type AccessRule, callers } from '../../modules/identity/identity.module';
 
-/** Rules change nothing for anybody's login, so that they take no stronger one. */
+/** Rules change no login, so they need no stronger login. */
 export const access: readonly AccessRule[] = [
   {
     methods: ['GET'],

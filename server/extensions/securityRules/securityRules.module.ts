@@ -6,7 +6,7 @@ import { SECURITY_RULES_EXTENSION } from '../../../src/contracts/domain/security
 import { securityRulesRecords } from './securityRulesRecords';
 import './tables';
 
-/** What an institution holds its connected services to. */
+/** Rules of an institution for its connected services. */
 export const securityRules: Module<AccessRule> = {
   name: 'securityRules',
   routes: [securityRulesRoutes],

@@ -57,7 +57,7 @@ export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAs
   };
 }
 
-/** Reads the rules that an institution has set; version 0 without rules where it has set none. */
+/** Reads the rules of an institution; version 0 without rules if it has set none. */
 async function keptRules(queries: Queries, institution: string): Promise<KeptSecurityRules> {
   const row = await queries
     .selectFrom('security_rules')
@@ -67,7 +67,7 @@ async function keptRules(queries: Queries, institution: string): Promise<KeptSec
   return row ?? { version: 0 };
 }
 
-/** Stores the rules in place of those of the version that was seen; false where somebody else has stored others since. */
+/** Replaces the rules of the version that the person saw; returns false if other rules were stored since. */
 async function replaced(
   tx: Tx,
   institution: string,

@@ -19,7 +19,10 @@ type Stored = Omit<SecurityRulesRecord, 'kind'>;
 
 const columns = sql`institution_entity_id as institution, rules`;
 
-/** What institutions hold their services to. The version is counted on here, so that whoever has seen others is told. */
+/**
+ * Rules of institutions for their services. The version is increased here, so that people who saw other rules are
+ * notified.
+ */
 export const securityRulesRecords = recordKind({
   kind: 'securityRules',
   schema: SecurityRulesRecord,

@@ -1,7 +1,7 @@
 import type { SecurityRules } from '../../../src/contracts/wire/securityRules';
 import type { Json } from '../../platform/storage/columns';
 
-/** The rules of an institution. One without a row has set none, and is held to the defaults of the page. */
+/** The rules of an institution. One without a row has set none, and has the defaults of the page. */
 export interface SecurityRulesTable {
   institution_entity_id: string;
   rules: Json<SecurityRules>;

@@ -14,7 +14,7 @@ const options = {
   'multi-factor': { type: 'string' },
 } as const;
 
-/** What the file is made from; `here` is the database of these settings. */
+/** Source of the file; `here` is the database of these settings. */
 type ExportSource = { readonly kind: 'here' } | StateSource;
 
 /** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
@@ -73,10 +73,10 @@ function cookieIn(file: string): string {
   return cookie;
 }
 
-/** A file that is written line by line, and has its name only once it is whole. */
+/** A file that is written line by line, and gets its name only once it is complete. */
 interface WrittenLines {
   write(lines: readonly string[]): void;
-  /** Gives the file its name, in the place of what had it before. */
+  /** Gives the file its name, replacing an earlier file. */
   keep(): void;
   /** Removes what was written and not kept. */
   end(): void;

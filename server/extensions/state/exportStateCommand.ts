@@ -8,10 +8,10 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { RecordKind } from '../../platform/state/recordKind';
 import { HEADER } from './stateFile';
 
-/** What `npm run export:state` sends; `file` is only what the audit trail calls it, since that program writes it. */
+/** Command of `npm run export:state`; `file` is only its name in the audit trail, since that program writes it. */
 const ExportStateCommand = Type.Object({ file: Type.String({ minLength: 1 }) });
 
-/** How many records of each kind were told. */
+/** Number of records of each kind. */
 export type ExportedState = Readonly<Record<string, number>>;
 
 const LINES_AT_ONCE = 500;
@@ -30,7 +30,7 @@ export function exportStateHandler(
   };
 }
 
-/** Tells everything that there is at one moment, line by line; the same state is the same lines. */
+/** Yields the whole state at one moment, line by line; the same state gives the same lines. */
 export async function exportState(
   database: Dependencies['database'],
   kinds: readonly RecordKind[],

@@ -11,7 +11,7 @@ import { stateReportLines, toldLine, type StateProgress, type StateReport } from
 
 const options = { 'dry-run': { type: 'boolean' }, names: { type: 'boolean' } } as const;
 
-/** Returns what the command asks for. Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 function requestIn(words: readonly string[], folders: readonly string[]) {
   const { positionals, values } = readWords(words, options);
   const [file, ...others] = positionals;

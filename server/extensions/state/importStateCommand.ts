@@ -8,7 +8,7 @@ import type { RecordKind } from '../../platform/state/recordKind';
 import type { StateReport } from './report';
 import { takeState } from './takeState';
 
-/** What `npm run import:state` sends to the process that holds the database; that process reads the file. */
+/** Command of `npm run import:state` to the process that holds the database; that process reads the file. */
 const ImportStateCommand = Type.Object({
   path: Type.String({ minLength: 1 }),
   dryRun: Type.Boolean(),
@@ -30,7 +30,7 @@ export function importStateHandler(
     if (busy) throw new Refusal('Another import of state is under way. Try again when it is done.');
     busy = true;
     const { path, dryRun, names } = request;
-    // It is taken in by portions, so that what has begun is told even where it does not end.
+    // Records the start as well, since the file is loaded in portions and the import may not finish.
     const told = (after: object) =>
       database.transaction((tx) =>
         recordAudit(tx, { kind: 'state.imported', actor: operator(by), object: { id: path }, after }, now()),

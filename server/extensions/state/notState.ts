@@ -1,4 +1,4 @@
-/** Why columns are in no file of state. Every column of every table stands here, or is carried by a kind of record. */
+/** Why columns are not in a state file. Every column of every table is listed here, or belongs to a kind of record. */
 export interface NotState {
   readonly why: string;
   /** Columns by table; `all` is the whole table. */

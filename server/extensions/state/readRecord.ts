@@ -3,7 +3,7 @@ import { isStorable } from '../../platform/text/storable';
 import type { RecordKind } from '../../platform/state/recordKind';
 import { parsed, type Line } from './stateFile';
 
-/** A record that fits its kind, or why a line is none. */
+/** A record that matches its kind, or why a line is not one. */
 export type ReadRecord =
   | { readonly kind: RecordKind; readonly record: object }
   | { readonly kind?: RecordKind; readonly word: string; readonly reason: string };

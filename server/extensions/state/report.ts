@@ -1,4 +1,4 @@
-/** What became of records of one kind. */
+/** Outcomes of the records of one kind. */
 export interface Counts {
   created: number;
   changed: number;
@@ -6,7 +6,7 @@ export interface Counts {
   refused: number;
 }
 
-/** What became of one record. */
+/** Outcome of one record. */
 export interface Told {
   readonly line: number;
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface Told {
   readonly reason?: string;
 }
 
-/** What an import of state tells on its way: every record that was refused, and the others where it was asked for names. */
+/** Progress of an import of state: every refused record, and the others if names were requested. */
 export interface StateProgress {
   readonly bytes: number;
   readonly totalBytes: number;
@@ -24,12 +24,12 @@ export interface StateProgress {
   readonly told: readonly Told[];
 }
 
-/** What an import of state has done, or would do. */
+/** Outcome of an import of state, or of its dry run. */
 export interface StateReport {
   readonly dryRun: boolean;
-  /** By kind; lines that are of none stand under an empty one. */
+  /** By kind; lines without a kind have an empty one. */
   readonly counts: Readonly<Record<string, Counts>>;
-  /** What an operator has to know besides, a sentence each. */
+  /** Further notes for the operator, a sentence each. */
   readonly notes: readonly string[];
 }
 

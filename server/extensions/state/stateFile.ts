@@ -3,14 +3,14 @@ import { StringDecoder } from 'node:string_decoder';
 import { Refusal } from '../../platform/control/refusal';
 
 /**
- * A file of state: one JSON object a line (JSON Lines, UTF-8). The first says what it is; each of the others is a record, and
- * says its kind.
+ * A state file: one JSON object per line (JSON Lines, UTF-8). The first is the header; each of the others is a record
+ * with its kind.
  */
 export const HEADER = { format: 'idp-dashboard-state', version: 1 } as const;
 
 const LONGEST_LINE = 8 * 1024 * 1024;
 
-/** A line of the file; `text` is absent where it is too long to be read. */
+/** A line of the file; `text` is absent if it is too long. */
 export interface Line {
   readonly number: number;
   readonly text?: string;
@@ -18,7 +18,10 @@ export interface Line {
   readonly bytes: number;
 }
 
-/** Yields the lines after the header that are not blank. Throws Refusal where the file cannot be read or is something else. */
+/**
+ * Yields the lines after the header that are not blank. Throws Refusal if the file cannot be read or has another
+ * format.
+ */
 export async function* recordLines(path: string): AsyncGenerator<Line> {
   let isStart = true;
   for await (const line of linesIn(path)) {
@@ -44,7 +47,7 @@ function notState(path: string): Refusal {
   return new Refusal(`${path} is no file of state: its first line has to be ${JSON.stringify(HEADER)}`);
 }
 
-/** Returns what a line says, or undefined where it is no JSON. */
+/** Parses a line; returns undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

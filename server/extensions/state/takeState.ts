@@ -8,7 +8,7 @@ import { recordReader } from './readRecord';
 import type { Counts, StateProgress, StateReport, Told } from './report';
 import { recordLines, type Line } from './stateFile';
 
-/** Most records of one transaction, and most characters of them, unless a single one has more. */
+/** Maximum number of records per transaction, and of their characters, unless a single one has more. */
 const RECORDS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export interface TakeOptions {
   readonly config: Config;
   /** Whether to report only what would be. */
   readonly dryRun: boolean;
-  /** Whether every record is told, and not only those that are refused. */
+  /** Whether to report every record, not only refused ones. */
   readonly names: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface TakeOptions {
 class OnlyTried extends Error {}
 
 /**
- * Takes the records of a file in, a portion in each transaction; a second time, nothing changes. Nothing is sent to anybody, and
- * nothing is taken away. A dry run is one transaction, which is undone. Throws Refusal where the file is none of state.
+ * Loads the records of a file, a portion in each transaction; a second time, nothing changes. Sends nothing, and
+ * removes nothing. A dry run is one transaction, which is rolled back. Throws Refusal if it is not a state file.
  */
 export async function takeState(
   database: Database,

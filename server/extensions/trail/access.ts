@@ -21,7 +21,7 @@ export const access: readonly AccessRule[] = [
   { methods: ['GET'], path: '/x/desk/audit', ...whole, costly: true },
   { methods: ['GET'], path: '/x/desk/audit/download', ...whole, costly: true },
   { methods: ['GET'], path: '/x/desk/audit/policies/:id', ...whole },
-  // Nothing of an institution is told here.
+  // Reveals no data of an institution.
   {
     methods: ['GET'],
     path: '/x/desk/audit/chain',

@@ -3,8 +3,8 @@ import type { AuditRow } from '../../platform/audit/audit.module';
 import type { Scope } from './findEntries';
 
 /**
- * Returns an entry as it is told. An institution is told where its own people were, but not where those of the desk, of
- * other programs and of operators were.
+ * Returns an entry for a reader. An institution sees the addresses of its own people, but not those of the desk, of
+ * other programs and of operators.
  */
 export function entryView(row: AuditRow, scope: Scope, names: ReadonlyMap<string, string>): AuditEntry {
   const { number, kind, institution, request_id: requestId } = row;

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/storage/database';
 /** Whose entries are read: those about one institution, or all. */
 export type Scope = { readonly institution: string } | 'all';
 
-/** Selects the entries that a filter leaves, in no order yet. */
+/** Selects the entries that match a filter, unsorted. */
 export function findEntries(queries: Queries, scope: Scope, filter: AuditFilter) {
   const { from, to, person, kind, object } = filter;
   return queries
@@ -28,7 +28,7 @@ export function findEntries(queries: Queries, scope: Scope, filter: AuditFilter)
     );
 }
 
-/** Signs that a pattern understands stand for themselves. */
+/** Escapes the special characters of a pattern. */
 function containing(text = ''): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }

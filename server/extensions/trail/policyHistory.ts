@@ -5,7 +5,7 @@ import { statesTold } from '../../modules/policies/policies.module';
 import type { Scope } from './findEntries';
 
 /**
- * Reads every state of a policy, and by whom and when it was deleted, for whoever may see an entry about it. Throws
+ * Reads every state of a policy, and by whom and when it was deleted, for readers who may see an entry about it. Throws
  * `policy-unknown`.
  */
 export async function policyHistory(queries: Queries, scope: Scope, id: string): Promise<PolicyHistory> {

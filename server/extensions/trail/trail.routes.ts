@@ -26,14 +26,14 @@ const PolicyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 const File = { 200: Type.String({ description: 'CSV (RFC 4180), or a JSON object a line' }) };
 
-/** An institution's admins read what is about it, whatever the filter says. */
+/** An institution's admins only see entries about it, whatever the filter. */
 function ownScope(request: FastifyRequest): Scope {
   return { institution: requireAsker(request).institution };
 }
 
 /**
- * Adds the calls that tell and hand out the audit trail: to an institution's admins what is about it, to super users the
- * whole (docs/extensions/trail.md).
+ * Adds the calls that list and export the audit trail: for an institution's admins the entries about it, for super
+ * users all (docs/extensions/trail.md).
  */
 export function trailRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const page = (scopeOf: (request: FastifyRequest) => Scope) => async (request: Asked) =>

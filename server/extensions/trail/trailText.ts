@@ -13,7 +13,7 @@ const HEAD = [
   ...(['before', 'after', 'request id', 'address', 'day', 'hash'] as const),
 ];
 
-/** Writes the audit trail in portions, oldest first, as far as it went at the start. */
+/** Yields the audit trail in portions, oldest first, up to its last entry at the start. */
 export async function* trailText(
   queries: Queries,
   scope: Scope,

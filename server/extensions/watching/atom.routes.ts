@@ -14,8 +14,8 @@ import { followLogin, newestNews } from './watchers';
 const Token = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
 
 /**
- * Adds the Atom feed of what is new, at a private address. Whoever has the address reads it; it tells what the person may see now.
- * A program that knows the newest state already gets an answer without a body.
+ * Adds the Atom feed of news, at a private address. Anyone with the address can read it; it contains what the person
+ * may see now. A program that already has the newest state gets an answer without a body.
  */
 export function atomRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   return async (app) => {

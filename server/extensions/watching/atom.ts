@@ -5,10 +5,10 @@ import { sayIn } from '../../platform/text/sentences';
 import { newsText } from './news/newsText';
 
 export interface AtomFeed {
-  /** Names the feed for ever, whatever its address is. */
+  /** Permanent ID of the feed, independent of its address. */
   readonly id: string;
   readonly language: string;
-  /** When something of it last changed. */
+  /** Time of the last change. */
   readonly updated: Date;
   /** Its own address. */
   readonly address: string;

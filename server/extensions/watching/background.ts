@@ -11,15 +11,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now' | 'statistics'>;
 
-/** Removes news that are too old to be told. */
+/** Removes news that are too old to be shown. */
 async function sweepNews(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('news').where('at', '<', before).execute();
 }
 
 /**
- * Writes digests as they come due, each on one of the servers. Every hour it follows what logins say of people who watch, long before
- * sessions are removed, and removes what is old; on several servers at once that is harmless. Beside it, what follows from time
- * passing becomes news (turns.ts).
+ * Writes digests as they become due, each on one of the servers. Every hour it takes over the login data of people who
+ * watch, long before sessions are removed, and removes old rows; on several servers at once that is harmless. It also
+ * writes news that follow from time passing (turns.ts).
  */
 export function startWatching(needs: Needs): { stop(): Promise<void> } {
   const { config, database, now } = needs;

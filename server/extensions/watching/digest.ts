@@ -11,13 +11,14 @@ import { endIdle, followLogin, newestNews, type WatcherRow } from './watchers';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'mailer' | 'now'>;
 
-/** How much later one is tried again that could not be written. */
+/** Delay before a failed digest is tried again. */
 const AGAIN_MS = 3_600_000;
 
 /**
- * Writes one digest that is due; resolves with false where none is, or news are being written. What was told, when the next one is due, and the mail itself are
- * one transaction, and only one server has the row of the person: a server that is killed has written all of it or nothing.
- * From there the queue of mails has it. One that fails is due an hour later, so that others do not wait for it.
+ * Writes one digest that is due; resolves with false if none is, or news are being written. The digest's news, the time
+ * of the next one, and the mail itself are one transaction, and only one server holds the row of the person: a server
+ * that is killed has written all of it or nothing. From there the mail outbox delivers it. A failed digest is due an
+ * hour later, so that others do not wait for it.
  */
 export async function writeNext({ config, database, mailer, now }: Needs): Promise<boolean> {
   const isDue = await database.read
@@ -47,12 +48,12 @@ export async function writeNext({ config, database, mailer, now }: Needs): Promi
   }
 }
 
-/** Code of PostgreSQL where a lock cannot be had at once. */
+/** Code of PostgreSQL for a lock that is not available at once. */
 const LOCKED = '55P03';
 
 /**
- * Returns the number up to which all news are there: whoever writes news has numbers before they are committed. Where somebody does,
- * it is undefined: to wait in line for them would keep everybody behind who only has news to write.
+ * Returns the number up to which all news are committed: writers of news get numbers before they commit. Returns
+ * undefined while there is a writer: waiting for its lock would block all later writers of news.
  */
 async function settledNews(database: Database): Promise<string | undefined> {
   try {

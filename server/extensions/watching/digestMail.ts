@@ -5,10 +5,10 @@ import { greetingIn, letterHtml, letterText, type Letter, type Mail } from '../.
 import { newsText } from './news/newsText';
 import type { WatcherRow } from './watchers';
 
-/** Items that a mail tells; the page has the others. */
+/** Maximum number of items in a mail; the page has the others. */
 const MOST_TOLD = 20;
 
-/** Returns the mail that tells somebody what is new, in their language; `stop` is the link that ends such mails. */
+/** Returns the mail with a person's news, in their language; `stop` is the link that ends such mails. */
 export function digestMail(
   config: Config,
   { name, mail, language }: Pick<WatcherRow, 'name' | 'mail' | 'language'>,

@@ -6,12 +6,12 @@ const BYTES = 32;
 /** Path of the feed, before its token. */
 export const FEED_PATH = '/watching/feed';
 
-/** Returns a token that nobody guesses: whoever has it reads the feed. */
+/** Returns an unguessable token: anyone who has it can read the feed. */
 export function newToken(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Returns what is kept of a token: with its 256 bits a hash without salt leads nobody back. */
+/** Returns the stored hash of a token: with its 256 bits, a hash without salt cannot be reversed. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -5,7 +5,7 @@ import { isMailOf, isOneOf, type Who } from '../../platform/people/who';
 const isPerson = (who: Who) =>
   sql<SqlBool>`(${isOneOf('watcher.person', who.persons)} or ${isMailOf('watcher.mail', who)})`;
 
-/** What people watch, and where they are told what is new. It ends with the last login that is recent. */
+/** Subscriptions of people, and the addresses for their news. They end with the last recent login. */
 const watching: Kept = {
   kind: 'watching',
   columns: {
@@ -52,7 +52,7 @@ const watching: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [watching],
   namesNobody: {

@@ -21,7 +21,7 @@ export async function savedSearchesOf(
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Who keeps something, and for which institution. */
+/** The person who keeps a search, and the institution. */
 interface Keeper {
   readonly person: string;
   readonly institution: string;
@@ -30,8 +30,9 @@ interface Keeper {
 type Saving = Extract<SavedSearchChange, { action: 'save' }>;
 
 /**
- * Keeps a search under a name. One that is kept gets the name; one that is only watched becomes it, so that the same is not kept twice.
- * Throws `name-taken` where another search of the person has the name, `too-many` where they keep and watch too much.
+ * Keeps a search under a name. One that is kept gets the name; one that is only watched becomes kept, so that there are
+ * no duplicates. Throws `name-taken` if another search of the person has the name, `too-many` if they keep and watch
+ * too much.
  */
 export async function saveSearch(tx: Tx, keeper: Keeper, saving: Saving, now: Date): Promise<void> {
   const { person, institution } = keeper;
@@ -44,7 +45,7 @@ export async function saveSearch(tx: Tx, keeper: Keeper, saving: Saving, now: Da
   const called = name.toLowerCase();
   if (own.some((row) => row !== known && row.name.toLowerCase() === called))
     throw new ProblemError('name-taken');
-  // Whoever begins to watch it now is told of what comes from now on.
+  // A person who starts to watch it now gets news from now on.
   const since = watched && !known?.watched ? { since: await newestNews(tx) } : {};
   if (known) {
     await tx
@@ -76,7 +77,7 @@ function watchedAlike(own: readonly SubscriptionRow[], object: string): Subscrip
   return own.find((row) => row.name === '' && row.object === plainQuery(object));
 }
 
-/** Keeps a search no more. One that is gone already is no error. */
+/** Stops keeping a search. One that is already gone is not an error. */
 export async function removeSearch(tx: Tx, { person }: Pick<Keeper, 'person'>, id: string): Promise<void> {
   await holdWatcher(tx, person);
   await tx

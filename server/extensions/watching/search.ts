@@ -8,7 +8,7 @@ type Searched = { readonly entity_id: string; readonly document: ServiceDocument
 interface Facet {
   readonly match: 'any' | 'all' | 'choice';
   readonly valuesOf: (service: Searched, ownSource: string) => readonly string[];
-  /** Tells whether the service counts under every value. */
+  /** Returns whether the service matches every value. */
   readonly hasAll?: (service: Searched) => boolean;
 }
 
@@ -30,7 +30,7 @@ const searchFacets: Readonly<Record<WatchedFacet, Facet>> = {
   },
 };
 
-/** Tells whether a service is found by a search, as the list finds it (REQUIREMENTS 54, 55, 76). */
+/** Returns whether a search finds a service, as the list does (REQUIREMENTS 54, 55, 76). */
 export function isFound(search: WatchedSearch, service: Searched, ownSource: string): boolean {
   return (
     hasWords(search.words, service) &&

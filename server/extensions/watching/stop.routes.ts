@@ -17,8 +17,8 @@ const Link = Type.Object({
 type Stopping = { Params: Static<typeof Link> };
 
 /**
- * Adds the link of mails that stops them: programs that open links (`GET`) change nothing and see a page with one button; a
- * `POST`, of that button or of a mail program (RFC 8058), stops them, whoever is logged in.
+ * Adds the link in mails that stops them: programs that open links (`GET`) change nothing and see a page with one
+ * button; a `POST`, of that button or of a mail program (RFC 8058), stops them, with or without a session.
  */
 export function stopRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const address = `${STOP_PATH}/:id/:signature`;

@@ -9,7 +9,7 @@ const BYTES = 32;
 /** Path of the link that stops mails, below the dashboard's address. */
 export const STOP_PATH = '/stop';
 
-/** Returns the link that stops the mails of a watcher, signed so that nobody makes up another’s. */
+/** Returns the link that stops the mails of a watcher, signed so that it cannot be forged for another person. */
 export async function stopAddress(
   tx: Tx,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -19,7 +19,7 @@ export async function stopAddress(
   return `${publicUrl}${STOP_PATH}/${id}/${signatureOf(key, id)}`;
 }
 
-/** Tells whether the link was signed here. */
+/** Returns whether the link was signed here. */
 export async function isSigned(queries: Queries, id: string, signature: string): Promise<boolean> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', KEY).executeTakeFirst();
   if (!row) return false;

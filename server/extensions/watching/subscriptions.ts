@@ -26,8 +26,8 @@ export async function subscriptionsOf(
 }
 
 /**
- * Begins to watch something; what is watched already stays as it is. Throws `not-found` where the person may not see it, `validation`
- * where they watch too much.
+ * Watches an object; an existing subscription stays as it is. Throws `not-found` if the person may not see it,
+ * `validation` if they watch too much.
  */
 export async function watch(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function watch(
     .execute();
 }
 
-/** Throws `validation` where somebody watches and keeps as much as they can. */
+/** Throws `validation` if a person watches and keeps the maximum. */
 export function requireRoom(own: readonly unknown[], added = 1): void {
   if (own.length + added > MOST_SUBSCRIPTIONS)
     throw new ProblemError('validation', {
@@ -78,7 +78,7 @@ function savedAs(own: readonly SubscriptionRow[], institution: string, object: s
   return alike.find(({ watched }) => watched) ?? alike[0];
 }
 
-/** Returns what is to be watched as it is kept. Throws `not-found`. */
+/** Returns the object to watch as it is stored. Throws `not-found`. */
 async function seenObject(
   queries: Queries,
   { viewer, seesFeeds }: Standing,
@@ -105,7 +105,10 @@ async function seenObject(
   }
 }
 
-/** Ends a subscription of a person; without `id` all of them. A search with a name is kept. What has ended already is no error. */
+/**
+ * Ends a subscription of a person; without `id` all of them. A search with a name is kept. A subscription that has
+ * already ended is not an error.
+ */
 export async function unwatch(tx: Tx, person: string, id?: string): Promise<void> {
   await holdWatcher(tx, person);
   const [ended, kept] = [tx.deleteFrom('subscription'), tx.updateTable('subscription')];

@@ -4,25 +4,25 @@ import type { Rhythm, WatchKind } from '../../../src/contracts/wire/watching';
 import type { Authority, EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Json, Timestamp } from '../../platform/storage/columns';
 
-/** Somebody who watches, with what their last login said: what they are told is what they may see by it. */
+/** A person who watches, with the data of their last login, which decides what they may see. */
 export interface WatcherTable {
   /** Issuer and subject, as sessions hold them. */
   person: string;
-  /** Names the person where they are not known: in the link that stops mails. */
+  /** Identifies the person without a session: in the link that stops mails. */
   id: string;
   name: string;
   /** Address of mail; empty: the login brought none. */
   mail: string;
   authorities: Json<Authority[]>;
-  /** Entity ids of the institutions that the person belongs to. */
+  /** Entity IDs of the institutions that the person belongs to. */
   institutions: Json<string[]>;
-  /** When a login of the person was last used. */
+  /** Last use of a login of the person. */
   seen_at: Timestamp;
   language: string;
   rhythm: Rhythm;
   /** Number of the last news that a mail had room for. */
   told_to: ColumnType<string, string, string>;
-  /** When the next mail is due; null: never. */
+  /** Time of the next mail; null: never. */
   due_at: ColumnType<Date | null, Date | null, Date | null>;
   /** SHA-256 of the token in the address of the feed, hex; null: there is none. */
   feed_hash: string | null;
@@ -33,30 +33,33 @@ export interface SubscriptionTable {
   person: string;
   institution_entity_id: string;
   kind: WatchKind;
-  /** Entity id of a service, query of the list (of a search with a name: as `savedQuery` writes it), name of a feed; empty of connections. */
+  /**
+   * Entity ID of a service, query of the list (for a search with a name: as `savedQuery` writes it), name of a feed;
+   * empty for connections.
+   */
   object: string;
-  /** Empty where it is no service. */
+  /** Empty if it is not a service. */
   service_type: EntityType | '';
-  /** Number of the last news before it, of which no mail tells. */
+  /** Number of the last news before it; mails leave out news up to this number. */
   since: ColumnType<string, string, string>;
   created_at: Timestamp;
-  /** What the person calls a search that they keep; empty: it is only watched. */
+  /** The person's name for a search that they keep; empty: it is only watched. */
   name: Generated<string>;
-  /** Whether what is new of it is told. */
+  /** Whether it produces news. */
   watched: Generated<boolean>;
 }
 
-/** A review of which there is something to tell. */
+/** A review with news. */
 export interface ReviewFacts {
   readonly review: string;
-  /** Of one that ends: days before, at most, when it is told. */
+  /** For a review that ends: maximum days before the end of this step. */
   readonly days?: number;
 }
 
-/** A certificate, and how many days before its end, at most, it is told. */
+/** A certificate, and the maximum days before its expiry of this step. */
 export type CertificateFacts = CertificateNews & { readonly days: number };
 
-/** What time passing has brought, by kind. */
+/** News from time passing, by kind. */
 export interface NewsFacts {
   readonly loginsStopped: LoginsNews;
   readonly loginsDoubled: LoginsNews;
@@ -65,7 +68,7 @@ export interface NewsFacts {
   readonly reviewLate: ReviewFacts;
 }
 
-/** What has happened: written by triggers (migrations 0035, 0039, 0041) and by `turns.ts`, read by rights of the moment. */
+/** Events: written by triggers (migrations 0035, 0039, 0041) and by `turns.ts`, read with the present rights. */
 export interface NewsTable {
   number: Generated<string>;
   at: Timestamp;
@@ -75,13 +78,13 @@ export interface NewsTable {
   institution_entity_id: string | null;
   policy_id: string | null;
   revision: number | null;
-  /** A fact as the document of the service has it; null: nothing is said. */
+  /** A fact in the document of the service; null: there is none. */
   before: Json<Record<string, string | string[]>> | null;
   after: Json<Record<string, string | string[]>> | null;
   facts: Json<NewsFacts[keyof NewsFacts]> | null;
 }
 
-/** What was told once and is not told again, in SHA-256: news end sooner. */
+/** Hashes (SHA-256) of news that are written only once: the news are removed sooner. */
 export interface NewsTurnTable {
   turn: string;
   at: Timestamp;

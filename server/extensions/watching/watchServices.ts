@@ -7,8 +7,8 @@ import { requireRoom, subscriptionsOf } from './subscriptions';
 import { newestNews } from './watchers';
 
 /**
- * Begins to watch services as far as the person may see them; those that are watched already stay as they are. Throws `validation`
- * where there is no room for all.
+ * Watches services if the person may see them; existing subscriptions stay as they are. Throws `validation` if there is
+ * not room for all.
  */
 export async function watchServices(
   tx: Tx,

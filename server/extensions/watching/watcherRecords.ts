@@ -67,8 +67,8 @@ const columns = sql`person::jsonb ->> 0 as issuer, person::jsonb ->> 1 as subjec
     from subscription where subscription.person = watcher.person) as watched`;
 
 /**
- * People who watch, with what they watch. The address of their feed is a secret and stays behind; what was news before does, too, so
- * that nobody is told twice.
+ * People who watch, with their subscriptions. The address of their feed is a secret and not included; earlier news are
+ * not included either, so that no one gets them twice.
  */
 export const watcherRecords = recordKind({
   kind: 'watcher',

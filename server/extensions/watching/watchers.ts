@@ -15,7 +15,7 @@ export function watcherOf(principal: Principal): Watcher {
   return { ...principal, name: principal.displayName || principal.uid, mail };
 }
 
-/** Returns the same of somebody who is not here; a super user has taken on nobody's role. */
+/** Returns the same for a person without a session; a super user has not taken on a role. */
 export function absentWatcher({ name, mail, authorities, institutions }: WatcherRow): Watcher {
   return { name, mail: mail.trim().toLowerCase(), authorities, institutions };
 }
@@ -28,7 +28,7 @@ export async function findWatcher(queries: Queries, principal: Principal): Promi
     .executeTakeFirst();
 }
 
-/** Notes a person as somebody who watches, with what this login says of them; no mails come until they choose how often. */
+/** Stores a person as a watcher, with the data of this login; they get no mails until they choose how often. */
 export async function noteWatcher(tx: Tx, { person: principal, language }: Asking, now: Date): Promise<void> {
   const person = personKey(principal);
   const said = {
@@ -54,14 +54,17 @@ export async function noteWatcher(tx: Tx, { person: principal, language }: Askin
     .execute();
 }
 
-/** Holds the row of somebody, before those of what they watch: whoever changes both does it in this order. */
+/** Locks the row of a person, before those of their subscriptions: a writer of both locks in this order. */
 export async function holdWatcher(tx: Tx, person: string): Promise<void> {
   await tx.selectFrom('watcher').select('person').where('person', '=', person).forUpdate().execute();
 }
 
-/** Ends somebody who watches nothing any more and has no feed: nothing is known of people for nothing. Resolves with whether it did. */
+/**
+ * Removes a person without subscriptions and without a feed, so that no data is kept without a reason. Resolves with
+ * whether it did.
+ */
 export async function endIdle(tx: Tx, person: string): Promise<boolean> {
-  // Whoever begins to watch meanwhile has the row, and what they watch is seen once it is free.
+  // A person who starts to watch meanwhile holds the row, and the new subscription is visible once the row is free.
   await holdWatcher(tx, person);
   const gone = await tx
     .deleteFrom('watcher')
@@ -87,21 +90,21 @@ export async function newestNews(queries: Queries): Promise<string> {
 }
 
 /**
- * Takes over what later logins say of people who watch: their roles, institutions, name and address. Where sessions tell nothing, what
- * the last one said stays, until `WATCHING_DAYS` have passed (digest.ts).
+ * Takes over the data of later logins of people who watch: their roles, institutions, name and address. If sessions
+ * have no data, that of the last login stays, until `WATCHING_DAYS` have passed (digest.ts).
  */
 export async function followLogins(tx: Tx): Promise<void> {
   await follow(tx, sql`select person from watcher`);
 }
 
-/** Takes over the same for one of them, and returns what is known now; undefined: they watch nothing any more. */
+/** Takes over the same for one person, and returns the present data; undefined: they no longer watch anything. */
 export async function followLogin(tx: Tx, person: string): Promise<WatcherRow | undefined> {
   await follow(tx, sql`values (${person})`);
   return tx.selectFrom('watcher').selectAll().where('person', '=', person).executeTakeFirst();
 }
 
 async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
-  // Roles are read anew while a session lasts, too, so that one that was used no later may say something else.
+  // Roles are also read again during a session, so a session that was used no later may have other data.
   await sql`
     with said as (
       select distinct on (person) person, coalesce(nullif(data ->> 'displayName', ''), data ->> 'uid') as name,
@@ -115,7 +118,7 @@ async function follow(tx: Tx, persons: RawBuilder<unknown>): Promise<void> {
         (watcher.name, watcher.mail, watcher.authorities, watcher.institutions, watcher.seen_at)`.execute(tx);
 }
 
-/** Returns when a login of the person was last used, so that whatever a later use says of them counts. */
+/** Returns when a login of the person was last used, so that the data of a later use counts. */
 async function lastSeen(queries: Queries, person: string): Promise<Date | undefined> {
   const { seen } = await queries
     .selectFrom('session')

@@ -11,7 +11,10 @@ import { readWatching } from './settings';
 import { watcherRecords } from './watcherRecords';
 import { people } from './people';
 
-/** People watch services, connections, searches and feeds, and are told what is new of them (decision 39); searches they keep under a name, too. */
+/**
+ * People watch services, connections, searches and feeds, and get news about them (decision 39); they can also keep
+ * searches under a name.
+ */
 export const watching: Module<AccessRule> = {
   name: 'watching',
   routes: [watchingRoutes, searchesRoutes, atomRoutes, stopRoutes],

@@ -89,7 +89,7 @@ export function watchingRoutes({ config, database, now }: Dependencies): Fastify
     if (token === undefined) await endIdle(tx, key);
   }
 
-  /** What somebody looks for or watches is their own, and administrators read the trail: it has what was done alone. */
+  /** A person's searches and subscriptions are private, and administrators read the trail: it only has the action. */
   async function record(
     tx: Tx,
     { actor, institution }: Asking,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/storage/database';
 import type { Generation } from './secret';
 import type { Answered } from './send';
 
-/** How long a claim lasts: longer than an attempt, so that what a server left that ended meanwhile is tried again. */
+/** Duration of a claim: longer than an attempt, so that an attempt of a server that stopped is tried again. */
 const LEASE_MS = 60_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
 /** A pause is up to so much longer, so that what failed at once is not tried at once. */
 const JITTER = 0.2;
-/** A receiver that takes nothing for so long is away. */
+/** A receiver that accepts nothing for this long is away. */
 const AWAY_MS = MINUTE;
 
 export interface Claimed {
@@ -45,8 +45,8 @@ export async function receiversDue(database: Database, now: Date): Promise<strin
 }
 
 /**
- * Claims the next event for a receiver: one that is due, and before which no other of its subject waits; undefined: there is
- * none. With `event` that one, whenever it is due.
+ * Claims the next event for a receiver: one that is due, without an earlier waiting event of its subject; undefined:
+ * there is none. With `event`, claims that one, whenever it is due.
  */
 export async function claimNext(
   database: Database,
@@ -106,7 +106,7 @@ async function read(tx: Tx, webhook: string, number: string, attempts: number, n
   return { webhook, event: number, attempts, id, body, at, address, generations };
 }
 
-/** Writes what came back, unless the event was taken over by another server meanwhile. */
+/** Writes the answer, unless another server took over the event meanwhile. */
 export async function writeAnswer(
   tx: Tx,
   { webhook, event, attempts, at }: Claimed & Pick<Claim, 'at'>,
@@ -145,7 +145,9 @@ export async function writeAnswer(
   if (isBack) await hurry(tx, webhook, now);
 }
 
-/** Tells whether it took nothing for a while; where it does not take one event among others, it was here. */
+/**
+ * Returns whether the receiver accepted nothing for a while; one that refuses a single event among others was not away.
+ */
 async function wasAway(tx: Tx, webhook: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('webhook')
@@ -156,7 +158,7 @@ async function wasAway(tx: Tx, webhook: string, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The receiver is back: whatever waits for it is due. */
+/** The receiver is back: all its waiting events are due. */
 async function hurry(tx: Tx, webhook: string, now: Date): Promise<void> {
   await tx
     .updateTable('event_delivery')
@@ -172,7 +174,7 @@ function pauseAfter(attempts: number): number {
   return pause * (1 + Math.random() * JITTER);
 }
 
-/** Removes what happened long ago, and waits for nobody. */
+/** Removes old events that no receiver waits for. */
 export async function sweepEvents(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('event')

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 export type Delivering = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
-/** Sends an event that was claimed for this, and writes what came back. */
+/** Sends an event that was claimed for this, and writes the answer. */
 export async function attempt(delivering: Delivering, claim: Claim): Promise<Answered> {
   const { config, database, now } = delivering;
   const answered = await send(await keyOf(delivering), claim, now());

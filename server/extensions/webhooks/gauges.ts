@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../../platform/dependencies';
 import { ageOf, reading, type Gauges } from '../../platform/telemetry/readings';
 
-/** Reads what each program has not got. */
+/** Counts the undelivered events of each program. */
 export function webhookGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
   return async (now) => {
     const { rows } = await sql<{ name: string; waiting: number; oldest: Date | null; given_up: number }>`

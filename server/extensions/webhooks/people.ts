@@ -1,6 +1,6 @@
 import type { People } from '../../platform/people/kept';
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   namesNobody: {
     event: ['at', 'body', 'id', 'kind', 'number', 'subject'],

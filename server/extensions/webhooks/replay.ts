@@ -2,8 +2,8 @@ import { type Actor, recordAudit } from '../../platform/audit/audit.module';
 import type { Tx } from '../../platform/storage/database';
 
 /**
- * Makes events due again: the one with this id, or all that were not delivered. A receiver that was gone is sent to again.
- * Returns how many; undefined: there is no such receiver.
+ * Makes events due again: the one with this ID, or all that were not delivered. Resumes deliveries to a receiver that
+ * was gone. Returns how many; undefined: there is no such receiver.
  */
 export async function replay(
   tx: Tx,

@@ -2,9 +2,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** What a secret is made of: nothing of it is kept, but the key of the server and how often it was changed. */
+/** Inputs of a secret: the secret itself is not stored, only the key of the server and the number of rotations. */
 export interface Generation {
-  /** Id of the receiver. */
+  /** ID of the receiver. */
   readonly id: string;
   readonly generation: number;
 }

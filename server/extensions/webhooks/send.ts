@@ -4,7 +4,7 @@ import { signatures, type Generation } from './secret';
 const PATIENCE_MS = 10_000;
 
 export interface Sending {
-  /** Id of the event. */
+  /** ID of the event. */
   readonly id: string;
   readonly body: string;
   readonly address: string;
@@ -12,15 +12,15 @@ export interface Sending {
   readonly generations: readonly Generation[];
 }
 
-/** What came back. `gone`: the receiver wants no more. `answer`: a status, or why there was none. */
+/** The answer. `gone`: the receiver wants no more events. `answer`: a status, or why there was none. */
 export interface Answered {
   readonly outcome: 'delivered' | 'failed' | 'gone';
   readonly answer: string;
 }
 
 /**
- * Sends an event. Any status from 200 to 299 says that it was taken. Redirects are not followed, since the address is the one
- * that the operator has named, and what else comes back is not read.
+ * Sends an event. Any status from 200 to 299 means that it was accepted. Does not follow redirects, since only the
+ * address from the operator counts, and does not read the body of the answer.
  */
 export async function send(key: string, sending: Sending, now: Date): Promise<Answered> {
   const { id, body, address, generations } = sending;
@@ -51,7 +51,7 @@ function outcomeOf({ ok, status }: Response): Answered['outcome'] {
   return status === 410 ? 'gone' : 'failed';
 }
 
-/** Returns why there was no answer: a code where there is one, which tells nothing of what stands in the address. */
+/** Returns why there was no answer: a code if there is one, which reveals nothing of the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException) return `no answer in ${PATIENCE_MS / 1000} seconds`;
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -28,7 +28,7 @@ const EventSettings = Type.Object({
   }),
 });
 
-/** Reads the settings of what other programs are told. */
+/** Reads the settings of events for other programs. */
 export function readEvents(settings: Settings): { readonly events: EventsConfig } {
   const read = settings.read(EventSettings);
   return {

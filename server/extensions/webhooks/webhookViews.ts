@@ -3,7 +3,7 @@ import type { Delivery, Webhook, WebhookState } from '../../../src/contracts/wir
 import type { Queries } from '../../platform/storage/database';
 import type { WebhookTable } from '../../platform/events/tables';
 
-/** How many events of each kind a receiver is shown with. */
+/** Maximum number of events of each kind in a receiver's view. */
 const OUTSTANDING = 20;
 const DELIVERED = 10;
 
@@ -17,12 +17,12 @@ export async function webhookViews(queries: Queries, now: Date): Promise<Webhook
   return [...views.filter(hasTrouble), ...views.filter((one) => !hasTrouble(one))];
 }
 
-/** Tells whether somebody has to look: events do not arrive, or are not sent any more. */
+/** Returns whether a receiver needs attention: events do not arrive, or are no longer sent. */
 function hasTrouble({ state, givenUp }: Pick<Webhook, 'state' | 'givenUp'>): boolean {
   return state === 'failing' || state === 'stopped' || givenUp > 0;
 }
 
-/** Tells the names of those with trouble, for monitoring. */
+/** Returns the names of receivers that need attention, for monitoring. */
 export async function troubledWebhooks(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('webhook')

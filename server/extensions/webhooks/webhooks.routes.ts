@@ -12,7 +12,7 @@ import { troubledWebhooks, webhookViews } from './webhookViews';
 const Replayed = Type.Object({ events: Type.Integer() });
 
 /**
- * Adds the calls about programs that are told what happens, for super users (docs/extensions/webhooks.md), and the one for
+ * Adds the calls about programs that receive events, for super users (docs/extensions/webhooks.md), and the one for
  * monitoring: 503 while one of them does not get its events.
  */
 export function webhooksRoutes({ database, now }: Dependencies): FastifyPluginAsync {

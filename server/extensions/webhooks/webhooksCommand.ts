@@ -15,14 +15,14 @@ import { replay } from './replay';
 import { secretText } from './secret';
 import { webhookViews } from './webhookViews';
 
-/** How long the secret before a rotation signs as well. */
+/** How long the previous secret also signs after a rotation. */
 const BOTH_MS = 24 * 3_600_000;
 
 const Name = Type.String({ pattern: '^[^\\p{Cc}]{1,100}$' });
 const named = (action: 'rotate' | 'remove' | 'test') =>
   Type.Object({ action: Type.Literal(action), name: Name });
 
-/** What an operator asks about the programs that are told what happens. */
+/** Commands of an operator about the programs that receive events. */
 export const WebhooksCommand = Type.Union([
   Type.Object({ action: Type.Literal('list') }),
   Type.Object({
@@ -39,7 +39,7 @@ export const WebhooksCommand = Type.Union([
 ]);
 export type WebhooksCommand = Static<typeof WebhooksCommand>;
 
-/** A secret can be told again at any time by nobody: it is told here. */
+/** The secret is only shown in this answer and cannot be read later. */
 export type WebhooksAnswer =
   | { readonly webhooks: readonly Webhook[] }
   | { readonly secret: string; readonly earlierUntil?: string }
@@ -96,7 +96,7 @@ async function add(
   return { secret: secretText(await keyOf(given), { id, generation: 1 }) };
 }
 
-/** Returns the address, which is told to every super user and must not be readable on the way. Throws Refusal. */
+/** Returns the address, which every super user sees and which must not be sent in clear text. Throws Refusal. */
 function checked(address: string): string {
   if (!URL.canParse(address)) throw new Refusal(`${address} is not an address.`);
   const { protocol, hostname, username, password, href } = new URL(address);

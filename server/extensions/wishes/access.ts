@@ -1,6 +1,6 @@
 import { type AccessRule, callers } from '../../modules/identity/identity.module';
 
-/** Wishes change nothing for anybody's login, so that they take no stronger one (decision 40). */
+/** Wishes change no login, so they need no stronger login (decision 40). */
 export const access: readonly AccessRule[] = [
   {
     methods: ['GET'],

@@ -16,8 +16,9 @@ import { askedIn } from './wishView';
 type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 
 /**
- * Answers all wishes that stand under a service with one sentence, which is mailed to each person in the language in which they asked. Returns how
- * many there were. Throws `wishes-changed` where they are not as they were seen any more, `not-found` where the service is not.
+ * Answers all wishes of a service's group with one sentence, which is mailed to each person in the language in which
+ * they asked. Returns how many there were. Throws `wishes-changed` if they have changed since the person saw them,
+ * `not-found` if there is no such service.
  */
 export async function answerWishes(
   { config, mailer, now }: Needs,

@@ -5,7 +5,7 @@ import type { StandingService } from '../changeSets/changeSets.module';
 import { isSame, type Merge, type PlacedWish, placedWishes, placeOf } from './merges';
 import { askedIn, namedService, saidWish, type WishRow } from './wishView';
 
-/** Services that one answer tells of, and wishes of each; what it counts are all. */
+/** Maximum number of services in one answer, and of wishes of each; its counts include all. */
 const MOST_GROUPS = 100;
 const MOST_OF_GROUP = 50;
 
@@ -22,13 +22,16 @@ interface Counted extends Omit<CountedGroup, 'count' | 'unanswered' | 'people'> 
   readonly people: string;
 }
 
-/** A wish that comes, goes, is changed, answered, or taken together with others or apart, gives another version. */
+/** A wish that is added, removed, changed, answered, merged or separated gives another version. */
 const counts = sql`under_service as service_entity_id, under_type as service_type, count(*) as count,
   count(*) filter (where answered_at is null) as unanswered, sum(coalesce(people, 1)) as people,
   concat_ws('.', encode(sha256(convert_to(string_agg(id::text, ' ' order by id), 'UTF8')), 'hex'),
     extract(epoch from max(answered_at))) as version`;
 
-/** Counts the wishes of an institution by the service that they stand under: those that wait for an answer first, then by people. */
+/**
+ * Counts the wishes of an institution by the service of their group: those that wait for an answer first, then by
+ * people.
+ */
 export async function countedGroups(
   queries: Queries,
   institution: string,
@@ -42,7 +45,7 @@ export async function countedGroups(
   return { groups: rows.slice(0, MOST_GROUPS).map(numbered), more: rows.length > MOST_GROUPS };
 }
 
-/** Counts the wishes that stand under one service; undefined where there are none. */
+/** Counts the wishes of one service's group; undefined if there are none. */
 export async function countedGroup(
   queries: Queries,
   institution: string,

@@ -3,7 +3,7 @@ import type { WishedService } from '../../../src/contracts/wire/wishes';
 import type { Queries } from '../../platform/storage/database';
 import type { WishRow } from './wishView';
 
-/** A wish with the service that it stands under: its own, or the one that it is taken together with. */
+/** A wish with the service of its group: its own, or the one that it is merged with. */
 export interface PlacedWish extends WishRow {
   readonly under_service: string;
   readonly under_type: WishedService['serviceType'];

@@ -10,9 +10,9 @@ import { isSame, type Merge, mergesOf } from './merges';
 import { nameIn, seenServices } from './seenServices';
 
 /**
- * Takes the wishes for a service together with those for another one, or apart again; what was taken together with it comes along. Returns
- * how many wishes stand there now. Throws `wishes-changed` where they are not as they were seen any more, or where nobody asks for the
- * other service by itself; `validation` where it is the same service.
+ * Merges the wishes for a service with those for another one, or separates them again; wishes already merged with it
+ * move along. Returns the number of wishes in the group now. Throws `wishes-changed` if they have changed since the
+ * person saw them, or if there is no wish for the other service itself; `validation` if it is the same service.
  */
 export async function mergeWishes(
   { now }: Pick<Dependencies, 'now'>,

@@ -44,7 +44,7 @@ export function ownWishesRoutes(dependencies: Dependencies): FastifyPluginAsync 
         idempotent(dependencies, request, reply, async (tx) => {
           const asking = requireAsker(request);
           const { institution, actor } = asking;
-          // One after the other, so that two windows cannot ask for more than is allowed.
+          // Serialises wishes, so that two windows cannot exceed the limit.
           await checkInstitution(tx, institution);
           const { service, people } = request.body;
           const row = await ask(tx, asking, request.body, now());

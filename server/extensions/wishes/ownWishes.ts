@@ -16,7 +16,7 @@ import { askedIn, namedService, saidWish } from './wishView';
 
 type Standings = Awaited<ReturnType<typeof connectionStandings>>;
 
-/** Reads what a person has asked for at the institution that they act for, newest first. */
+/** Reads a person's wishes at the institution that they act for, newest first. */
 export async function ownRows(
   queries: Queries,
   { person, institution }: Asking,
@@ -28,8 +28,8 @@ export async function ownRows(
 }
 
 /**
- * Returns what a person has asked for. What became of it is told of the service with whose wishes it is taken together, as long as
- * the one that they asked for is not connected itself.
+ * Returns a person's wishes. The state is that of the service with whose wishes it is merged, as long as the requested
+ * one is not connected itself.
  */
 export function ownWishesView(
   rows: readonly PlacedWish[],
@@ -48,8 +48,8 @@ export function ownWishesView(
 }
 
 /**
- * Stores a wish in place of an earlier one for the same service, of which an answer goes, too. Throws `not-found` where the person does not see the
- * service, `already-connected`, and `validation` where they have asked for too many.
+ * Stores a wish and replaces an earlier one for the same service, including its answer. Throws `not-found` if the
+ * person does not see the service, `already-connected`, and `validation` if they have too many wishes.
  */
 export async function ask(tx: Tx, asking: Asking, wanted: WishRequest, now: Date): Promise<ServiceRow> {
   const { person, institution, language } = asking;
@@ -106,7 +106,7 @@ async function wished(
   return service;
 }
 
-/** Takes a wish of the person away; false where there is none any more. */
+/** Removes a wish of the person; returns false if there is none any more. */
 export async function withdraw(
   tx: Tx,
   { person, institution }: Asking,

@@ -8,7 +8,7 @@ const isAskedBy = (who: Who) =>
   sql<SqlBool>`(${isOneOf('person', who.persons)} or ${isMailOf('user_mail', who)})`;
 const isAnsweredBy = (who: Who) => isNameOf('answered_by', 'institution_entity_id', who);
 
-/** What people have asked their administrators for, and who has answered. A wish ends whole, with its answer. */
+/** Wishes of people, and the people who answered. A wish is removed as a whole, with its answer. */
 const wishes: Kept = {
   kind: 'wishes',
   known: ({ mail, person }) => sql<Found>`
@@ -29,7 +29,7 @@ const wishes: Kept = {
   },
   async find(queries, who) {
     const asked = await queries.selectFrom('wish').selectAll().where(isAskedBy(who)).execute();
-    // What others have asked is theirs.
+    // Other people's wishes are their data.
     const answered = await queries
       .selectFrom('wish')
       .select(['institution_entity_id', 'service_entity_id', 'answer', 'answered_by', 'answered_at'])
@@ -51,7 +51,7 @@ const wishes: Kept = {
   },
 };
 
-/** What the tables of this module say about people. */
+/** Personal data in the tables of this module. */
 export const people: People = {
   kept: [wishes],
   namesNobody: {

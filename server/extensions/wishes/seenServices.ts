@@ -22,7 +22,7 @@ export async function seenServices(
   return (service) => found.get(keyOf(service));
 }
 
-/** Returns the name of a service in a language; one that the institution does not see any more has its entity id. */
+/** Returns the name of a service in a language; the entity ID if the institution no longer sees it. */
 export function nameIn(row: ServiceRow | undefined, { service }: WishedService, language: string): string {
   return nameOf(row?.document.names ?? {}, language, service);
 }

@@ -5,8 +5,9 @@ import { connectionStandings } from '../changeSets/changeSets.module';
 import { openElsewhere } from '../../modules/tickets/tickets.module';
 
 /**
- * Returns what tells how the services stand to the institution now. Where tickets are kept elsewhere, that system
- * is asked once; where it does not answer, what was asked of the federation shows as gathered or open.
+ * Returns a function that gives the present states of the services at the institution. If tickets are kept elsewhere,
+ * that system is asked once; if it does not answer, services requested from the federation are shown as in the set or
+ * open.
  */
 export async function standingsFor(
   dependencies: Dependencies,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EntityType } from '../../../src/contracts/wire/enumerations';
 import type { Timestamp } from '../../platform/storage/columns';
 
-/** A wish of a person for a service; asked again, it is the same row with another id and without an answer. */
+/** A wish of a person for a service; if they ask again, the same row gets another ID and has no answer. */
 export interface WishTable {
   id: Generated<number>;
   institution_entity_id: string;
@@ -13,13 +13,13 @@ export interface WishTable {
   user_name: string;
   /** Address of mail; empty: the login brought none. */
   user_mail: string;
-  /** The language in which the person asked, and is answered. */
+  /** The language in which the person asked, and of the answer. */
   language: string;
   reason: string;
-  /** For how many people; null: not said. */
+  /** Number of people; null: none given. */
   people: number | null;
   asked_at: Timestamp;
-  /** What the administrators say; null: nothing yet. */
+  /** The administrators' answer; null: none yet. */
   answer: string | null;
   declined: Generated<boolean>;
   answered_by: string | null;

@@ -7,8 +7,8 @@ import { wishMail } from './wishMail';
 import { askedIn } from './wishView';
 
 /**
- * Makes what mails to everyone who asked for a service that it is connected. If their wish is taken together with another one, that
- * counts, unless the service that they asked for is connected already.
+ * Makes the function that mails all people who asked for a service that it is connected. For a merged wish, the other
+ * service counts, unless the requested one is already connected.
  */
 export function tellWishers({
   config,

@@ -12,13 +12,13 @@ const NAME_LENGTH = 120;
 interface News {
   readonly institution: LockedInstitution;
   readonly service: ServiceRow;
-  /** Name of the service that this person has asked for, if it is taken together with another one. */
+  /** Name of the service that this person has asked for, if the wish is merged with another one. */
   readonly asked: string | undefined;
-  /** What administrators say, and the name of the one who says it; absent: the service is connected now. */
+  /** The administrators' answer, and the name of its author; absent: the service is connected now. */
   readonly answer?: { readonly by: string; readonly declined: boolean; readonly text: string };
 }
 
-/** Returns the mail that tells a person what has become of their wish, in the language in which they asked. */
+/** Returns the mail about the outcome of a person's wish, in the language in which they asked. */
 export function wishMail(
   config: Config,
   { institution, service, asked, answer }: News,

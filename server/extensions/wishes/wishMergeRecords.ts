@@ -22,7 +22,7 @@ const said = sql<{ readonly merge: Stored }>`jsonb_build_object('institution', i
   'from', jsonb_build_object('service', service_entity_id, 'serviceType', service_type),
   'into', jsonb_build_object('service', into_service_entity_id, 'serviceType', into_service_type)) as merge`;
 
-/** Services whose wishes an institution takes together with those of another one. */
+/** Services whose wishes an institution merges with those of another one. */
 export const wishMergeRecords = recordKind({
   kind: 'wishMerge',
   schema: WishMergeRecord,
@@ -76,7 +76,7 @@ async function store(tx: Tx, changed: readonly Stored[]): Promise<void> {
       into_service_type = excluded.into_service_type`.execute(tx);
 }
 
-/** What is taken together with a service that is itself taken together with another one stands apart again. */
+/** Separates services that are merged with a service that is itself merged with another one. */
 async function conclude(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly service: string }>`
     delete from wish_merge using wish_merge as other

@@ -42,7 +42,7 @@ const said = sql<{ readonly wish: Stored }>`jsonb_strip_nulls(jsonb_build_object
   'askedAt', asked_at, 'answer', case when answered_at is not null then jsonb_build_object(
     'text', answer, 'declined', declined, 'by', answered_by, 'at', answered_at) end)) as wish`;
 
-/** What people have asked their administrators for. Another wish of the same person for the same service replaces it. */
+/** Wishes of people to their administrators. A wish replaces another one of the same person for the same service. */
 export const wishRecords = recordKind({
   kind: 'wish',
   schema: WishRecord,

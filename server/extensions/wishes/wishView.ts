@@ -26,7 +26,7 @@ export function namedService(
   };
 }
 
-/** Returns what a wish says, and what became of it: what is so now goes before what was answered. */
+/** Returns the contents and the state of a wish: the present state takes precedence over the answer. */
 export function saidWish(
   row: WishRow,
   { standing }: StandingService,

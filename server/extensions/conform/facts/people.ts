@@ -6,7 +6,7 @@ import { forInstitution, notStatus, type Fact } from '../fact';
 import { NOBODY } from '../nobody';
 import { listMisshapen, misshapen } from '../shape';
 
-/** What our pages cannot do without; the rest may be missing. */
+/** Members that our pages need; the rest may be missing. */
 const Person = Type.Partial(CurrentUser, {});
 const PersonNeeds = Type.Intersect([
   Person,

@@ -5,7 +5,7 @@ import { forInstitution, notStatus, type Fact } from '../fact';
 import { NOBODY } from '../nobody';
 import { listMisshapen, misshapen } from '../shape';
 
-/** What our pages cannot do without. */
+/** Members that our pages need. */
 const ServiceNeeds = Type.Intersect([
   Type.Partial(Service),
   Type.Pick(Service, [

@@ -22,8 +22,8 @@ interface Speaking {
 }
 
 /**
- * Returns the fields of a change in words; contacts that come or go are one each, and the last. Those of a set are told line
- * by line, each with the name of its service; `most`: how many lines.
+ * Returns the fields of a change as text; added or removed contacts are one field each, at the end. A set has its
+ * changes line by line, each with the name of its service; `most`: maximum number of lines.
  */
 export function changeTexts(
   { kind, fields, lines }: TicketChange,
@@ -79,7 +79,7 @@ function valueText(
   return levelName(levels, value, language) ?? (label === undefined ? value : t(label));
 }
 
-/** Returns the name of an institution or a service with its entity id, where that is known and says more. */
+/** Returns the name of an institution or a service with its entity ID, if that is known and differs. */
 export function namedWithId(name: string, entityId: string | undefined): string {
   return entityId === undefined || entityId === name ? name : `${name} (${entityId})`;
 }

@@ -12,11 +12,11 @@ interface Dead {
   readonly ended?: boolean;
   /** A new link is on its way. */
   readonly sent?: boolean;
-  /** What somebody has written, which would be lost. */
+  /** Typed text, which would be lost otherwise. */
   readonly written?: string;
 }
 
-/** Makes the pages for links that lead to no ticket; they tell nothing about one. */
+/** Makes the pages for links that lead to no ticket; they reveal nothing about one. */
 export function deadLinkPages(config: Config) {
   return (
     reply: FastifyReply,

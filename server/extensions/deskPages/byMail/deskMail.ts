@@ -18,12 +18,12 @@ import { ticketTexts } from './ticketTexts';
 const DAY_MS = 86_400_000;
 const LINE_LENGTH = 1_000;
 const NAME_LENGTH = 120;
-/** Changes of a set that a mail tells; the page has all. */
+/** Maximum number of changes of a set in a mail; the page has all. */
 const MOST_TOLD = 50;
 
 /**
- * Writes to somebody at the desk what has just happened to a ticket, all that is asked for, and what can be done now; `again`:
- * they have it already.
+ * Returns the mail to a person at the desk about the last event of a ticket, the whole request, and the possible steps;
+ * `again`: they already have it.
  */
 export function deskMail(
   config: Config,
@@ -39,7 +39,7 @@ export function deskMail(
     kind: 'desk',
     language,
     to: [to],
-    // Programs quote what is replied to, with its links: a reply must reach nobody but the desk.
+    // Mail programs quote the original with its links: a reply must only go to the desk.
     ...(config.deskMail?.to[0] && { replyTo: config.deskMail.to[0].address }),
     subject: begins ? letter.subject : `Re: ${letter.subject}`,
     text: letterText(letter),
@@ -51,7 +51,10 @@ export function deskMail(
   };
 }
 
-/** The thread is the same at every mail: programs know a thread by the id of its first mail, which is kept no longer than others. */
+/**
+ * The thread is the same in every mail: programs identify a thread by the ID of its first mail, which is stored no
+ * longer than others.
+ */
 function threadOf({ jiraKey, requestedAt }: DeskTicketDetail, { address }: MailAddress): string {
   const recipient = createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 8);
   return `${jiraKey}.${Date.parse(requestedAt).toString(36)}.${recipient}`;

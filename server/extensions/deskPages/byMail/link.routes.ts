@@ -20,8 +20,8 @@ const Renewed = Type.Object({ expired: Type.String() });
 const Body = Type.Union([PressedForm, Renewed]);
 
 /**
- * Adds the pages that links in mails to the desk lead to. Looking changes nothing, since programs that check mails look, too;
- * the button does, and its form carries what entitles to it.
+ * Adds the pages for links in mails to the desk. Opening a page changes nothing, since programs that check mails open
+ * links as well; the button does, and its form has the token that permits it.
  */
 export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;

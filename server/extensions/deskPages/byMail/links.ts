@@ -10,15 +10,15 @@ const LABEL = 'desk link';
 const MINUTE = 60_000;
 const LIFETIMES = { page: 15 * MINUTE, form: 24 * 60 * MINUTE };
 
-/** Whoever holds a link: it was sent to an address, and is about one ticket. */
+/** Holder of a link: it was sent to an address, and belongs to one ticket. */
 export interface Holder {
   readonly ticket: string;
   readonly address: string;
 }
 
 /**
- * What a token is for. The one in a mail is exchanged for that of a page, which stands in the address bar and so ends soon;
- * the one in a form outlasts the writing of a text.
+ * Use of a token. The token in a mail is exchanged for that of a page, which is in the address bar and so expires soon;
+ * the one in a form lasts long enough to write a text.
  */
 export type TokenUse = 'link' | 'page' | 'form';
 
@@ -26,7 +26,7 @@ export interface ValidToken {
   readonly kind: 'valid';
   readonly ticket: string;
   readonly holder: MailAddress;
-  /** When the link in the mail ends, by which it was come by, in milliseconds since 1970. */
+  /** Expiry of the mailed link, in milliseconds since 1970. */
   readonly linkEnds: number;
 }
 
@@ -61,13 +61,15 @@ export function deskLinks({ config, database, now }: Pick<Dependencies, 'config'
       return tokenOf('link', ticket, address, ends, ends);
     },
 
-    /** Signs what a page carries for whoever came by a link. However often it is renewed, it does not outlast the link. */
+    /**
+     * Signs the token of a page for the holder of a link. However often it is renewed, it does not outlast the link.
+     */
     async renew(use: keyof typeof LIFETIMES, { ticket, holder, linkEnds }: ValidToken): Promise<string> {
       const ends = Math.min(now().getTime() + LIFETIMES[use], linkEnds);
       return tokenOf(use, ticket, holder.address, ends, linkEnds);
     },
 
-    /** Reads a token for a use. One of somebody who is not at the desk any more counts as forged. */
+    /** Reads a token for a use. A token of a person who is no longer at the desk counts as forged. */
     async read(use: TokenUse, token: string): Promise<ReadToken> {
       const [claims = '', signature = '', ...rest] = token.split('.');
       const [own, given] = [await signatureOf(claims), Buffer.from(signature)];

@@ -5,11 +5,11 @@ import type { Pressed } from './pressed';
 import type { Notice } from './ticketPage';
 import type { TicketTexts } from './ticketTexts';
 
-/** Says how pressing a button went; nothing that somebody wrote is lost. */
+/** Returns the notice about the outcome of a step; no typed text is lost. */
 export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Pressed, comment: string): Notice {
   const { t } = texts;
   const { ticket } = pressed;
-  // Where the step is still possible, the words stand in its form.
+  // If the step is still possible, its form has the typed text.
   const lost = comment !== '' && !ticket.possible.includes(action);
   const kept = lost ? [`${t('desk.kept')}\n${comment}`] : [];
   switch (pressed.kind) {
@@ -40,7 +40,7 @@ export function noticeOf(texts: TicketTexts, action: DeskAction, pressed: Presse
   }
 }
 
-/** Says that a step which a mail offered is not possible any more, and what has happened last. */
+/** Returns the notice that a step in a mail is no longer possible, and the last event. */
 export function notAnyMore(texts: TicketTexts, { status, events }: DeskTicketDetail): Notice {
   const { t } = texts;
   const latest = events.at(-1);

@@ -1,2 +1,2 @@
-/** Where links in mails to the desk lead. */
+/** Path of links in mails to the desk. */
 export const DESK_LINK_PATH = '/desk/link';

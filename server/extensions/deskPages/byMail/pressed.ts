@@ -13,21 +13,21 @@ import { deskFailure, stepAtDesk } from '../stepAtDesk';
 
 const text = Type.Optional(Type.String());
 
-/** What the form of a step sends. */
+/** Body of a step's form. */
 export const PressedForm = Type.Object({
   token: Type.String(),
   action: text,
-  /** What the ticket was when the form was made. */
+  /** Revision of the ticket when the form was made. */
   revision: text,
   comment: text,
   resolution: text,
 });
 export type PressedForm = Static<typeof PressedForm>;
 
-/** What came of pressing a button, with the ticket as it is now. */
+/** Outcome of a step, with the ticket as it is now. */
 export type Pressed = { readonly ticket: DeskTicketDetail } & (
   | { readonly kind: 'done' }
-  /** Somebody has done the same since the form was made; perhaps it was sent twice. */
+  /** Another person has taken the same step since the form was made; perhaps the form was sent twice. */
   | { readonly kind: 'already'; readonly event: TicketEvent }
   | { readonly kind: 'moved' }
   | { readonly kind: 'refused'; readonly reason: ChangeRefusal | 'openTicket'; readonly other: string }
@@ -40,10 +40,7 @@ interface Press {
   readonly step: DeskStepRequest & { readonly revision: number };
 }
 
-/**
- * Returns the step that a form asks for; `empty` or `long` where its text is not as it has to be, and undefined for what no
- * form of ours sends.
- */
+/** Returns the step of a form; `empty` or `long` if its text is not valid, and undefined for any other form. */
 export function stepIn({ action, revision, comment = '', resolution }: PressedForm) {
   const said = comment.replace(/\r\n?/g, '\n').trim();
   const asked = {
@@ -59,7 +56,7 @@ export function stepIn({ action, revision, comment = '', resolution }: PressedFo
   return said === '' ? 'empty' : 'long';
 }
 
-/** Takes a step for whoever holds the link of an address, once. */
+/** Takes a step for the holder of a mailed link, once. */
 export async function press(
   dependencies: Pick<Dependencies, 'config' | 'database' | 'now' | 'onConnected'>,
   { key, actor, language, step }: Press,

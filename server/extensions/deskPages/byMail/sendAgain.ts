@@ -4,10 +4,10 @@ import { databaseMailer } from '../../../modules/mail/mail.module';
 import { deskTicket } from '../deskTicket';
 import { deskMail } from './deskMail';
 
-/** However often somebody asks, they get one mail in this time. */
+/** A person gets at most one mail in this time, however often they ask. */
 const PAUSE_MS = 600_000;
 
-/** Mails the ticket as it is now, with new links, to somebody whose link has expired. */
+/** Mails the ticket as it is now, with new links, to a person whose link has expired. */
 export async function sendAgain(
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   key: string,
@@ -15,7 +15,7 @@ export async function sendAgain(
 ): Promise<void> {
   const language = config.federation.languages[0] ?? 'en';
   await database.transaction(async (tx) => {
-    // Whoever asks twice at once waits here for the first.
+    // The second of two simultaneous requests waits here for the first.
     await tx.selectFrom('ticket').select('key').where('key', '=', key).forUpdate().execute();
     const recent = await tx
       .selectFrom('mail')

@@ -24,7 +24,7 @@ const DeskMailSettings = Type.Object({
   }),
 });
 
-/** Reads who works on tickets by mail alone; undefined where nobody does. */
+/** Reads the people who process tickets by mail alone; returns undefined if there are none. */
 export function readDeskMail(
   settings: Settings,
   { mode, mail, events, ...tickets }: Pick<Config, 'mode' | 'mail' | 'events' | 'ticketsElsewhere'>,
@@ -47,10 +47,10 @@ export function readDeskMail(
 
 declare module '../../../platform/config/config' {
   interface Config {
-    /** Those who work on tickets of the local desk by mail alone, each once; absent: nobody does. */
+    /** People who process tickets of the local desk by mail alone, each once; absent: none. */
     readonly deskMail?: {
       readonly to: readonly MailAddress[];
-      /** For how long a link in a mail is valid. */
+      /** Validity of a link in a mail. */
       readonly linkMs: number;
     };
   }

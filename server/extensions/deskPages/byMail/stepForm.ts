@@ -5,7 +5,7 @@ import { html, type Markup } from '../../../platform/http/html';
 import type { Say } from '../../../platform/text/sentences';
 import { DESK_LINK_PATH } from './paths';
 
-/** What somebody has written so far. */
+/** Text that the person has typed so far. */
 export interface Written {
   readonly comment?: string | undefined;
   readonly resolution?: string | undefined;
@@ -24,7 +24,7 @@ interface StepForm {
 
 const LONGEST = 10_000;
 
-/** Shows a step with all that it needs, and the one button that takes it. */
+/** Renders a step with all its inputs, and the one button that takes it. */
 export function stepForm({ t, ticket, action, token, written, fault }: StepForm): Markup {
   const label = t(`desk.step.${action}`);
   return html`<form method="post" action="${DESK_LINK_PATH}" aria-labelledby="step" novalidate>

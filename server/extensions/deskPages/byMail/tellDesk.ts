@@ -5,7 +5,10 @@ import type { TicketSystem } from '../../../modules/tickets/tickets.module';
 import { deskTicket } from '../deskTicket';
 import { deskMail } from './deskMail';
 
-/** Writes to everybody who works by mail what has just happened to a ticket, in the same transaction; to nobody where nobody does. */
+/**
+ * Mails the last event of a ticket to all people who work by mail, in the same transaction; sends nothing if there are
+ * none.
+ */
 export async function tellDesk(config: Config, tx: Tx, key: string, now: Date): Promise<void> {
   const { deskMail: desk, federation } = config;
   if (desk === undefined) return;
@@ -16,7 +19,10 @@ export async function tellDesk(config: Config, tx: Tx, key: string, now: Date): 
   for (const to of desk.to) await mailer.take(tx, deskMail(config, ticket, to, language), now);
 }
 
-/** Returns the ticket system with a desk that works by mail, so that it hears of what institutions do; else as it is. */
+/**
+ * Returns the ticket system with notifications to a desk that works by mail, about the steps of institutions; without
+ * such a desk, returns it unchanged.
+ */
 export function toldByMail(config: Config, tickets: TicketSystem): TicketSystem {
   if (config.deskMail === undefined) return tickets;
 

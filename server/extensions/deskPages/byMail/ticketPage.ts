@@ -9,7 +9,7 @@ import { DESK_LINK_PATH } from './paths';
 import { stepForm, type Written } from './stepForm';
 import { ticketTexts, type Fact, type TicketTexts } from './ticketTexts';
 
-/** What is said above the ticket: how something went, or why it cannot be done. */
+/** Text above the ticket: the outcome of a step, or why it is not possible. */
 export interface Notice {
   readonly tone: 'success' | 'warning' | 'info';
   readonly title: string;
@@ -29,7 +29,7 @@ export interface TicketView {
   readonly fault?: string | undefined;
 }
 
-/** Returns the page of a ticket as it is now, for whoever holds a link to it. */
+/** Returns the page of a ticket as it is now, for the holder of a link to it. */
 export function ticketPage(config: Config, view: TicketView): string {
   const { ticket, language, tokens, action, notice, holder } = view;
   const texts = ticketTexts(config, language);

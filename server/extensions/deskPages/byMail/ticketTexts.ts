@@ -11,7 +11,7 @@ import { changeTexts, namedWithId } from './changeText';
 /** The value may lead to somewhere. */
 export type Fact = readonly [name: string, value: string, href?: string | undefined];
 
-/** Says all that there is to say of a ticket in one language, as plain text. */
+/** Returns all texts about a ticket in one language, as plain text. */
 export function ticketTexts(
   { translations, federation, levels }: Pick<Config, 'translations' | 'federation' | 'levels'>,
   language: string,
@@ -25,7 +25,7 @@ export function ticketTexts(
   const time = (moment: string) => format.format(new Date(moment));
   const fact = (id: string, value: string | undefined, href?: string): Fact[] =>
     value ? [[t(id), value, href]] : [];
-  /** All but the change, which `changes` says. */
+  /** All facts but the change, which `changes` has. */
   const said = (ticket: DeskTicketDetail): Record<Exclude<TicketFact, 'change'>, Fact[]> => ({
     type: fact('desk.fact.type', t(`ticket.type.${ticket.type}`)),
     institution: fact('desk.fact.institution', namedWithId(ticket.institution, ticket.institutionEntityId)),
@@ -54,7 +54,7 @@ export function ticketTexts(
       return said === id ? t('desk.event.other', { name: actor, event }) : said;
     },
 
-    /** How it stands. */
+    /** Returns the state of the ticket. */
     state: ({ status, resolution, rejected }: DeskTicketDetail): Fact[] => [
       [
         t('desk.fact.status'),
@@ -63,25 +63,25 @@ export function ticketTexts(
       ...fact('desk.fact.resolution', resolution && t(`ticket.resolution.${resolution}`)),
     ],
 
-    /** Who asks what for whom. */
+    /** Returns the requester, the request and its parties. */
     facts(ticket: DeskTicketDetail): Fact[] {
       const { personalMessage: _message, body: _body, ...facts } = said(ticket);
       return Object.values(facts).flat();
     },
 
-    /** What somebody wrote, with line breaks. */
+    /** Returns people's own texts, with line breaks. */
     written(ticket: DeskTicketDetail): Fact[] {
       const { personalMessage, body } = said(ticket);
       return [...personalMessage, ...body];
     },
 
-    /** `most`: how many lines of a set are told. */
+    /** `most`: maximum number of lines of a set. */
     changes: ({ change }: DeskTicketDetail, most?: number) =>
       change ? changeTexts(change, { t, language, levels }, most) : [],
   };
 }
 
-/** Returns the address that begins a mail to somebody (RFC 6068); undefined where nobody can be written to. */
+/** Returns the address that begins a mail to a person (RFC 6068); undefined if there is no valid address. */
 function mailTo(address: string, subject: string): string | undefined {
   if (!isEmail(address)) return undefined;
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;

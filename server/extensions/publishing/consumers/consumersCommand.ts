@@ -13,7 +13,7 @@ const Reads = Type.Union([
   Type.Object({ reads: Type.Enum(['institution', 'service']), entityId: Type.String({ minLength: 1 }) }),
 ]);
 
-/** What an operator asks about the programs that read what goes out. */
+/** Commands of an operator about the programs that read published data. */
 export const ConsumersCommand = Type.Union([
   Type.Object({ action: Type.Literal('list') }),
   Type.Object({ action: Type.Literal('add'), name: Name, may: Reads }),
@@ -31,7 +31,7 @@ export interface ConsumerLine {
   readonly revoked: string;
 }
 
-/** The token is told here and never again. */
+/** The token is only shown in this answer. */
 export type ConsumersAnswer =
   { readonly consumers: readonly ConsumerLine[] } | { readonly token: string } | { readonly revoked: string };
 

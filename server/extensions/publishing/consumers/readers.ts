@@ -9,13 +9,13 @@ import { isSecretOf, tokenIn } from './token';
 
 export type Reader = Pick<Selectable<ConsumerTable>, 'id' | 'name' | 'reads' | 'entity_id'>;
 
-/** How exactly it is kept when a consumer was last here; nothing is written in between. */
+/** Precision of a consumer's last use; nothing is written in between. */
 const EXACT_MS = 60_000;
 
 /**
- * Returns what tells which consumer asks, for the routes of `app`. Throws ProblemError where the token of a request is none, or
- * was revoked. What a consumer is given stands in the audit trail, once for each call, party that `request.told` names, and
- * UTC day.
+ * Returns a function that identifies the consumer of a request, for the routes of `app`. Throws ProblemError if the
+ * token of a request is invalid or was revoked. The audit trail records a consumer's reads, once for each call, party
+ * that `request.told` names, and UTC day.
  */
 export function readers(app: FastifyInstance, { database, now }: Pick<Dependencies, 'database' | 'now'>) {
   const asking = new WeakMap<FastifyRequest, Reader>();
@@ -40,7 +40,7 @@ export function readers(app: FastifyInstance, { database, now }: Pick<Dependenci
   app.addHook('onSend', (request, reply, _payload, done) => {
     const reader = reply.statusCode === 200 ? asking.get(request) : undefined;
     if (!reader) return done();
-    // Reading works on while a full database takes no changes.
+    // Reading still works while a full database accepts no changes.
     recordExport(request, reader)
       .catch((error: unknown) =>
         request.log.error({ err: error, consumer: reader.name }, 'an export is not in the audit trail'),
@@ -81,7 +81,7 @@ export function readers(app: FastifyInstance, { database, now }: Pick<Dependenci
   };
 }
 
-/** Throws ProblemError where a consumer may not read the connections of an institution (`idp`) or a service (`sp`). */
+/** Throws ProblemError if a consumer may not read the connections of an institution (`idp`) or a service (`sp`). */
 export function assertMayRead(
   { reads, entity_id }: Reader,
   { side, entityId }: Pick<Party, 'side' | 'entityId'>,
@@ -91,7 +91,7 @@ export function assertMayRead(
   throw new ProblemError('forbidden', { detail: 'The consumer may read the connections of another one' });
 }
 
-/** Returns what the audit trail tells of whose connections were read. */
+/** Returns the party of read connections, for the audit trail. */
 export function partyTold({ side, entityId }: Pick<Party, 'side' | 'entityId'>): FastifyRequest['told'] {
   return { name: entityId, ...(side === 'idp' && { institution: entityId }) };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of the part that finds the consumer, and of the one that nobody guesses. */
+/** Bytes of the part that identifies the consumer, and of the secret part. */
 const ID_BYTES = 9;
 const SECRET_BYTES = 32;
 

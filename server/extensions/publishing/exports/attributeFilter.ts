@@ -5,7 +5,7 @@ import { institutionConnections, type Reach } from './connections';
 import { isPlainForSpring, xmlText } from './quoting';
 import { exportedServices } from './services';
 
-/** Ids of the attribute registry of the Shibboleth IdP that differ from the short names. */
+/** IDs of the attribute registry of the Shibboleth IdP that differ from the short names. */
 const IDS: Readonly<Record<string, string>> = {
   'subject-id': 'samlSubjectID',
   'pairwise-id': 'samlPairwiseID',
@@ -35,7 +35,10 @@ function attributeRule(urn: string, filters: readonly string[]): string {
   return `${begin}>${rule}</AttributeRule>\n`;
 }
 
-/** Yields the attribute filter policy of a Shibboleth IdP: each connected service gets what its release policy says. */
+/**
+ * Yields the attribute filter policy of a Shibboleth IdP: each connected service gets the attributes of its release
+ * policy.
+ */
 export async function* attributeFilter(queries: Queries, reach: Reach): AsyncGenerator<string> {
   const ids: string[] = [];
   for await (const { services } of institutionConnections(queries, reach))

@@ -8,7 +8,7 @@ import type { ConnectedService, ConsentSetting, InstitutionConnections } from '.
 /** As far as a reader may know. */
 export type Reach = Pick<Reader, 'reads' | 'entity_id'>;
 
-/** Yields institution by institution, in the order of entity ids, what it is connected to. */
+/** Yields the connections institution by institution, in the order of entity IDs. */
 export async function* institutionConnections(
   queries: Queries,
   { reads, entity_id: only }: Reach,
@@ -43,7 +43,7 @@ async function servicesOf(
 
 type Settings = Pick<ConnectedService, 'level' | 'multiFactor' | 'consent'>;
 
-/** Returns what an institution has set for its services, by entity id. */
+/** Returns an institution's settings for its services, by entity ID. */
 async function settingsOf(queries: Queries, institution: string): Promise<Map<string, Settings>> {
   const settings = new Map<string, Settings>();
   const set = (service: string, more: Settings) =>

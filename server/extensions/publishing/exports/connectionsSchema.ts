@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { ConsentType, EntityType, StateType } from '../../../../src/contracts/wire/enumerations';
 
-/** The version of this schema. Members may be added to it; one that goes or changes its meaning makes another version. */
+/**
+ * The version of this schema. Members may be added to it; removing one, or changing its meaning, requires a new
+ * version.
+ */
 export const VERSION = 1;
 
 const EntityId = Type.String({ minLength: 1 });
 
-/** How the institution wants its people to be asked; texts that it has not written are absent. */
+/** The institution's consent setting; texts that it has not written are absent. */
 const ConsentSetting = Type.Object({
   type: ConsentType,
   explanationEn: Type.Optional(Type.String()),
@@ -20,7 +23,7 @@ const ConnectedService = Type.Object({
   type: EntityType,
   /** Assurance level that the institution has set for it; absent: none. */
   level: Type.Optional(Type.String()),
-  /** Authentication context that its identity provider has to bring about; absent: none. */
+  /** Authentication context that its identity provider has to fulfil; absent: none. */
   multiFactor: Type.Optional(Type.String()),
   consent: Type.Optional(ConsentSetting),
 });
@@ -38,14 +41,14 @@ export type InstitutionConnections = Static<typeof InstitutionConnections>;
 const ExportedService = Type.Object({
   entityId: EntityId,
   type: EntityType,
-  /** Assurance level that the service itself asks for; absent: none. */
+  /** Assurance level that the service itself requires; absent: none. */
   minimumLevel: Type.Optional(Type.String()),
-  /** Attribute to the values that it may get, in which `*` stands for any text; absent: all attributes. */
+  /** Attribute to its released values, in which `*` means any text; absent: all attributes. */
   attributes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 export type ExportedService = Static<typeof ExportedService>;
 
-/** What `GET /export/connections` answers: everything that is connected, and the services of which it tells. */
+/** Answer of `GET /export/connections`: all connections, and their services. */
 export const ConnectionsExport = Type.Object({
   version: Type.Literal(VERSION),
   institutions: Type.Array(InstitutionConnections),

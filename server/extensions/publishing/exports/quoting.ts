@@ -3,7 +3,7 @@ export function phpText(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
 
-/** Writes text as a YAML scalar within double quotes, in ASCII: YAML 1.1 takes some other characters for line ends. */
+/** Writes text as a YAML scalar within double quotes, in ASCII: YAML 1.1 reads some other characters as line ends. */
 export function yamlText(text: string): string {
   const inside = Array.from(text, (character) => {
     if (character === '"' || character === '\\') return `\\${character}`;
@@ -27,8 +27,8 @@ export function xmlText(text: string): string {
 }
 
 /**
- * Tells whether the Shibboleth IdP takes text as it stands. Spring replaces properties in what it reads and runs
- * expressions, and knows no way to write their beginnings as plain text.
+ * Returns whether the Shibboleth IdP reads text literally. Spring replaces properties and evaluates expressions, and
+ * has no way to escape their beginnings.
  */
 export function isPlainForSpring(text: string): boolean {
   return !/[#$%]\{/.test(text);

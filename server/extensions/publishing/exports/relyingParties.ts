@@ -19,8 +19,8 @@ const BEANS = `<beans xmlns="http://www.springframework.org/schema/beans"
 `;
 
 /**
- * Yields the activation of relying parties of a Shibboleth IdP: it speaks to those that are connected and to nobody else, and
- * logs in with several factors where the institution has set that.
+ * Yields the activation of relying parties of a Shibboleth IdP: it answers only connected services, and logs in with
+ * several factors if the institution has set that.
  */
 export async function* relyingParties(queries: Queries, reach: Reach): AsyncGenerator<string> {
   const factors = new Map<string, string[]>();

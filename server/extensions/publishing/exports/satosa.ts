@@ -7,10 +7,13 @@ name: Connections
 config:
   rules:
 `;
-/** Stands for all services there, so that none may be called so. */
+/** Means all services there, so no service may have this name. */
 const EVERYBODY = '*';
 
-/** Yields the rules of SATOSA in YAML. An institution that is connected to nothing has an empty list: without, it had all. */
+/**
+ * Yields the rules of SATOSA in YAML. An institution without connections has an empty list: without the list, it would
+ * have all.
+ */
 export async function* satosa(institutions: AsyncIterable<InstitutionConnections>): AsyncGenerator<string> {
   yield BEGIN;
   for await (const { entityId, services } of institutions) {

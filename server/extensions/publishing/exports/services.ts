@@ -4,7 +4,7 @@ import type { ExportedService } from './connectionsSchema';
 
 const AT_ONCE = 500;
 
-/** Yields what is told of services beside their connections, in the order of their entity ids. */
+/** Yields the data of services besides their connections, in the order of their entity IDs. */
 export async function* exportedServices(
   queries: Queries,
   entityIds: readonly string[],

@@ -9,8 +9,8 @@ return [
 `;
 
 /**
- * Whoever is refused goes back to the service, which is told why. In a proxy, `saml:sp:IdP` is the institution where the
- * person has logged in; without one, it is our own.
+ * A refused person returns to the service, which gets the reason. In a proxy, `saml:sp:IdP` is the institution where
+ * the person has logged in; without one, it is our own.
  */
 const END = `    ],
     'code' => '$file = ' . var_export(__FILE__, true) . ';' . <<<'CODE'
@@ -28,7 +28,7 @@ CODE,
 ];
 `;
 
-/** Yields a filter of SimpleSAMLphp in PHP, with what the institution has set for each service beside it. */
+/** Yields a filter of SimpleSAMLphp in PHP, including the institution's settings for each service. */
 export async function* simpleSamlPhp(
   institutions: AsyncIterable<InstitutionConnections>,
 ): AsyncGenerator<string> {

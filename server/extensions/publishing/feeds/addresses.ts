@@ -1,6 +1,6 @@
 import type { Side } from './party';
 
-/** What the feed of a side is called: an institution has services, a service the institutions that may log in. */
+/** Name of a side's feed: an institution has services, a service the institutions that may log in. */
 const FILES: Readonly<Record<Side, string>> = { idp: 'services.xml', sp: 'institutions.xml' };
 
 export const CERTIFICATES = '/metadata/signing.pem';

@@ -14,30 +14,30 @@ import { validityAt } from './validity';
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const MEGABYTE = 1024 * 1024;
-/** Entities that all lists which are kept may name; each takes some hundred bytes. */
+/** Maximum number of entities in all cached lists together; each takes some hundred bytes. */
 const MOST_NAMED = 200_000;
 
-/** What a feed holds: the hashes of its entities, in their order, and the tag of a document that is made of them. */
+/** Contents of a feed: the hashes of its entities, in their order, and the tag of a document with them. */
 interface List {
   readonly etag: string;
   readonly hashes: readonly string[];
 }
 
 /**
- * Makes the feeds: signed documents with the metadata of everybody that a party is connected to, each entity as it came.
- * What is kept is known by the version of the connections, which stands in the database, so that several servers give the
- * same answers. A change costs a list of names and a hash over the whole; nothing but the entities that are new is read.
+ * Makes the feeds: signed documents with the metadata of all entities that a party is connected to, each entity as it
+ * was imported. The version of the connections, from the database, identifies cached data, so that several servers give
+ * the same answers. A change costs a list of names and a hash over the whole; only new entities are read.
  */
 export function aggregates({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
   const { cacheMb } = config.publishing;
   const pieces = entityPieces(cacheMb * MEGABYTE);
   const lists = new BoundedCache<List>(MOST_NAMED, ({ hashes }) => 1 + hashes.length);
-  // Entities count here, too, since a document holds on to them after they have left the cache above.
+  // Entities count here as well, since a document holds on to them after they have left the cache above.
   const documents = new BoundedCache<SignedDocument>(cacheMb * MEGABYTE, ({ length }) => length);
 
   return async (party: Party, address: string, signing: Signing): Promise<Publication> => {
     const validity = validityAt(now(), config.publishing);
-    // The version is read first. A change that comes afterwards may be in the list, but has a version of its own.
+    // Reads the version first. A later change may be in the list, but has a version of its own.
     const at = JSON.stringify([address, signing.id, validity, await party.version()]);
     const { etag, hashes } = await lists.get(at, async () => {
       const connected = (await party.connected()).map(({ hash }) => hash);
@@ -56,8 +56,8 @@ export function aggregates({ config, database, now }: Pick<Dependencies, 'config
 }
 
 /**
- * The root has a prefix that no entity has, so that each of them declares its own namespaces: the canonical form of the
- * whole is then made of theirs, one after the other.
+ * The root has a prefix that no entity has, so that each entity declares its own namespaces: the canonical form of the
+ * whole is then the concatenation of theirs.
  */
 async function signedAggregate(
   entities: readonly Piece[],
@@ -94,7 +94,7 @@ function freePrefix(entities: readonly Piece[]): string {
   }
 }
 
-/** Hashing is quick, but of 30 MB it takes long enough to be felt by others. */
+/** Hashing is fast, but 30 MB take long enough to delay other requests. */
 async function inPortions(pieces: readonly Piece[], take: (piece: Piece) => void): Promise<void> {
   let taken = 0;
   for (const piece of pieces) {

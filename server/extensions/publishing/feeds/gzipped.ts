@@ -5,7 +5,7 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block, since every piece ends with one that is not the last (RFC 1951 §3.2.3). */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
-/** What a gzip stream says of all its bytes. */
+/** The checksum and length of all bytes in a gzip stream. */
 export interface Sum {
   readonly crc: number;
   readonly length: number;

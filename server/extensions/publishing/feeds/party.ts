@@ -4,7 +4,10 @@ import { connectedInstitutions, entityOf } from '../../../modules/federation/fed
 import { connectedServices, readInstitution } from './connectedServices';
 import { connectionsVersion, institutionVersion, SPOKEN_FOR } from './versions';
 
-/** Whose connections a feed tells: an institution’s (its services) or a service’s (who may log in). */
+/**
+ * Owner of a feed's connections: an institution (with its services) or a service (with the institutions that may log
+ * in).
+ */
 export type Side = 'idp' | 'sp';
 
 /** An entity of the other side, with the hash of its metadata. */
@@ -17,15 +20,15 @@ export interface Connected {
 export interface Party {
   readonly side: Side;
   readonly entityId: string;
-  /** Another one as soon as its connections or somebody's metadata have changed. */
+  /** Returns a version that changes as soon as its connections or any metadata change. */
   version(): Promise<string>;
-  /** Everybody that it is connected to, in the order of entity ids; or only the one of this entity id. */
+  /** Returns all parties that it is connected to, in the order of entity IDs; or only the one with this entity ID. */
   connected(only?: string): Promise<Connected[]>;
 }
 
 const SHA1 = /^[0-9a-f]{40}$/i;
 
-/** Returns the reader that an address names; undefined where the federation has none. */
+/** Returns the reader in an address; undefined if the federation has none. */
 export async function findParty(queries: Queries, side: Side, sha1: string): Promise<Party | undefined> {
   const entityId = SHA1.test(sha1) ? await entityOf(queries, sha1.toLowerCase()) : undefined;
   if (entityId === undefined) return undefined;

@@ -18,8 +18,8 @@ export function pieceOf(text: string): Piece {
 }
 
 /**
- * Keeps the metadata of entities, within a bound of bytes. Feeds are put together of it, so that an entity is read and
- * compressed once for all of them, and again only when it has changed.
+ * Caches the metadata of entities, up to a number of bytes. Feeds are assembled from it, so that an entity is read and
+ * compressed once for all of them, and again only if it has changed.
  */
 export function entityPieces(maxSize: number) {
   const kept = new LRUCache<string, Piece>({

@@ -4,15 +4,15 @@ import type { Piece } from './pieces';
 
 export interface SignedDocument extends Sum {
   readonly pieces: readonly Piece[];
-  /** When it was put together. */
+  /** When it was assembled. */
   readonly at: Date;
 }
 
-/** A document that may be asked for, as it is now. */
+/** A requested document in its present version. */
 export interface Publication {
   /** Entity tag, another one for other contents, another key or a later validity. */
   readonly etag: string;
-  /** Makes the document, or returns it where it is kept. */
+  /** Makes the document, or returns the cached one. */
   document(): Promise<SignedDocument>;
 }
 

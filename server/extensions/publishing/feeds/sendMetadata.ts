@@ -6,8 +6,8 @@ import { gzipped } from './gzipped';
 import type { Publication } from './publication';
 
 /**
- * Answers with a document, or that the reader has it already. Tags are weak: a signature may have other bytes on another
- * server. A reader who knows nothing but `Last-Modified` gets the whole document, since a second may have two changes.
+ * Answers with a document, or that the reader already has it. Tags are weak: a signature may have other bytes on
+ * another server. A reader with only `Last-Modified` gets the whole document, since a second may have two changes.
  */
 export async function sendMetadata(
   form: 'feed' | 'entity',

@@ -1,12 +1,12 @@
 import type { Config } from '../../../platform/config/config';
 import type { Validity } from '../xml/entityAlone';
 
-/** What is signed is signed anew after this share of its time, so that readers always have most of it left. */
+/** A document is signed again after this share of its time, so that readers always have most of it left. */
 const SHARE = 8;
 
 /**
- * Returns the validity of what is signed now. It is the same for a while, on every server, so that what was signed can be
- * kept and a reader who has it is told so.
+ * Returns the validity of a document that is signed now. It is the same for a while, on every server, so that signed
+ * documents can be cached and a reader gets 304.
  */
 export function validityAt(
   now: Date,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/storage/database';
 import { catalogueVersion } from '../../../modules/federation/federation.module';
 
-/** An imported row counts while the last import of its feed has named it. */
+/** Condition that an imported row counts: the last import of its feed has named it. */
 export const SPOKEN_FOR = sql<boolean>`(origin <> 'import' or fingerprint is not null)`;
 
-/** Returns another text as soon as anybody's metadata or the connections of this institution have changed. */
+/** Returns a text that changes as soon as any metadata or the connections of this institution change. */
 export async function institutionVersion(
   queries: Queries,
   { connectionsVersion: own }: { readonly connectionsVersion: number },
@@ -14,8 +14,8 @@ export async function institutionVersion(
 }
 
 /**
- * Returns another text as soon as anybody's metadata, connections or settings have changed. Institutions that come or go
- * count in the version of the catalogue.
+ * Returns a text that changes as soon as any metadata, connections or settings change. Added and removed institutions
+ * are part of the catalogue's version.
  */
 export async function connectionsVersion(queries: Queries): Promise<string> {
   const { changes } = await queries

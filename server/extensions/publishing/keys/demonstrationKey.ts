@@ -18,7 +18,7 @@ export async function demonstrationKey(dataDir: string, now: Date): Promise<Sign
   return signingWith(createPrivateKey(both), new X509Certificate(both));
 }
 
-/** Two processes may do this at once: the first has its way. */
+/** Two processes may do this at once: the first one wins. */
 async function create(file: string, now: Date): Promise<void> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   const certificate = selfSigned(privateKey, 'Demonstration of the dashboard', now);

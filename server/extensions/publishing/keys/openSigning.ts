@@ -2,7 +2,10 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { demonstrationKey } from './demonstrationKey';
 import type { Signing } from './signing';
 
-/** Returns what reads the key that signs, once it is needed; undefined where there is none: in production without a key. */
+/**
+ * Returns a function that reads the signing key, once it is needed; undefined if there is none: in production without a
+ * key.
+ */
 export function openSigning({
   config,
   now,

@@ -7,8 +7,8 @@ type FileSetting = 'PUBLISH_KEY' | 'PUBLISH_CERTIFICATE' | 'PUBLISH_NEXT_CERTIFI
 export type SigningFiles = Partial<Record<FileSetting, string>>;
 
 /**
- * Reads key and certificates once, so that what was checked is what signs. Refuses what does not belong together; undefined
- * where nothing is set.
+ * Reads key and certificates once, so that the checked key is the one that signs. Refuses files that do not match;
+ * returns undefined if none is set.
  */
 export function readSigning(settings: Settings, files: SigningFiles): Signing | undefined {
   const { PUBLISH_KEY: keyFile, PUBLISH_CERTIFICATE: certificateFile } = files;

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
 
-/** What signs metadata, and what its readers are told of it. */
+/** Key for signing metadata, and its data for readers. */
 export interface Signing {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
@@ -13,7 +13,7 @@ export interface Signing {
 const SMALLEST_RSA = 2048;
 const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
 
-/** Returns what is wrong with a key for signing metadata; undefined where nothing is. */
+/** Returns the fault of a key for signing metadata; undefined if there is none. */
 export function keyFault({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string | undefined {
   if (asymmetricKeyType === 'rsa') {
     const bits = asymmetricKeyDetails?.modulusLength ?? 0;

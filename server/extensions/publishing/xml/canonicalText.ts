@@ -1,9 +1,9 @@
-/** An attribute as a text in canonical form has it. */
+/** An attribute in a text in canonical form. */
 export interface Attribute {
   readonly name: string;
   /** Still escaped. */
   readonly value: string;
-  /** As it is written, with the space before it. */
+  /** As written, with the space before it. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** Writes an attribute as the canonical form has it. */
+/** Writes an attribute in canonical form. */
 export function canonicalAttribute(name: string, text: string): Attribute {
   const value = text.replace(/[&<"\t\n\r]/g, (one) => ESCAPES[one] ?? one);
   return { name, value, text: ` ${name}="${value}"` };
@@ -25,11 +25,11 @@ export function canonicalAttribute(name: string, text: string): Attribute {
 export interface FirstTag {
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** What follows the tag. */
+  /** Text after the tag. */
   readonly rest: string;
 }
 
-/** Takes the first tag from a text in canonical form, in which there is one way to write it. */
+/** Splits off the first tag of a text in canonical form, in which there is one way to write it. */
 export function firstTag(xml: string): FirstTag {
   const [tag = '', name = '', attributes = ''] = /^<([^\s>]+)((?: [^\s=]+="[^"]*")*)>/.exec(xml) ?? [];
   return {

@@ -3,7 +3,7 @@ import type { Signing } from '../keys/signing';
 import { canonicalAttribute, firstTag, type Attribute } from './canonicalText';
 import { documentId, signatureOf, XMLDSIG } from './signature';
 
-/** How long a document may be used, and when to ask again. */
+/** Validity and cache time of a document. */
 export interface Validity {
   /** ISO 8601, UTC. */
   readonly validUntil: string;
@@ -12,8 +12,8 @@ export interface Validity {
 }
 
 /**
- * Returns an entity as a signed document of its own. Id and validity are ours, but it never outlives what its source says;
- * a signature that it had goes, since it cannot hold for the new document. All else is as it came.
+ * Returns an entity as a signed document of its own. ID and validity are ours, but it never outlives the validity of
+ * its source; its own signature is removed, since it cannot be valid for the new document. The rest is unchanged.
  */
 export async function signedEntity(xml: string, signing: Signing, validity: Validity): Promise<string> {
   const { name, attributes, rest } = firstTag(xml);
@@ -44,7 +44,7 @@ function earlier(ours: string, said: string | undefined): string {
   return theirs < Date.parse(ours) ? new Date(theirs).toISOString() : ours;
 }
 
-/** By its schema, the signature of an entity comes first in it. */
+/** By its schema, the signature of an entity is its first child. */
 function withoutSignature(content: string): string {
   const [begin, tag] = /^\s*<([^\s<>/]+)[^<>]*>/.exec(content) ?? [];
   if (begin === undefined || tag === undefined) return content;

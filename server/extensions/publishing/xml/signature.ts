@@ -11,15 +11,15 @@ const ALGORITHMS = {
 /** Done beside the main thread. */
 const signAside = promisify<string, Buffer, Parameters<typeof sign>[2], Buffer>(sign);
 
-/** Returns an id for the document that is made of these parts; no part can name it, since it is a hash of them. */
+/** Returns an ID for the document that consists of these parts; no part can contain it, since it is a hash of them. */
 export function documentId(...parts: readonly string[]): string {
   return `_${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
 /**
- * Returns the enveloped signature of a document (XML Signature, RSA or ECDSA with SHA-256). `digest` is the SHA-256 of its
- * exclusive canonical form without the signature, base64. The signature is written in canonical form itself, so that
- * nothing has to be read again in order to be signed.
+ * Returns the enveloped signature of a document (XML Signature, RSA or ECDSA with SHA-256). `digest` is the SHA-256 of
+ * its exclusive canonical form without the signature, base64. The signature is written in canonical form itself, so
+ * that it can be signed without parsing.
  */
 export async function signatureOf(
   { key, certificate }: Signing,

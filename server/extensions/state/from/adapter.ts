@@ -1,2 +1,2 @@
-/** Makes the records of a file of state from something else; `note` is told what an operator has to know, a sentence each. */
+/** Makes the records of a state file from another source; `note` receives notes for the operator, a sentence each. */
 export type Adapter<Source> = (source: Source, note: (sentence: string) => void) => AsyncGenerator<object>;

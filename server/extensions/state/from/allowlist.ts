@@ -21,8 +21,8 @@ const CONSENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads who may use what from a table as CSV, whose first line names the columns: the entity ids of an institution and of a
- * service, and, if there are, a level, a multi-factor value and consent. Throws Refusal where these two are not there.
+ * Reads permissions from a table as CSV, whose first line names the columns: the entity IDs of an institution and of a
+ * service, and, optionally, a level, a multi-factor value and consent. Throws Refusal if the first two are missing.
  */
 export const fromAllowlist: Adapter<string> = async function* (path, note) {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });

@@ -81,7 +81,7 @@ async function* connectionsOf(
   }
 }
 
-/** That server calls every service one of SAML, whatever it is. */
+/** That server calls every service a SAML service, whatever its type. */
 function* consentsOf(
   { id, disableConsent = [] }: ToldInstitution,
   types: ReadonlyMap<string, EntityType>,

@@ -1,6 +1,6 @@
 import type { ContactPerson, IdentityProvider } from '../../../../src/contracts/wire/institution';
 
-/** An institution as the list for super users has it; a server may leave out any member but the first. */
+/** An institution in the list for super users; a server may leave out any member but the first. */
 export type ToldInstitution = Partial<IdentityProvider> & {
   readonly id: string;
   readonly allowedAll?: boolean;

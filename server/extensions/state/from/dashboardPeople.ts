@@ -4,7 +4,7 @@ import type { InstitutionRoles, RoleHolder } from '../../../../src/contracts/wir
 import type { ToldInstitution } from './dashboardInstitution';
 import type { ExistingServer } from './existingServer';
 
-/** Reads who has which role in an institution, where the server tells it. */
+/** Reads the people with each role in an institution, if the server sends them. */
 export async function* peopleOf(
   server: ExistingServer,
   institutions: readonly ToldInstitution[],

@@ -5,7 +5,10 @@ import type { ExistingServer } from './existingServer';
 
 const VIEWER = 'ROLE_DASHBOARD_VIEWER';
 
-/** Reads the policies that each institution sees, with their revisions; the session is that of nobody else afterwards. */
+/**
+ * Reads the policies that each institution sees, with their revisions; afterwards, the session acts for its own
+ * institution again.
+ */
 export async function* policiesOf(
   server: ExistingServer,
   institutions: readonly ToldInstitution[],

@@ -5,7 +5,7 @@ import type { ExistingServer } from './existingServer';
 
 export type ToldService = Partial<Service> & Pick<Service, 'id' | 'spEntityId'>;
 
-/** Languages in which the server tells those texts that it tells in one only. */
+/** Languages in which the server is asked for texts that it sends in only one. */
 const LANGUAGES = ['en', 'nl', 'pt'] as const;
 const IDS_AT_ONCE = 200;
 
@@ -141,7 +141,7 @@ function textsByLanguage(told: Readonly<Record<Language, ToldService | undefined
   return Object.fromEntries(texts);
 }
 
-/** A service without a type has the word for another one, in every language (WIRE T32). */
+/** A service without a type has the word for "other", in every language (WIRE T32). */
 const OTHERS = ['Other', 'Overig', 'Outro'];
 
 function typesOf(told: Readonly<Record<Language, ToldService | undefined>>): Record<string, string[]> {

@@ -6,7 +6,7 @@ type Ticket = Partial<TicketPage['issues'][number]>;
 
 const AT_ONCE = 100;
 const ENDED = ['Resolved', 'Closed'];
-/** What a ticket asks for, where its type tells it. */
+/** Subject of a ticket, if its type implies it. */
 const ABOUT: Readonly<Partial<Record<NonNullable<Ticket['type']>, 'connect' | 'disconnect'>>> = {
   LINKREQUEST: 'connect',
   LINKINVITE: 'connect',
@@ -25,7 +25,7 @@ export async function* ticketsOf(
   for (const { id: institution } of institutions) {
     for await (const ticket of pagesOf(server, institution)) {
       const { jiraKey: key, idpId } = ticket;
-      // Institutions are found there by a part of their entity id.
+      // That server finds institutions by a part of their entity ID.
       if (!key || idpId !== institution || seen.has(key)) continue;
       seen.add(key);
       yield recordOf(key, ticket, open, note);
@@ -86,7 +86,10 @@ function recordOf(
   };
 }
 
-/** There, several tickets about the same may be open; here one is, so that only the newest is told to be about it. */
+/**
+ * That server may have several open tickets about the same subject; here only one may be, so only the newest gets the
+ * subject.
+ */
 function twiceOpen(
   key: string,
   { type, status = 'Closed', idpId, spId }: Ticket,

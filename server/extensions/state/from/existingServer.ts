@@ -5,7 +5,7 @@ const TIMEOUT_MS = 120_000;
 
 /** Calls a dashboard server as the browser of a session does (contract of the wire, docs/WIRE.md). */
 export interface ExistingServer {
-  /** Reads what a call answers, out of its envelope where it has one. Throws Refusal, with the status. */
+  /** Reads the answer of a call, out of its envelope if it has one. Throws Refusal, with the status. */
   read(path: string, ask?: Asked): Promise<unknown>;
   /** Reads a call that the server may lack, or refuse; undefined then. */
   tryRead(path: string, ask?: Asked): Promise<unknown>;
@@ -32,7 +32,7 @@ export function existingServer(address: string, cookie: string): ExistingServer 
       headers: {
         accept: 'application/json',
         cookie,
-        // What a page of that server sends with its calls.
+        // Header that a page of that server sends with its calls.
         'sec-fetch-site': 'same-origin',
         ...(institution !== undefined && { 'x-idp-entity-id': institution }),
         ...(body && { 'content-type': 'application/json' }),

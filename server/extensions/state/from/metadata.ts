@@ -13,7 +13,7 @@ export interface MetadataSource {
   readonly place: string;
   /** Entity attributes of services, by name, whose values say something of their connections. */
   readonly attributes: {
-    /** Entity ids of the institutions that may use it. */
+    /** Entity IDs of the institutions that may use it. */
     readonly allowedBy?: string;
     /** The level, or the multi-factor value, that logins to it need. */
     readonly level?: string;

@@ -7,7 +7,7 @@ export type StateSource =
   | { readonly kind: 'allowlist'; readonly path: string }
   | ({ readonly kind: 'metadata' } & MetadataSource);
 
-/** Makes the records of a file of state from something else; `note` hears what an operator has to know. Throws Refusal. */
+/** Makes the records of a state file from another source; `note` receives notes for the operator. Throws Refusal. */
 export function recordsFrom(source: StateSource, note: (sentence: string) => void): AsyncGenerator<object> {
   switch (source.kind) {
     case 'dashboard':

@@ -6,12 +6,15 @@ import { certificateEnds } from '../../../modules/metadata/metadata.module';
 import type { CertificateEnds } from '../../../modules/federation/federation.module';
 import { hashOfTurn, writeDue } from './newsTurns';
 
-/** Days before a certificate ends at which it is told, each once. */
+/** Days before a certificate expires at which it becomes news, each once. */
 const STEPS = [30, 7] as const;
 /** Texts of which certificates are read in one turn of the event loop, about 10 ms. */
 const TEXTS_AT_ONCE = 20;
 
-/** Whose certificates are told: where anybody watches services or connections, those of all services that are shown. */
+/**
+ * Condition for news about certificates: once any person watches services or connections, they are written for all
+ * shown services.
+ */
 const WATCHED = sql<boolean>`exists (select from subscription where watched and kind in ('service', 'connections'))`;
 
 /** Joins services with the text that holds for them. */
@@ -21,8 +24,8 @@ const WITH_TEXT = sql`service
   join entity_source using (hash)`;
 
 /**
- * Reads when certificates end in some texts of which nobody knows it; resolves with false where there are none. A text never changes, so
- * that each is read once, however often feeds are imported.
+ * Reads the expiry of certificates in some texts for which it is not known yet; resolves with false if there are none.
+ * A text never changes, so each is read once, however often feeds are imported.
  */
 export async function readCertificates(database: Database): Promise<boolean> {
   const { rows } = await sql<{ hash: string; xml: string }>`
@@ -62,9 +65,9 @@ const turnOf = (step: RawBuilder<unknown>, ends: RawBuilder<unknown>, service: R
   sql`format('certificate %s %s %s', ${step}, ${ends}, ${service})`;
 
 /**
- * Writes which services have a certificate that ends within 30, or 7, days: the last one that they have for signing or for
- * encryption, so that whoever has published the next one is not told of. One that has ended already is no news: the metadata of
- * federations holds many that ended years ago.
+ * Writes news about services with a certificate that expires within 30, or 7, days: the last one that they have for
+ * signing or for encryption, so that a service that has already published the next one is left out. A certificate that
+ * has already expired is not news: the metadata of federations holds many that expired years ago.
  */
 export async function writeCertificateTurns(tx: Tx, now: Date): Promise<number> {
   const [first, last] = STEPS.map((days) => new Date(now.getTime() + days * DAY_MS).toISOString());
@@ -86,8 +89,8 @@ export async function writeCertificateTurns(tx: Tx, now: Date): Promise<number> 
 }
 
 /**
- * Tells in SQL whether news of a certificate hold for the service that is `seen`: it ends in the future, the text of the service was
- * read and has no later one, and the next step is not told yet.
+ * SQL condition that news of a certificate are still true for the service that is `seen`: it expires in the future, the
+ * text of the service was read and has no later one, and the next step is not written yet.
  */
 export const stillEnds = (now: Date) => sql<boolean>`(news.kind <> 'certificateEnds' or (
   news.facts ->> 'ends' > ${now.toISOString()}

@@ -31,15 +31,15 @@ export interface ServiceNews extends Pick<
 }
 export type News = ServiceNews | PolicyNews | ReviewNews;
 
-/** What somebody stands for when one of their subscriptions is asked whether it wants to tell something. */
+/** A person's context when one of their subscriptions is matched with news. */
 interface Asked {
   readonly standing: Standing;
   readonly ownSource: string;
 }
 
 /**
- * What each kind of subscription tells of. What somebody may see was decided before: news of a service that they do not see now
- * are not among those that are asked about.
+ * News of each kind of subscription. The person's access was checked before: news of a service that they do not see now
+ * are not among the candidates.
  */
 const wants: Readonly<
   Record<WatchKind, (subscription: SubscriptionRow, news: News, asked: Asked) => boolean>
@@ -48,7 +48,7 @@ const wants: Readonly<
     isAboutService(news)
       ? news.kind !== 'newService' &&
         news.service.entity_id === object &&
-        // Logins are counted by entity id.
+        // Logins are counted by entity ID.
         (news.service.entity_type === service_type || isAboutLogins(news))
       : isAboutReview(news)
         ? news.own.includes(object)
@@ -69,18 +69,18 @@ const isAboutLogins = ({ kind }: News) => kind === 'loginsStopped' || kind === '
 const isAboutReview = (news: News): news is ReviewNews => 'review' in news;
 
 export interface Sought extends Clock {
-  /** Most news that are returned; the newest are. */
+  /** Maximum number of news to return; the newest are. */
   readonly most: number;
   readonly ownSource: string;
   /** Whether there are statistics. */
   readonly statistics: boolean;
-  /** Leaves out what was there before a subscription, and of what another mail has reminded the person. */
+  /** Leaves out news from before a subscription, and those of which another mail has reminded the person. */
   readonly byMail: boolean;
 }
 
 /**
- * Returns what a person who stands so to an institution is to be told by these subscriptions, the newest first. It looks through a
- * portion at a time until it has found enough, since what nobody asked for may be most of what has happened.
+ * Returns the news of these subscriptions for a person with this access to an institution, newest first. It reads a
+ * portion at a time until it has found enough, since most news may not match.
  */
 export async function findNews(
   queries: Queries,
@@ -114,8 +114,8 @@ export async function findNews(
 }
 
 /**
- * Says in SQL which news subscriptions can be about, whatever may be seen: nothing else is looked through. While a release takes over
- * from another, news may be of kinds that only the other knows.
+ * SQL condition for the news that subscriptions can be about, regardless of access: only these are read. While one
+ * release replaces another, there may be news of kinds that only the other knows.
  */
 function concerning(
   { institution, readsStatistics, readsReviews, leadsReviews }: Standing,
@@ -156,7 +156,7 @@ async function servicesInNews(
     .where('news.number', '<=', upTo)
     .where(concerned)
     .where(stillEnds(now))
-    // Logins are told of what is connected now; that they stop with the connection is no news.
+    // Only logins of services connected now are news; that they stop with the connection is not.
     .where(sql<boolean>`(news.kind not in ('loginsStopped', 'loginsDoubled') or seen.connected)`)
     .execute();
   return rows.map(({ number, at, kind, before, after: is, facts, ...service }) => ({

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/storage/database';
 import { writeDue } from './newsTurns';
 
 /**
- * Writes whose last review was closed more than a year ago, as long as no other one is open; once, and once more each year after that.
- * Whoever has never had a review is not told.
+ * Writes news about institutions whose last review was closed more than a year ago, as long as no other one is open;
+ * once, and once more each year after that. An institution that has never had a review gets none.
  */
 export async function writeLateReviews(tx: Tx, now: Date): Promise<number> {
   return writeDue(

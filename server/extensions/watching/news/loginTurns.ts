@@ -7,9 +7,9 @@ import { writeDue } from './newsTurns';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'now' | 'statistics'>;
 
-/** How long after the end of a day logins are looked at: until then what counts them at night has brought them. */
+/** How long after the end of a day logins are judged: nightly imports are complete by then. */
 const WAIT_MS = 4 * 3_600_000;
-/** How long what has been told is compared with what has been counted since. */
+/** Period for which written news are compared with later counts. */
 const DOUBTED_DAYS = 28;
 
 /** Returns the day on which logins are looked at now, in the time zone of the statistics; it begins in the early morning. */
@@ -20,8 +20,8 @@ function judgingDay({ config, now }: Pick<Needs, 'config' | 'now'>): DayNumber {
 const written = (day: DayNumber) => new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * Returns the institutions for which somebody watches a service or the connections, and at whose logins no server has looked today; none
- * where there are no statistics.
+ * Returns the institutions for which a person watches a service or the connections, and whose logins no server has
+ * judged today; none if there are no statistics.
  */
 export async function institutionsToJudge(needs: Needs): Promise<string[]> {
   if (!needs.config.statistics.enabled) return [];
@@ -47,8 +47,9 @@ export async function institutionsToJudge(needs: Needs): Promise<string[]> {
 }
 
 /**
- * Writes at which services the logins of an institution have stopped or doubled in the last week that is over (`loginTurns`), and that
- * this was looked at today. A service of several types is told once, as one of them: its logins are counted by entity id.
+ * Writes news about services at which the logins of an institution have stopped or doubled in the last completed week
+ * (`loginTurns`), and stores that they were judged today. A service of several types is written once, as one of them:
+ * its logins are counted by entity ID.
  */
 export async function writeLoginTurns(needs: Needs, institution: string): Promise<number> {
   const { config, database, now } = needs;
@@ -82,8 +83,8 @@ export async function writeLoginTurns(needs: Needs, institution: string): Promis
 }
 
 /**
- * Removes news of logins that have stopped where some were counted since: statistics may bring part of a week later. Logins may be kept
- * outside of the database, so that this is not asked in the query that tells news. Returns how many there were.
+ * Removes news of stopped logins if some were counted since: statistics may receive part of a week later. Logins may be
+ * kept outside of the database, so this is not part of the query that reads news. Returns how many there were.
  */
 export async function withdrawLogins(needs: Needs): Promise<number> {
   const { config, database, now } = needs;

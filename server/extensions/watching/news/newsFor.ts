@@ -8,20 +8,20 @@ import { standingAt } from './standing';
 import { subscriptionsOf } from '../subscriptions';
 import { absentWatcher, type WatcherRow } from '../watchers';
 
-/** Newest news of which somebody who is not here is told at once; the page says that there are more. */
+/** Maximum number of newest news for a person without a session; the page says that there are more. */
 const MOST_NEWS = 100;
 
 type Needs = { readonly config: Pick<Config, 'federation' | 'statistics'>; readonly now: () => Date };
 
-/** Returns what is sought for anybody now. */
+/** Returns the search criteria for news now, for any person. */
 export function soughtNow({ config: { federation, statistics }, now }: Needs, byMail: boolean): Sought {
   const { source: ownSource, statsTimeZone: zone } = federation;
   return { most: MOST_NEWS, ownSource, statistics: statistics.enabled, byMail, now: now(), zone };
 }
 
 /**
- * Returns what somebody who is not here is to be told, of all their institutions, the newest first; nothing twice. They see what the
- * last of their logins that is known lets them see now.
+ * Returns the news for a person without a session, of all their institutions, newest first, without duplicates. They
+ * see what their last known login lets them see now.
  */
 export async function newsFor(
   queries: Queries,

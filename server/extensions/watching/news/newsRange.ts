@@ -8,7 +8,7 @@ export interface Range {
   readonly upTo: string;
 }
 
-/** When something is told, and the time zone in which a day begins and is over. */
+/** Time of the news, and the time zone in which a day begins and ends. */
 export interface Clock {
   readonly now: Date;
   readonly zone: string;

@@ -8,18 +8,18 @@ import { dateIn } from '../../../platform/text/dateIn';
 import { oneLine } from '../../../platform/text/oneLine';
 import type { Say } from '../../../platform/text/sentences';
 
-/** What mails and the feed say of one item. */
+/** Texts of one item in mails and the feed. */
 export interface NewsText {
   readonly title: string;
-  /** What was and what is, or what it means, a line each. */
+  /** Values before and after, or an explanation, one per line. */
   readonly lines: readonly string[];
-  /** Path of the page that has more of it. */
+  /** Path of the page with details. */
   readonly path: string;
 }
 
 const NAME_LENGTH = 120;
 
-/** Says what is new in one language. */
+/** Returns the text of a news item in one language. */
 export function newsText(item: NewsItem, t: Say, language: string): NewsText {
   const said = newsSentence(item, (day) => dateIn(day, language));
   const values = { ...said.values, name: oneLine(String(said.values['name']), NAME_LENGTH) };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/storage/database';
 
-/** Selects what is due to be told: `turn`, which names it among all that is told once, and columns of `news`. */
+/** Selects news that are due: `turn`, the unique key of news that are written once, and columns of `news`. */
 export type DueNews = RawBuilder<unknown>;
 
 /** Returns what a turn is kept as, in SQL. */
@@ -9,8 +9,8 @@ export const hashOfTurn = (turn: RawBuilder<unknown>) =>
   sql`encode(sha256(convert_to(${turn}, 'UTF8')), 'hex')`;
 
 /**
- * Writes what is due and was not told before, and notes its turn; of several servers that do so at once, one writes it. Returns how
- * many news there are.
+ * Writes due news that were not written before, and stores their turn; if several servers do so at once, one writes it.
+ * Returns how many news there are.
  */
 export async function writeDue(tx: Tx, at: Date, due: DueNews): Promise<number> {
   const { rows } = await sql`
@@ -26,7 +26,7 @@ export async function writeDue(tx: Tx, at: Date, due: DueNews): Promise<number> 
   return rows.length;
 }
 
-/** Forgets turns of so long ago: what is still so is told again. */
+/** Removes old turns: if the news are still true, they are written again. */
 export async function sweepTurns(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('news_turn').where('at', '<', before).execute();
 }

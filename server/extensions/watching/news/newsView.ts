@@ -46,7 +46,7 @@ function changeOf(news: ServiceNews): Pick<NewsItem, 'was' | 'is'> {
   return { ...(was && { was }), ...(is && { is }) };
 }
 
-/** Nothing said of attributes means everything; of a privacy statement, that there is none. */
+/** A missing list of attributes means everything; a missing privacy statement means that there is none. */
 function partsOf({ kind }: ServiceNews, fact: ServiceNews['before']): FactPart[] | undefined {
   if (!fact) return kind === 'attributesChanged' ? undefined : [];
   return Object.entries(fact)

@@ -19,8 +19,9 @@ interface Read extends Omit<PolicyNews, 'kind' | 'policy' | 'scope'> {
 }
 
 /**
- * Reads which policies of an institution somebody else has changed and not deleted since, or deleted, as far as the institution sees
- * them now, or would. Who did it is told apart by name, as policies and the audit trail keep it.
+ * Reads the policies of an institution that another person has changed and that were not deleted since, or that were
+ * deleted, if the institution sees them now, or would. People are compared by name, as policies and the audit trail
+ * store it.
  */
 export async function policiesInNews(
   queries: Queries,
@@ -96,7 +97,7 @@ async function deleted(
       .where('news.number', '>', after)
       .where('news.number', '<=', upTo)
       .where(concerned)
-      // A file of state puts a policy in the place of itself, which is no deletion.
+      // A state file replaces a policy with itself, which is not a deletion.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('policy').select('policy.id').whereRef('policy.id', '=', 'last.policy_id'))),
       )

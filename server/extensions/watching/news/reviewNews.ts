@@ -10,7 +10,7 @@ export interface ReviewNews {
   readonly at: Date;
   readonly kind: 'reviewEnds' | 'reviewLate';
   readonly review: TellingReview;
-  /** Entity ids of services that are given to the person and have no decision. */
+  /** Entity IDs of services that are assigned to the person and have no decision. */
   readonly own: readonly string[];
   /** Whether a mail has reminded the person of the same. */
   readonly reminded: boolean;
@@ -19,9 +19,9 @@ export interface ReviewNews {
 type NewsRow = Pick<ReviewNews, 'number' | 'at' | 'kind'> & { readonly id: string; readonly title: string };
 
 /**
- * Reads which reviews of an institution come due, as far as it is so still: one that ends is told to who leads it, while
- * something has no decision, and to whom something of it is given, at the step that it is at; that the last one is old, to admins, until
- * another one begins.
+ * Reads the reviews of an institution that are due, if this is still true: a review that ends is news for its leader,
+ * while a service has no decision, and for people with such assigned services, at its present step; that the last one
+ * is old is news for admins, until another one begins.
  */
 export async function reviewsInNews(
   queries: Queries,

@@ -3,25 +3,25 @@ import { type Viewer, audienceOf, viewerFor } from '../../../modules/catalogue/c
 import { liveRoles, mayActFor, type Principal } from '../../../modules/identity/identity.module';
 import type { Queries } from '../../../platform/storage/database';
 
-/** Who somebody is now, as far as it decides what they are told. */
+/** A person's present roles and institutions, as far as they decide which news the person sees. */
 export type Watcher = Pick<Principal, 'authorities' | 'institutions' | 'switchedTo'> & {
   /** As policies name who saved them. */
   readonly name: string;
-  /** In lower case, as reviews know people; empty: no login has told it. */
+  /** In lower case, as reviews know people; empty: no login has sent it. */
   readonly mail: string;
 };
 
-/** What somebody may be told of one institution. */
+/** A person's access to news of one institution. */
 export interface Standing {
   readonly institution: string;
   readonly viewer: Viewer;
-  /** Whether they read policies, as the access table says of `GET /policies`. */
+  /** Whether they read policies, by the access table for `GET /policies`. */
   readonly readsPolicies: boolean;
-  /** Whether they see feeds, as it says of `GET /x/feeds`. */
+  /** Whether they see feeds, by the access table for `GET /x/feeds`. */
   readonly seesFeeds: boolean;
-  /** Whether they read statistics, as it says of `/stats/*`. */
+  /** Whether they read statistics, by the access table for `/stats/*`. */
   readonly readsStatistics: boolean;
-  /** Whether they read reviews, as it says of `GET /x/reviews`, and whether they lead them. */
+  /** Whether they read reviews, by the access table for `GET /x/reviews`, and whether they lead them. */
   readonly readsReviews: boolean;
   readonly leadsReviews: boolean;
   readonly mail: string;
@@ -29,8 +29,8 @@ export interface Standing {
 }
 
 /**
- * Returns how a person stands to an institution now; undefined where they belong to it no more, or nobody knows it: then nothing
- * is told.
+ * Returns a person's present access to an institution; undefined if they no longer belong to it, or it is unknown: then
+ * there are no news.
  */
 export async function standingAt(
   queries: Queries,
@@ -56,11 +56,11 @@ export async function standingAt(
   };
 }
 
-/** Tells whether somebody belongs to an institution or has switched to it: a header that names it does neither, whoever sends it. */
+/** Returns whether a person belongs to an institution or has switched to it: a header that names it is not enough. */
 const isOwn = ({ institutions, switchedTo }: Watcher, institution: string): boolean =>
   institutions.includes(institution) || switchedTo?.institution === institution;
 
-/** Tells whether an institution shows its statistics to its members. */
+/** Returns whether an institution shows its statistics to its members. */
 async function showsStatistics(queries: Queries, institution: string): Promise<boolean> {
   const row = await queries
     .selectFrom('institution')

@@ -10,14 +10,15 @@ import { sweepTurns } from './newsTurns';
 type Needs = Pick<Dependencies, 'config' | 'database' | 'now' | 'statistics'>;
 
 const HOUR_MS = 3_600_000;
-/** Texts that no service goes by are never read: what is unread is asked for so often, and no more. */
+/** Texts that no service uses are never read: the check for unread texts runs this often, and no more. */
 const READ_EVERY_MS = 300_000;
 const TURN_DAYS = 365;
 
 /**
- * Writes news that follow from time passing (decision 42). It reads the certificates that nobody has read yet, a few at a time, soon
- * after they come. Every hour it looks for what has come due, withdraws what is not so any more, and looks at the logins of institutions at
- * which no server has looked today, one after the other; where one fails, it is tried again an hour later and the others have their turn.
+ * Writes news that follow from time passing (decision 42). It reads unread certificates, a few at a time, soon after
+ * their import. Every hour it looks for due news, withdraws news that are no longer true, and judges the logins of
+ * institutions that no server has judged today, one after the other; if one fails, it is tried again an hour later and
+ * the others continue.
  */
 export function startTurns(needs: Needs, complain = write): { stop(): Promise<void> } {
   const { database, now } = needs;
