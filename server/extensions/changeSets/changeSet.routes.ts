@@ -22,7 +22,7 @@ import { sendChangeSet } from './sending';
 
 const writing = { headers: Repeatable };
 
-/** Adds the calls by which an institution gathers changes and sends them at once (extension `changeSet`). */
+/** Adds the calls with which an institution collects changes and sends them at once (extension `changeSet`). */
 export function changeSetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, now } = dependencies;
 

@@ -88,7 +88,7 @@ async function fileEach(
   return { filed: taken.flatMap((ticket) => lineOf.get(ticket) ?? []), tickets: taken.length };
 }
 
-/** Returns the ticket that a single request for the same would be. */
+/** Returns the same ticket as a single request. */
 function ticketOf(
   config: Dependencies['config'],
   asking: Asking,

@@ -24,11 +24,11 @@ import type { InstitutionRow } from '../../modules/federation/federation.module'
 import { settingValues } from '../../modules/settings/settings.module';
 import { type OpenElsewhere, openRequests, requestsElsewhere } from '../../modules/tickets/tickets.module';
 
-/** Whose wishes are looked at. */
+/** The institution whose requests are checked. */
 export interface Looking {
   readonly config: Config;
   readonly institution: InstitutionRow;
-  /** Tickets of the institution that are open elsewhere; absent: tickets are kept here. */
+  /** Open tickets of the institution elsewhere; absent: tickets are kept here. */
   readonly elsewhere?: OpenElsewhere | undefined;
 }
 
@@ -132,7 +132,7 @@ async function seenServices(
   return new Map(rows.map((row) => [`${row.entity_type} ${row.entity_id}`, row]));
 }
 
-/** Returns the change, with what is set now. Throws ProblemError, as a single request would. */
+/** Returns the change, with the present values. Throws ProblemError, like a single request. */
 function changeWanted(
   config: Config,
   current: CurrentSettings,

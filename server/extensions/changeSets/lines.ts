@@ -17,12 +17,12 @@ import { fieldsAsked, type NewTicket } from '../../modules/tickets/tickets.modul
 import { type Judged, judgeFor, type Looking, wantedOf } from './judge';
 import type { ChangeSetLineTable } from './tables';
 
-/** A line with what it would be if it were sent now. */
+/** A line with its present result if it were sent. */
 export interface JudgedLine extends Judged {
   readonly line: Selectable<ChangeSetLineTable>;
 }
 
-/** Reads the set of an institution, the oldest line first, each looked at now. */
+/** Reads the set of an institution, oldest line first, and checks each line. */
 export async function readLines(looking: Looking, queries: Queries): Promise<JudgedLine[]> {
   const lines = await storedLines(queries, looking.institution);
   const judge = await judgeFor(
@@ -33,7 +33,7 @@ export async function readLines(looking: Looking, queries: Queries): Promise<Jud
   return lines.map((line) => ({ line, ...judge(wantedOf(line.change)) }));
 }
 
-/** Returns the services that the set of an institution is about. */
+/** Returns the services in an institution's set. */
 export async function gatheredServices(queries: Queries, institution: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('change_set_line')
@@ -63,7 +63,7 @@ function storedLines(queries: Queries, { entity_id: institution }: InstitutionRo
     .execute();
 }
 
-/** Looks at the set of an institution, and returns it as its page shows it. */
+/** Checks the set of an institution, and returns it for its page. */
 export async function changeSetView(
   looking: Looking,
   queries: Queries,

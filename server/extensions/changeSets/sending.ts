@@ -27,7 +27,7 @@ export async function sendChangeSet(
   elsewhere: OpenElsewhere | undefined,
 ): Promise<ChangeSetSent> {
   const { config, now } = dependencies;
-  // Requests of an institution follow one another, and so do those of its sets.
+  // Serialises an institution's requests and sets.
   const institution = await checkInstitution(tx, asking.institution);
   const judged = await readLines({ config, institution, elsewhere }, tx);
   if (versionOf(judged) !== version) throw new ProblemError('change-set-changed');

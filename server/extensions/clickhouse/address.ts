@@ -5,7 +5,7 @@ export interface EngineAddress {
   readonly username: string;
   readonly password: string;
   readonly database: string;
-  /** Name of a cluster whose servers share the tables; absent: there is one server, or one for all. */
+  /** Name of a cluster whose servers share the tables; absent: a single server, or one for all. */
   readonly cluster?: string;
 }
 

@@ -33,7 +33,7 @@ export function clickHouseStore(address: EngineAddress, database: Database, zone
   const counted = engineReader(engine, zone);
   const invented = sqlReader(database.read);
 
-  /** Returns who answers for an institution. */
+  /** Returns the reader for an institution. */
   async function readerOf(institution: string): Promise<LoginReader> {
     const row = await database.read
       .selectFrom('login_institution')

@@ -5,7 +5,7 @@ import { engineGauges } from './gauges';
 import { moveLoginsHandler } from './moveLoginsCommand';
 import { readEngine } from './settings';
 
-/** Logins are kept in ClickHouse in place of the database (decision 28). */
+/** Keeps logins in ClickHouse instead of the database (decision 28). */
 export const clickhouse: Module<never> = {
   name: 'clickhouse',
   settings(settings, read) {

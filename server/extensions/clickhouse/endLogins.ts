@@ -33,7 +33,7 @@ export async function endLogins(engine: Engine, zone: TimeZone, before: Date): P
   return found.reduce((sum, [, days]) => sum + Number(days), 0);
 }
 
-/** Counts the years that began before the first date that is kept, unless that was done before. */
+/** Stores the counts of years that began before the first kept date, unless that was done before. */
 async function keepCounts(
   engine: Engine,
   zone: TimeZone,

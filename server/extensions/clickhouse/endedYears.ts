@@ -14,7 +14,9 @@ const COUNTS = [
   'year_users',
 ] as const satisfies readonly (keyof Counted)[];
 
-/** Reads what was counted of years whose logins have ended: of one service, of all of them together (`''`), or of each. */
+/**
+ * Reads the counts of years whose logins were deleted: for one service, for all of them together (`''`), or for each.
+ */
 export async function endedYears(
   engine: Engine,
   institution: string,
@@ -34,7 +36,7 @@ export async function endedYears(
   }));
 }
 
-/** Stores what was counted, all at once. What was there of these years counts no more. */
+/** Stores counts, all at once. Earlier counts of these years no longer apply. */
 export async function keepEndedYears(
   engine: Engine,
   institution: string,

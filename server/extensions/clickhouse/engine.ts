@@ -21,7 +21,7 @@ class EngineUnavailable extends DatabaseUnavailable {
   }
 }
 
-/** ClickHouse by its HTTP interface. Throws EngineUnavailable. */
+/** ClickHouse through its HTTP interface. Throws EngineUnavailable. */
 export interface Engine {
   readonly address: EngineAddress;
   /** Returns the rows of a query; counts and hashes of 64 bits have to be selected as numbers below 2^53. */
@@ -33,7 +33,7 @@ export interface Engine {
 
 export type Values = readonly (number | string | readonly number[])[];
 
-/** Loads the client of ClickHouse, which a server that keeps logins in its database does not need. */
+/** Loads the client of ClickHouse, which a server with logins in its database does not need. */
 async function openClient({
   url,
   username,
@@ -54,7 +54,7 @@ async function openClient({
   });
 }
 
-/** Connects at the first question. */
+/** Makes an engine that connects at the first query. */
 export function connect(address: EngineAddress): Engine {
   let opening: Promise<ClickHouseClient> | undefined;
   const ask = async <Result>(question: (client: ClickHouseClient) => Promise<Result>): Promise<Result> => {
@@ -98,9 +98,9 @@ function written(value: Values[number]): string {
 }
 
 /**
- * Codes of ClickHouse for: time is over (159), too many questions (202), network (209, 210), no memory (241), read only (242),
- * too many parts (252), no connection (279), too few replicas (285, 319), no Keeper (999); no such user or password (192, 193,
- * 194, 516), no such database (81).
+ * Codes of ClickHouse for: timeout (159), too many queries (202), network (209, 210), no memory (241), read only (242),
+ * too many parts (252), no connection (279), too few replicas (285, 319), no Keeper (999); unknown user or wrong
+ * password (192, 193, 194, 516), unknown database (81).
  */
 const CODES = new Set([
   '81',
@@ -128,7 +128,7 @@ function asUnavailable(address: EngineAddress, error: unknown): unknown {
     return new EngineUnavailable(address, `does not answer (${network})`, { cause: error, code: network });
   if (/^(Timeout error|socket hang up)/.test(error.message))
     return new EngineUnavailable(address, 'does not answer in time', { cause: error });
-  // Older servers write `Code: 159, e.displayText() = …`, which the client does not take apart.
+  // Older servers write `Code: 159, e.displayText() = …`, which the client does not parse.
   const code = /^\d+$/.test(network) ? network : /^Code: (\d+)/.exec(error.message)?.[1];
   if (code === undefined || !CODES.has(code)) return error;
   return new EngineUnavailable(address, `refuses (code ${code})`, { cause: error, code });

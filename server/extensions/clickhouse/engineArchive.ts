@@ -45,7 +45,7 @@ async function loginsByDay(engine: Engine, institution: string): Promise<Map<Day
   return new Map(rows.map(([day, logins]) => [Number(day), Number(logins)]));
 }
 
-/** Puts days together that have about as many logins as are read at once. */
+/** Groups days with about as many logins as are read at once. */
 function* portions(
   days: readonly DayNumber[],
   sizes: ReadonlyMap<DayNumber, number>,

@@ -7,7 +7,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\0', '\\0')}'`;
 }
 
-/** Writes moments (epoch milliseconds) as the condition that a row lies in `[from, to)`. */
+/** Writes moments (epoch milliseconds) as the condition that a row is in `[from, to)`. */
 export function between(from: number, to: number): string {
   return `moment >= toDateTime(${seconds(from)}, 'UTC') and moment < toDateTime(${seconds(to)}, 'UTC')`;
 }
@@ -26,9 +26,9 @@ export const LOGINS = 'uniqExact(id * 65536 + intDiv(toUInt32(moment), 86400))';
 export const USERS = 'uniqExactIf(person, person != 0)';
 
 /**
- * Writes the position of the latest of these starts (epoch milliseconds, ascending) that is not after a row's moment. Time zones
- * are not left to ClickHouse, whose rules may be others than ours: starts lie `step` milliseconds apart, and wherever
- * a clock change makes that more or less, an `if` shifts what follows.
+ * Writes the position of the latest of these starts (epoch milliseconds, ascending) that is not after a row's moment.
+ * It does not use the time zones of ClickHouse, whose rules may differ from ours: starts are `step` milliseconds apart,
+ * and if a clock change makes that more or less, an `if` shifts the following ones.
  */
 export function positionOf(starts: readonly number[], step: number): string {
   const [first = 0] = starts;
@@ -47,7 +47,7 @@ export function positionOf(starts: readonly number[], step: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Writes the key of the period of a scale that a row lies in; rows lie within `[first, end)`. */
+/** Writes the key of the period of a scale that contains a row; rows are within `[first, end)`. */
 export function periodKey(scale: DayScale, zone: TimeZone, first: DayNumber, end: DayNumber): string {
   const starts = Array.from({ length: end - first }, (_, at) => zone.startOf(first + at));
   const day = `(${first} + ${positionOf(starts, DAY_MS)})`;
@@ -66,7 +66,7 @@ export function periodKey(scale: DayScale, zone: TimeZone, first: DayNumber, end
   }
 }
 
-/** Returns that key for a period. */
+/** Returns the same key for a period. */
 export function keyOf({ scale, year, number, first }: Period): number {
   switch (scale) {
     case 'day':

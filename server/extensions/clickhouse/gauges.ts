@@ -4,7 +4,7 @@ import { reading, type Gauges, type Reading } from '../../platform/telemetry/rea
 import type { EngineAddress } from './address';
 import { engineAt } from './engineAt';
 
-/** Shorter than the patience for all that is read, which ClickHouse must not use up. */
+/** Shorter than the time limit of all gauges, which ClickHouse must not use up. */
 const LONGEST_MS = 1_500;
 
 /** Reads whether ClickHouse answers. */

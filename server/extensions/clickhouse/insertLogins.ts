@@ -5,7 +5,7 @@ import { between, quoted } from './expressions';
 
 /** ClickHouse accepts rows of 100 partitions at once; a partition is a month. */
 const MONTHS_AT_ONCE = 50;
-/** Institutions that one question names. */
+/** Maximum number of institutions in one query. */
 const INSTITUTIONS_AT_ONCE = 100;
 const COLUMNS = ['institution', 'service', 'moment', 'person', 'id'] as const;
 
@@ -36,7 +36,7 @@ function keyOf(institution: string, day: number, id: number): string {
   return `${id}/${day}/${institution}`;
 }
 
-/** Returns which of these events are there. */
+/** Returns the events that are already stored. */
 async function knownEvents(engine: Engine, days: readonly DayOfLogins[]): Promise<Set<string>> {
   const institutions = [...new Set(days.map(({ institution }) => institution))];
   const ids = days.flatMap(({ logins }) => logins.map(({ id }) => id));

@@ -2,10 +2,10 @@ import type { DayOfLogins, LoginArchive } from '../../modules/statistics/archive
 import type { DayNumber } from '../../platform/time/calendar';
 
 export interface MoveProgress {
-  /** Institutions that are through, and all of them. */
+  /** Completed institutions, and all of them. */
   readonly institutions: number;
   readonly allInstitutions: number;
-  /** Logins that have been looked at, and that were stored. */
+  /** Checked logins, and stored ones. */
   readonly logins: number;
   readonly moved: number;
 }
@@ -17,7 +17,7 @@ export interface MovedInstitution {
   readonly to: number;
   /** Number of logins that the target lacked. */
   readonly moved: number;
-  /** Years whose logins have ended, so that only their counts are moved. */
+  /** Years whose logins were deleted, so that only their counts are moved. */
   readonly endedYears: readonly number[];
 }
 

@@ -22,8 +22,8 @@ export type MoveLoginsCommand = Static<typeof MoveLoginsCommand>;
 type Needs = Pick<Dependencies, 'config' | 'database' | 'now'>;
 
 /**
- * Makes the handler of `npm run stats:move`: MoveLoginsCommand in, MoveProgress on the way, MoveReport out; one at a time. It
- * throws Refusal.
+ * Makes the handler of `npm run stats:move`: it takes a MoveLoginsCommand, sends MoveProgress, and returns a
+ * MoveReport; one at a time. It throws Refusal.
  */
 export function moveLoginsHandler(needs: Needs): Handler {
   const { database, now } = needs;

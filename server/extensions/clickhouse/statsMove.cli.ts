@@ -4,7 +4,7 @@ import type { MoveLoginsCommand } from './moveLoginsCommand';
 
 const options = { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Reads the arguments of the command. Throws UsageError. */
 export function readMoveArguments(words: readonly string[]): MoveLoginsCommand {
   const { positionals, values } = readWords(words, options);
   const { from, to, 'dry-run': dryRun = false } = values;

@@ -1,6 +1,6 @@
 import { type AccessRule, callers } from '../../modules/identity/identity.module';
 
-/** People compare institutions of their own; super users any, whomever they act for at the moment. */
+/** People compare their own institutions; super users any, whichever they act for at the moment. */
 export const access: readonly AccessRule[] = [
   {
     methods: ['GET'],

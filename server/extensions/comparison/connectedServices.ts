@@ -20,7 +20,7 @@ export async function connectedServices(
     .where('seen.entity_type', 'in', catalogueTypes)
     .clearSelect()
     .select(['seen.eid as id', 'seen.entity_type as type', 'seen.entity_id as entityId'])
-    // The document is unpacked once for all that is taken from it.
+    // Unpacks the document once for all its members.
     .select(
       sql<Told>`(select to_jsonb(told) from jsonb_to_record(seen.document)
         as told(names jsonb, organisations jsonb, "minimalLoaLevel" text))`.as('told'),

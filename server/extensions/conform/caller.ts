@@ -18,7 +18,10 @@ interface Sent {
   readonly language?: string;
 }
 
-/** Makes a call as our pages make it. `call` is the method and the path: `GET /services`, or `GET //login?…` outside of the API. */
+/**
+ * Makes a call like our pages do. `call` is the method and the path: `GET /services`, or `GET //login?…` outside of the
+ * API.
+ */
 export type Caller = (call: string, sent?: Sent) => Promise<Heard>;
 
 /** Makes calls to a server, with the session of the cookie. Throws Refusal if there is no answer. */

@@ -1,7 +1,7 @@
 import { readWords, table, terminalWidth, wrong, type Program } from '../../platform/control/program';
 import { conform, type Finding, type Findings } from './conform';
 
-/** Reads the words of the command. Throws UsageError. */
+/** Reads the arguments of the command. Throws UsageError. */
 export function readConformArguments(words: readonly string[]): { server: string; json: boolean } {
   const { values, positionals } = readWords(words, { json: { type: 'boolean' } });
   const [server, ...others] = positionals;
@@ -33,7 +33,7 @@ function moreOf(fact: Finding): string {
   return fact.is === 'unasked' ? `needs ${WHO[fact.needs]}` : '';
 }
 
-/** Needs no server and no database of ours. */
+/** Needs neither our server nor our database. */
 export const command: Program = {
   summary: 'asks another dashboard server which facts of the contract it keeps',
   usage: `usage: npm run conform -- URL [--json]

@@ -1,4 +1,4 @@
 import type { Module } from '../../platform/module';
 
-/** Asks an existing dashboard server which facts of the contract it keeps (`npm run conform`). */
+/** Checks which facts of the contract an existing dashboard server keeps (`npm run conform`). */
 export const conformity: Module<never> = { name: 'conform' };

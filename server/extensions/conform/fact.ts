@@ -6,7 +6,7 @@ export type Needed = 'guest' | 'login' | 'worker' | 'superUser';
 /** Facts about the person and the server before the checks. */
 export interface Known {
   readonly guest: boolean;
-  /** May read tickets and policies. */
+  /** Whether the person may read tickets and policies. */
   readonly worker: boolean;
   readonly superUser: boolean;
   /** Entity ID of the institution for the calls. */
@@ -23,7 +23,7 @@ export interface Sample {
 
 /** One fact of the contract that our pages rely on. */
 export interface Fact {
-  /** The call, as `GET /services`; addresses outside of the API are whole. */
+  /** The call, such as `GET /services`; addresses outside of the API are complete. */
   readonly call: string;
   readonly says: string;
   /** Visible effect if the fact is broken. */
@@ -33,7 +33,7 @@ export interface Fact {
   readonly fault: (call: Caller, known: Known) => Promise<string | undefined>;
 }
 
-/** Returns what is wrong with the status of an answer. */
+/** Returns the fault in the status of an answer. */
 export function notStatus({ status }: Heard, ...wanted: readonly number[]): string | undefined {
   return wanted.includes(status) ? undefined : `answers ${status}, not ${wanted.join(' or ')}`;
 }

@@ -18,7 +18,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]));
 }
 
-/** Returns what is wrong with the first members of a list: all of a list that is long are alike. */
+/** Returns the fault in the first members of a list: members of a long list are all alike. */
 export function listMisshapen(schema: TSchema, value: unknown, what: string): string | undefined {
   if (!Array.isArray(value)) return `${what} is no list`;
   for (const [at, item] of value.slice(0, 200).entries()) {

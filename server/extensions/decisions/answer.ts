@@ -11,7 +11,7 @@ const RESOURCE = 'urn:oasis:names:tc:xacml:3.0:attribute-category:resource';
 const STRING = 'http://www.w3.org/2001/XMLSchema#string';
 const BOOLEAN = 'http://www.w3.org/2001/XMLSchema#boolean';
 
-/** Names by which the field's proxies know them. */
+/** Names that the field's proxies use. */
 const ALL_POLICIES = 'urn:openconext:pdp:root:policyset';
 const LEVEL_OBLIGATION = 'urn:openconext:stepup:loa';
 const LEVEL_ATTRIBUTE = 'urn:loa:level';

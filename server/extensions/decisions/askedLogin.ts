@@ -2,7 +2,7 @@ import { askedAttributes } from '../../../src/contracts/domain/decision/askedAtt
 import type { Login } from '../../../src/contracts/domain/decision/decision.types';
 import { ProblemError } from '../../platform/http/problems';
 
-/** The attribute with the address that a person logs in from, as the field's proxies send it. */
+/** The attribute with the address that a person logs in from, in the name that the field's proxies send. */
 export const ADDRESS_ATTRIBUTE = 'urn:mace:surfnet.nl:collab:xacml-attribute:ip-address';
 
 const SUBJECT = 'urn:oasis:names:tc:xacml:1.0:subject-category:access-subject';
@@ -20,7 +20,7 @@ export interface Asked {
   readonly login?: Login;
   /** Attributes of the resource that are missing. */
   readonly missing: readonly string[];
-  /** Whether the policies that decide are to be named. */
+  /** Whether the answer names the policies that decided. */
   readonly withPolicies: boolean;
 }
 
@@ -76,7 +76,7 @@ function valuesOf(attributes: readonly unknown[] = []): Values {
     const attribute = objectAt(part, 'Attribute');
     const id = attribute['AttributeId'];
     if (typeof id !== 'string' || id === '') refuse('Attribute/AttributeId', 'must be a text');
-    // A value that is null is there, and empty.
+    // A value of null is present, and empty.
     const said = 'Value' in attribute ? listOf(attribute['Value']) : [null];
     values.set(id, [...(values.get(id) ?? []), ...said.map(textOf)]);
   }
@@ -105,7 +105,7 @@ function objectAt(value: unknown, place: string): Json {
   return value as Json;
 }
 
-/** Refuses with the place and what is wrong; never with a value, which may be a person's. */
+/** Throws a refusal with the place and the fault; never with a value, which may be personal data. */
 function refuse(place: string, reason: string): never {
   throw new ProblemError('bad-request', { detail: `${place}: ${reason}` });
 }

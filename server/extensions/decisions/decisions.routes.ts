@@ -16,13 +16,16 @@ const LONGEST_BODY = 256 * 1024;
 const WRONG_PER_MINUTE = 30;
 const RETRY_SECONDS = 5;
 
-/** Adds the decision point: the call by which a proxy asks whether a person may log in to a service (docs/extensions/decisions.md). */
+/**
+ * Adds the decision point: the call with which a proxy asks whether a person may log in to a service
+ * (docs/extensions/decisions.md).
+ */
 export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { accounts, staleSeconds } = dependencies.config.decisions;
 
   return async (app) => {
     const policies = keptPolicies(dependencies, staleSeconds);
-    // Counts what was decided, never about whom.
+    // Counts decisions, never people.
     const counts = minuteCounts<Answered>((decisions) => app.log.info({ decisions }, 'decided'));
     const secondsTooMany = addressLimit(app, 'wrong accounts', WRONG_PER_MINUTE);
     app.addHook('onClose', async () => counts.end());
@@ -62,7 +65,7 @@ export function decisionsRoutes(dependencies: Dependencies): FastifyPluginAsync 
     app.post(
       DECISION_PATH,
       {
-        // The account is checked before the body is read.
+        // Checks the account before the body is read.
         preParsing: check,
         bodyLimit: LONGEST_BODY,
         config: { anonymous: true, selfProtected: true, counted: true },

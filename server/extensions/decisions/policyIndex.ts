@@ -8,13 +8,13 @@ import { decide } from '../../../src/contracts/domain/decision/evaluate';
 import { isWide } from '../../../src/contracts/domain/policy';
 import type { StateName } from '../../modules/policies/policies.module';
 
-/** A policy that is ready to judge. */
+/** A policy that is ready to evaluate. */
 export interface KeptPolicy {
   readonly state: StateName;
   readonly ready: ReadyPolicy;
 }
 
-/** Policies by the identity provider that they name; `''` for those that name none. */
+/** Policies by the identity provider that they name; `''` for policies that name none. */
 type ByInstitution = Map<string, Placed[]>;
 
 interface Placed {
@@ -23,8 +23,8 @@ interface Placed {
 }
 
 /**
- * Finds the policies that can count for a login without looking at the others: those that name its service, and those for
- * services which they do not name. What they decide is decided by the rules alone.
+ * Finds the policies that can apply to a login without reading the others: those that name its service, and those for
+ * services which they do not name. The rules alone make the decision.
  */
 export class PolicyIndex {
   readonly byId: ReadonlyMap<string, KeptPolicy>;

@@ -18,8 +18,8 @@ interface ByKey {
 }
 
 /**
- * Adds the calls by which super users work on tickets (docs/extensions/deskPages.md); with another ticket system there are
- * none.
+ * Adds the calls with which super users process tickets (docs/extensions/deskPages.md); with another ticket system
+ * there are none.
  */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;

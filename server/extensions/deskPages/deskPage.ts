@@ -8,17 +8,17 @@ import { possibleActions, answerGiven, withSubjects, type Answer } from '../../m
 
 const PAGE_SIZE = 20;
 
-/** A ticket with the names of what it is about, in all languages; null: not known any more. */
+/** A ticket with the names of its subjects, in all languages; null: no longer known. */
 export interface NamedTicket extends StoredTicket {
   readonly institutionNames: Localised | null;
   readonly serviceNames: Localised | null;
   readonly serviceId: number | null;
   readonly answer: Answer;
-  /** Number of the newest event; grows with everything that happens to the ticket. */
+  /** Number of the newest event; increases with every event of the ticket. */
   readonly revision: number;
 }
 
-/** Selects tickets with their names, to be filtered, ordered and cut. */
+/** Selects tickets with their names, for filtering, sorting and paging. */
 export function namedTickets(queries: Queries) {
   return withSubjects(queries)
     .selectAll('ticket')
@@ -34,8 +34,7 @@ export function namedTickets(queries: Queries) {
 }
 
 /**
- * Reads the queue of the desk: what is open, the oldest first; or all, the newest first. `total` does not depend on the
- * page.
+ * Reads the queue of the desk: open tickets, oldest first; or all, newest first. `total` does not depend on the page.
  */
 export async function deskPage(queries: Queries, query: DeskQuery, language: string): Promise<DeskPage> {
   const { state = 'open', startAt = 0, maxResults = PAGE_SIZE } = query;

@@ -45,7 +45,7 @@ export async function deskTicket(
   };
 }
 
-/** Number of the newest event of the ticket; grows with everything that happens to it. */
+/** Returns the number of the newest event of the ticket; increases with every event. */
 export async function revisionOf(queries: Queries, key: string): Promise<number> {
   const newest = await queries
     .selectFrom('ticket_event')

@@ -39,7 +39,7 @@ export async function faultyFeeds(queries: Queries, now: Date): Promise<string[]
   return feeds.filter((feed) => faultsOf(feed, now).length > 0).map(({ name }) => name);
 }
 
-/** Counts what belongs to each feed, and what of it others have. */
+/** Counts the entities that belong to each feed, and those of it that belong to others. */
 export async function countsByFeed(queries: Queries): Promise<ReadonlyMap<string, Counts>> {
   const { rows } = await sql<Counts & { feed: string }>`
     select name as feed,

@@ -30,7 +30,7 @@ const options = {
 
 const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
 
-/** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 export function readFeedsArguments(
   words: readonly string[],
   folders: readonly string[],
@@ -110,7 +110,7 @@ type Removed = Extract<FeedsAnswer, { goes: unknown }>;
 const UNVERIFIED =
   'THIS FEED IS NOT VERIFIED. Anyone who can change it, or what is on the way to it, decides what is here.';
 
-/** Returns the answer for people, without control characters in what others wrote. */
+/** Returns the answer for people, without control characters in texts from outside. */
 export function feedsText(answer: FeedsAnswer, width: number): string {
   if ('feeds' in answer) return listText(answer.feeds, width);
   return printable(('goes' in answer ? removedLines(answer) : refreshedLines(answer)).join('\n'));

@@ -19,7 +19,10 @@ export type FeedsAnswer =
 
 type Given = Pick<Dependencies, 'config' | 'database' | 'now'> & { readonly verify: Verify };
 
-/** Makes the handler of `feeds`: FeedsCommand in, ImportProgress on the way, FeedsAnswer out. It throws Refusal. */
+/**
+ * Makes the handler of `feeds`: it takes a FeedsCommand, sends ImportProgress, and returns a FeedsAnswer. It throws
+ * Refusal.
+ */
 export function feedsHandler(given: Given): Handler {
   const { config, database, now } = given;
   const list = async () => ({ feeds: await feedViews(database.read, config, now()) });

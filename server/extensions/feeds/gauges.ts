@@ -5,7 +5,7 @@ import { catalogueVersion } from '../../modules/federation/federation.module';
 import { countsByFeed } from './feedView';
 import { faultsOf } from './schedule';
 
-/** Reads how old feeds are, what is wrong with them and how much they bring, which is counted after a change only. */
+/** Reads the age, the faults and the entities of feeds; entities are only counted after a change. */
 export function feedGauges({ database }: Pick<Dependencies, 'database'>): Gauges {
   let counted: { readonly version: string; readonly readings: readonly Reading[] } | undefined;
 

@@ -54,7 +54,7 @@ function free(tx: Tx, now: Date) {
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]));
 }
 
-/** Throws Refusal unless the lease is still this one, in the transaction that writes what was refreshed. */
+/** Throws Refusal unless the lease is still this one, in the transaction that writes the refresh. */
 export async function checkLease(tx: Tx, { name, lease: mine }: Feed): Promise<void> {
   const row = await tx
     .selectFrom('feed')

@@ -21,7 +21,10 @@ export interface FrontOptions {
   readonly isLeaving?: () => boolean;
 }
 
-/** Builds a server that shows our pages and passes everything else on to an existing dashboard server. It keeps nothing. */
+/**
+ * Builds a server that shows our pages and passes everything else on to an existing dashboard server. It stores
+ * nothing.
+ */
 export async function buildFront(
   config: FrontConfig,
   { clientDir, isLeaving = () => false }: FrontOptions = {},
@@ -34,7 +37,7 @@ export async function buildFront(
   });
   app.setErrorHandler(errorHandler(pages));
   app.decorateRequest('pseudonym', undefined);
-  // Nothing that is sent is read here, so nothing of it can be wrong.
+  // The front does not read the body, so it cannot find faults in it.
   app.decorateRequest('partsRead', true);
   app.decorateRequest('language', 'en');
   app.decorateRequest('languageChosen', false);

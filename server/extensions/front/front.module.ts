@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import { isFront, readFront } from './readFront';
 import { readUpstream } from './settings';
 
-/** A server that keeps nothing, and passes calls and logins on to an existing dashboard server. */
+/** A server that stores nothing, and passes calls and logins on to an existing dashboard server. */
 export const front: Module<never> = {
   name: 'front',
   settings(settings) {

@@ -70,8 +70,8 @@ function listed(headers: Headers, names: readonly string[]): IncomingHttpHeaders
 }
 
 /**
- * Returns the headers of a call to the existing server: those of the list, who asks, and the public address, since that server
- * makes addresses of it.
+ * Returns the headers of a call to the existing server: those of the list, the caller's address, and the public
+ * address, since that server makes addresses from it.
  */
 export function requestHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { host, protocol } = new URL(publicUrl);
@@ -90,7 +90,7 @@ export function requestHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   });
 }
 
-/** Returns the headers of an answer that go on to the browser. */
+/** Returns the answer headers for the browser. */
 export function answerHeaders(headers: Headers): IncomingHttpHeaders {
   return listed(headers, OF_ANSWERS);
 }

@@ -8,7 +8,7 @@ import { readTranslations } from '../../platform/config/translations';
 import { readUpstream } from './settings';
 
 export type FrontConfig = NonNullable<ReturnType<typeof read>> & {
-  /** Names of settings that are set and mean nothing here. */
+  /** Names of settings that are set and have no effect here. */
   readonly unused: readonly string[];
 };
 

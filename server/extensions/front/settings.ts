@@ -25,9 +25,9 @@ const FrontSettings = Type.Object({
 const OWN = ['internal', 'assets', 'product', 'translations', 'qa'];
 
 export interface Upstream {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** First parts of the paths that go there. */
+  /** First segments of the paths that are passed on. */
   readonly paths: readonly string[];
   readonly timeoutMs: number;
 }

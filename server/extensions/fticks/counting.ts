@@ -8,13 +8,13 @@ const COUNT_EVERY_MS = 60_000;
 const PAUSES = 20;
 
 /**
- * Counts logins after they have been stored, again and again, with pauses. What other servers store meanwhile, they count.
+ * Counts logins after they have been stored, repeatedly, with pauses. Other servers count the logins that they store.
  */
 export function countingNow(store: Pick<LoginStore, 'count'>) {
   let due = 0;
   let isUncounted = false;
   return {
-    /** Notes that logins have been stored. */
+    /** Records that logins have been stored. */
     note(): void {
       isUncounted = true;
     },

@@ -8,16 +8,16 @@ const LINE_FEED = 0x0a;
 /** `123 ` before a message is its length in bytes (RFC 6587 3.4.1). */
 const OCTET_COUNT = /^([1-9]\d{0,5}) /;
 const COUNT_BYTES = 7;
-/** Bytes of the longest line, a character of which may take three. */
+/** Maximum bytes of a line, a character of which may take three. */
 const LONGEST_FRAME = 3 * LONGEST_TICKS;
 
 /**
- * Cuts what a connection sends into messages, each framed by a count of its bytes or by its end of line (RFC 6587); what is
- * kept of a message that is too long is nothing.
+ * Splits the data of a connection into messages, each framed by a byte count or by its line end (RFC 6587); keeps
+ * nothing of a message that is too long.
  */
 export class Frames {
   private rest: Buffer = NOTHING;
-  /** Bytes that are still to be passed over. */
+  /** Number of bytes that are still to skip. */
   private skipped = 0;
   private skipsLine = false;
 
@@ -30,7 +30,7 @@ export class Frames {
     return frames;
   }
 
-  /** Returns the last message, which may have no end of line. */
+  /** Returns the last message, which may have no line end. */
   end(): Frame[] {
     const { rest } = this;
     this.rest = NOTHING;

@@ -9,7 +9,7 @@ import type { ListenerConfig } from './settings';
 
 const MOST_CONNECTIONS = 256;
 const HANDSHAKE_MS = 10_000;
-/** A sender that is cut off loses the line that it sends next, so that only dead ones are. */
+/** A sender that is cut off loses its next line, so only dead connections are closed. */
 const IDLE_MS = 3_600_000;
 /** Time limit for connections to end. */
 const FAREWELL_MS = 1_000;
@@ -22,7 +22,7 @@ export async function listen(config: ListenerConfig, receiver: Receiver) {
   const { counts } = receiver;
   const mayBeSender = sendersIn(config.senders);
   const sockets = new Set<Socket>();
-  /** All connections, those too whose TLS is not agreed on yet. */
+  /** All connections, including those before the end of the TLS handshake. */
   const connections = new Set<Socket>();
 
   function serve(socket: Socket): void {

@@ -116,7 +116,7 @@ export async function startReceiver({ config, database, now, log }: Receiving) {
   };
 }
 
-/** Returns a function that knows institutions and services, and looks again for new ones now and then. */
+/** Returns a function that returns the known institutions and services, and periodically reads new ones. */
 async function keptParties(database: Dependencies['database']): Promise<() => Promise<LoginParties>> {
   const load = async () => ({ known: await LoginParties.load(database), at: performance.now() });
   let kept = await load();

@@ -69,7 +69,7 @@ export function readFticks(
 
 declare module '../../platform/config/config' {
   interface Config {
-    /** Absent: no F-TICKS are taken from the network. */
+    /** Absent: F-TICKS are not received from the network. */
     readonly fticks?: ListenerConfig;
   }
 }

@@ -38,7 +38,7 @@ export class WaitingLines {
     this.wake();
   }
 
-  /** Returns the lines that are to be stored now; the same ones again until they are done. */
+  /** Returns the next lines to store; the same ones again until they are done. */
   oldest(): readonly string[] {
     if (this.lines.length === 0) [this.lines, this.coming] = [this.coming, []];
     return this.lines;

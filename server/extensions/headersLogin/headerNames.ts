@@ -23,9 +23,9 @@ const SHIBBOLETH: Readonly<Record<string, string>> = {
   'pairwise-id': 'pairwise-id',
 };
 
-/** An attribute of a login, and every header that may hold it, the one of the contract first. */
+/** An attribute of a login, and all headers that may hold it, the one of the contract first. */
 export interface HeadedAttribute {
-  /** Name under which our answers show it (`attributeMap`). */
+  /** Its name in our answers (`attributeMap`). */
   readonly shown: string;
   readonly headers: readonly string[];
 }

@@ -24,10 +24,10 @@ const NAMES = {
 /** A persistent identifier of SAML may contain two entity IDs. */
 const LONGEST_SUBJECT = 1_024;
 
-/** Headers that a login reads beside those of attributes and of the settings. */
+/** Headers that a login reads besides those of attributes and of the settings. */
 export const LOGIN_HEADERS: readonly string[] = [SECRET_HEADER, ...Object.values(NAMES)];
 
-/** Attributes by what they say of a person, in the name under which they are shown. */
+/** Attributes by claim, in the name under which they are shown. */
 const SAID_BY: Readonly<Record<string, string>> = {
   name: 'displayName',
   given_name: 'Shib-givenName',
@@ -136,8 +136,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the values of a header as Shibboleth writes them: UTF-8, values parted by semicolons, a semicolon within one after
- * a backslash. Node reads header values byte by byte.
+ * Returns the values of a header in Shibboleth's format: UTF-8, values separated by semicolons, a semicolon within one
+ * after a backslash. Node reads header values byte by byte.
  */
 function headerValues(headers: IncomingHttpHeaders, name: string): string[] {
   const header = headers[name.toLowerCase()];

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/storage/database';
 
 const DAY_MS = 86_400_000;
-/** Requests at a time. */
+/** Number of concurrent requests. */
 const TOGETHER = 4;
 
 /**

@@ -5,13 +5,13 @@ import { isPublicAddress, publicLookup } from '../../platform/http/publicAddress
 import type { LogoPicture } from '../../modules/federation/federation.module';
 import { LARGEST_LOGO, readLogo } from '../../modules/metadata/metadata.module';
 
-/** Which addresses may be connected to. */
+/** Addresses that may be connected to. */
 export interface Reach {
   readonly lookup: LookupFunction;
   readonly allows: (url: URL) => boolean;
 }
 
-/** The public internet, by its usual ports. */
+/** The public internet, on its usual ports. */
 export const publicInternet: Reach = {
   lookup: publicLookup,
   allows: ({ hostname, port }) => {

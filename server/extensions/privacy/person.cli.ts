@@ -10,7 +10,7 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Reads the arguments of the command. Throws UsageError. */
 export function readPersonArguments(words: readonly string[]): { command: PersonCommand; json: boolean } {
   const { values, positionals } = readWords(words, options);
   const { yes = false, json = false, ...known } = values;

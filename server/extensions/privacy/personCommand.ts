@@ -45,10 +45,10 @@ export interface PersonForgotten {
 
 export type PersonAnswer = PersonExport | PersonForgotten;
 
-/** Thrown to have a transaction take nothing of what it tried. */
+/** Thrown to roll back the transaction of a dry run. */
 class OnlyTried extends Error {}
 
-/** Makes the handler of `person`: PersonCommand in, PersonAnswer out. It throws Refusal. */
+/** Makes the handler of `person`: it takes a PersonCommand and returns a PersonAnswer. It throws Refusal. */
 export function personHandler(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   { installed }: Pick<Composition, 'installed'>,

@@ -8,7 +8,7 @@ const options = {
   service: { type: 'string' },
 } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Reads the arguments of the command. Throws UsageError. */
 export function readConsumersArguments(words: readonly string[]): {
   command: ConsumersCommand;
   json: boolean;
@@ -33,7 +33,7 @@ export function readConsumersArguments(words: readonly string[]): {
   return wrong(action === 'add' || action === 'revoke' ? `${action} needs a name.` : 'What should be done?');
 }
 
-/** Returns the answer for people, without control characters in what others wrote. */
+/** Returns the answer for people, without control characters in texts from outside. */
 export function consumersText(answer: ConsumersAnswer, width: number): string {
   if ('token' in answer) return `${answer.token}\nThis token is shown once. It is kept here as a hash only.`;
   if ('revoked' in answer) return `The token of ${answer.revoked} holds no more.`;

@@ -3,9 +3,9 @@ import type { Timestamp } from '../../platform/storage/columns';
 
 /** A program that may read published data. Its token is shown once, and only a hash of it is stored. */
 export interface ConsumerTable {
-  /** The part of the token by which it is found. */
+  /** The part of the token that identifies the consumer. */
   id: string;
-  /** As the operator calls it. */
+  /** The operator's name for it. */
   name: string;
   /** SHA-256 of the secret part of the token, base64url. */
   secret_hash: string;

@@ -10,10 +10,10 @@ import { walk } from './searchTickets';
 import { allOf, fieldIs, inQueue } from './ticketSql';
 
 const Created = Type.Object({ id: Id });
-/** Request Tracker cuts off what is longer. */
+/** Request Tracker truncates longer subjects. */
 const LONGEST_SUBJECT = 200;
 
-/** Creates a ticket in the status that it begins with. Throws RemoteFailure. */
+/** Creates a ticket in its initial status. Throws RemoteFailure. */
 export async function createTicket(
   parts: TicketParts,
   ticket: NewTicket,
@@ -39,7 +39,7 @@ export async function createTicket(
   if (!Value.Check(Created, answer)) throw new RemoteFailure('unknown', 'ticket: the answer names no id');
   const key = keyOf(answer, mapping);
   const { ticket: found } = await readTicket(parts, key, signal);
-  // A value that a field does not take is left out without a word.
+  // Request Tracker silently drops a value that a field does not accept.
   if (found.institution_entity_id !== ticket.institution || found.requestId !== requestId) {
     throw new RemoteFailure('unknown', `${key} was created, but not all of its custom fields were taken`);
   }

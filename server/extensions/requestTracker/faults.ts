@@ -19,12 +19,12 @@ type Queue = Static<typeof Queue>;
 
 const Field = Type.Object({
   Type: Type.String(),
-  /** Texts, or objects with a name, by the version. */
+  /** Texts, or objects with a name, depending on the version. */
   Values: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Object({ name: Type.String() })]))),
 });
 const Newest = Type.Object({ ...RtTicket.properties, _hyperlinks: Links });
 
-/** Returns a sentence for each thing in the mapping that the server does not know or allow. Throws RemoteFailure. */
+/** Returns a sentence for each part of the mapping that the server does not know or allow. Throws RemoteFailure. */
 export async function faultsOf(parts: TicketParts, signal: AbortSignal): Promise<string[]> {
   const { mapping } = parts;
   const refusal = await accountFault(parts, signal);
@@ -56,7 +56,7 @@ async function seen<Schema extends TSchema>(
   }
 }
 
-/** Returns what is wrong with the account or the address; undefined: nothing. */
+/** Returns the fault in the account or the address; undefined: none. */
 async function accountFault({ client }: TicketParts, signal: AbortSignal): Promise<string | undefined> {
   try {
     await client.read('rt', Type.Object({ Version: Type.String() }), signal);

@@ -10,7 +10,7 @@ import { findTicket } from './rtTicket';
 import { searchTickets } from './searchTickets';
 import { remindOf, takeStep } from './steps';
 
-/** Opens the Request Tracker as a ticket system elsewhere. */
+/** Opens the Request Tracker as an external ticket system. */
 export function openRt(settings: RtSettings, parts: RemoteParts): OpenRemote {
   const { mapping } = settings;
   const own = { mapping, queueId: knownQueue(mapping) };

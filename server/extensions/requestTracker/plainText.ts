@@ -2,7 +2,7 @@
 const LINES = /^(?:address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/i;
 /** Elements whose text is not shown. */
 const UNREAD = /^(?:script|style|head|title)$/i;
-/** Of a tag, behind its sign. */
+/** Name of a tag, after its opening sign. */
 const NAME = /(\/?)([a-z][a-z\d]*)/iy;
 
 const named: Readonly<Record<string, string>> = {
@@ -55,7 +55,10 @@ function nameAt(html: string, place: number): readonly string[] {
   return NAME.exec(html) ?? [];
 }
 
-/** Returns what finds the end of something from a place on. What is not found once is not sought again: a text may begin it often. */
+/**
+ * Returns a function that finds the end of an element or tag from a position. It does not repeat a failed search: a
+ * text may have many openings.
+ */
 function ends(text: string): (pattern: string, from: number) => number | undefined {
   const patterns = new Map<string, RegExp | undefined>();
   return (source, from) => {

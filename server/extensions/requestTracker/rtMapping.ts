@@ -4,9 +4,9 @@ import { TicketResolution, TicketStatus } from '../../../src/contracts/wire/enum
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 200 });
-/** Names of custom fields, without what would end one in a query. */
+/** Names of custom fields, without characters that would end one in a query. */
 const FieldName = Type.String({ pattern: '^[^{}\'"\\\\]{1,200}$' });
-/** Request Tracker keeps the names of statuses in small letters. */
+/** Request Tracker stores the names of statuses in lower case. */
 const StatusName = Type.String({ pattern: '^[^A-Z]{1,64}$' });
 
 const Fields = Type.Object(
@@ -38,7 +38,7 @@ export const RtMapping = Type.Object(
     fields: Fields,
     /** Our type to a value of the field `type`. */
     types: typesElsewhere(Name),
-    /** A status of the lifecycle to ours, with how it ends a ticket. */
+    /** A status of the lifecycle to ours, with the outcome of a ticket. */
     statuses: Type.Record(
       StatusName,
       Type.Object(
@@ -50,9 +50,9 @@ export const RtMapping = Type.Object(
         closed,
       ),
     ),
-    /** The statuses that tickets begin with. */
+    /** Initial statuses of tickets. */
     created: Type.Object({ request: StatusName, invitation: StatusName }, closed),
-    /** The status that a step leads to. */
+    /** Target status of each step. */
     steps: Type.Object(
       { accepted: StatusName, settled: StatusName, denied: StatusName, withdrawn: StatusName },
       closed,
@@ -64,7 +64,7 @@ export const RtMapping = Type.Object(
 );
 export type RtMapping = Static<typeof RtMapping>;
 
-/** Reads the text of a mapping, without comparing it with the server. */
+/** Parses a mapping, without comparing it with the server. */
 export function readMapping(text: string): MappingResult<RtMapping> {
   return mappingOf(text, RtMapping, contradictions);
 }

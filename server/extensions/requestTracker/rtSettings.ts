@@ -18,7 +18,7 @@ export interface RtSettings extends RemoteLimits {
   readonly mapping: RtMapping;
 }
 
-/** Request Tracker lists some hundred tickets a second, so that more would take longer than a person waits. */
+/** Request Tracker lists some hundred tickets per second, so more would take longer than a person waits. */
 export const rtLimits: RemoteLimits = { ...remoteLimits, mostTickets: 2_000 };
 
 const RtServerSettings = Type.Object({

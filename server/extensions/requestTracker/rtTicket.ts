@@ -69,7 +69,7 @@ export function keyOf({ id }: Pick<RtTicket, 'id'>, { key }: RtMapping): string 
   return `${key}-${id}`;
 }
 
-/** Returns the status of a ticket; one that the mapping lacks, since it is newer, counts as open. */
+/** Returns the status of a ticket; a newer one that the mapping lacks counts as open. */
 export function statusOf(name: string, { statuses }: RtMapping): TicketStatus {
   return statuses[name]?.status ?? 'Open';
 }
@@ -79,7 +79,7 @@ function textIn({ CustomFields: fields = [] }: RtTicket, name: string): string {
   return typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : '';
 }
 
-/** `2026-03-01T09:48:21Z`. Throws RemoteFailure. */
+/** Reads a time such as `2026-03-01T09:48:21Z`. Throws RemoteFailure. */
 export function timeOf(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new RemoteFailure('refused', `"${text}" is no time`);
@@ -125,7 +125,7 @@ export async function findTicket(
 /** An existing ticket that can be written. */
 export interface Writable {
   readonly ticket: BriefTicket;
-  /** Its status in the words of the server. */
+  /** Its status, by the server's name. */
   readonly status: string;
   readonly version: string | undefined;
 }
@@ -138,7 +138,7 @@ export async function readTicket(parts: TicketParts, key: string, signal: AbortS
   return { ticket, status: found.value.Status, version: found.version };
 }
 
-/** Reads what tickets begin with. Throws RemoteFailure. */
+/** Reads the first texts of tickets. Throws RemoteFailure. */
 export async function withTexts(
   { client }: TicketParts,
   tickets: readonly BriefTicket[],

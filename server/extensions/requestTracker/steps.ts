@@ -48,7 +48,7 @@ function isPossible({ ticket }: Writable, step: RemoteStep): boolean {
   return step === 'withdrawn' ? isWithdrawable(ticket) : ticket.status === 'Waiting for customer';
 }
 
-/** Throws RemoteFailure. */
+/** Writes the values of a reminder. Throws RemoteFailure. */
 export async function remindOf(
   parts: TicketParts,
   key: string,

@@ -46,7 +46,7 @@ export function sqlOf({ institution, services, from, to, filter }: TicketQuery, 
   ]);
 }
 
-/** Returns the clause for statuses. Those that are not mapped count as open. */
+/** Returns the clause for statuses. Unmapped ones count as open. */
 function statusClause(wanted: readonly string[], { statuses }: RtMapping): string {
   const mapped = Object.entries(statuses);
   const named = mapped.filter(([, { status }]) => wanted.includes(status));

@@ -29,10 +29,10 @@ const Attached = Type.Object({
 type Attached = Static<typeof Attached>;
 const Contents = Type.Object({ id: Id, Content: Type.Optional(Type.String()) });
 
-/** Types of transactions that may be shown. Comments are not among them: they are for those who work on a ticket. */
+/** Types of transactions that may be shown. Comments are excluded: they are for the people who process a ticket. */
 type Shown = 'Create' | 'Status' | 'Correspond';
 
-/** Reads what happened to tickets, of each the oldest first, by ticket numbers. Throws RemoteFailure. */
+/** Reads the events of tickets, each oldest first, by ticket number. Throws RemoteFailure. */
 export function happenedTo(
   client: RemoteClient,
   tickets: readonly number[],
@@ -74,7 +74,7 @@ export async function wordsOf(
   );
 }
 
-/** Finds what holds the words of transactions. What is attached as a file was not written here, and may be long. */
+/** Finds the texts of transactions. Skips attached files, which were not written here and may be long. */
 async function writtenIn(
   client: RemoteClient,
   transactions: readonly string[],
@@ -103,7 +103,7 @@ function contentsOf(
   return allPages(client, 'attachments?fields=Content&orderby=id', Contents, signal, body);
 }
 
-/** Reads what tickets begin with, by ticket number. Throws RemoteFailure. */
+/** Reads the first texts of tickets, by ticket number. Throws RemoteFailure. */
 export async function firstWords(
   client: RemoteClient,
   tickets: readonly number[],
@@ -116,7 +116,7 @@ export async function firstWords(
   return new Map(made.map(({ id, ObjectId }) => [Number(ObjectId), words.get(id) ?? '']));
 }
 
-/** Reads a list to its end. Throws RemoteFailure. */
+/** Reads a whole list. Throws RemoteFailure. */
 async function allPages<Row extends TSchema>(
   client: RemoteClient,
   path: string,

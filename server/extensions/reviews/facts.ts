@@ -40,7 +40,7 @@ export async function connectedServices(queries: Queries, institution: string): 
     .execute();
 }
 
-/** Reads what is known of these services now, by as many queries for one as for all of them. */
+/** Reads the present facts of these services, with as many queries for one as for all of them. */
 export async function seenServices(
   queries: Queries,
   institution: string,
@@ -79,7 +79,7 @@ function factsOf({ entity_id: service, document }: ServiceRow, settings: Current
   };
 }
 
-/** Returns when each of these services was last connected, as far as that is stored here. */
+/** Returns when each of these services was last connected, if that is stored here. */
 export async function connectedSince(
   queries: Queries,
   institution: string,

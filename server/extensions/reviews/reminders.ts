@@ -83,7 +83,7 @@ async function openReviews(needs: Needs) {
   return rows.map((row) => ({ id: row.id, step: stepOf(needs, row) }));
 }
 
-/** Returns the step that people have not been reminded at. */
+/** Returns the step whose reminder was not sent yet. */
 function stepOf(
   { config, now }: Pick<Needs, 'config' | 'now'>,
   { due_on: day, reminded_days: told }: Pick<ReviewHead, 'due_on' | 'reminded_days'>,

@@ -8,7 +8,7 @@ export type ReviewHead = Selectable<ReviewTable>;
 export type StoredRow = Selectable<ReviewRowTable>;
 export type StoredPerson = Selectable<ReviewPersonTable>;
 
-/** All that is stored of a review; rows in the order in which they were added. */
+/** All stored data of a review; rows in the order in which they were added. */
 export interface StoredReview {
   readonly head: ReviewHead;
   readonly people: readonly StoredPerson[];

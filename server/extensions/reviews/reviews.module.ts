@@ -7,7 +7,7 @@ import { REVIEWS_EXTENSION } from '../../../src/contracts/domain/reviewsExtensio
 import { startReminders } from './reminders';
 import { people } from './personalData';
 
-/** People look at the connections of an institution, each at their own (decision 41). */
+/** People review the connections of an institution, each their own (decision 41). */
 export const reviews: Module<AccessRule> = {
   name: 'reviews',
   needs: ['changeSets'],

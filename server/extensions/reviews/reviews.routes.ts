@@ -36,7 +36,7 @@ type OfReview = { Params: Static<typeof Params> };
 const PATH = '/dashboard/api/x/reviews';
 const File = { 200: Type.String({ description: 'The report, or the signature over its bytes' }) };
 
-/** Adds the calls by which an institution looks at its connections (docs/extensions/reviews.md). */
+/** Adds the calls with which an institution reviews its connections (docs/extensions/reviews.md). */
 export function reviewsRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
   const signing = openSigning(dependencies);

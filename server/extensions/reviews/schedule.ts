@@ -1,7 +1,7 @@
 import { TimeZone } from '../../platform/time/timeZone';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days before the end at which people are reminded of what is not looked at yet, each once. */
+/** Days before the end at which people are reminded of services without a verdict, each once. */
 const STEPS = [14, 7, 1] as const;
 
 /**
@@ -12,12 +12,12 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** Returns how many days are left until the end of a day (`YYYY-MM-DD`): 0 on that day itself, below 0 afterwards. */
+/** Returns the number of days until the end of a day (`YYYY-MM-DD`): 0 on that day itself, negative afterwards. */
 export function daysUntil(day: string, now: Date, timeZone: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS - new TimeZone(timeZone).dayAt(now.getTime());
 }
 
-/** Returns the step that counts now; undefined before the first one, and when the review should be over. */
+/** Returns the present step; undefined before the first one, and after the end of the review. */
 export function stepAt(days: number): number | undefined {
   return days < 0 ? undefined : STEPS.findLast((step) => days <= step);
 }

@@ -18,7 +18,7 @@ type Needs = Pick<Dependencies, 'config' | 'mailer' | 'now'>;
 /** Minimum time between two requested reminders. */
 const REST_MS = 10 * 60_000;
 
-/** The most services that one entry of the audit trail names. */
+/** Maximum number of services in one entry of the audit trail. */
 const MOST_TOLD = 1_000;
 
 /** Data of a step for the audit trail. */

@@ -25,16 +25,16 @@ export interface ReviewTable {
   reminded_at: Later;
   /** The report as it was signed; null for a closed review: a person in it was erased. */
   digest: IfAny<string>;
-  /** The report as it was signed; null of a closed review: somebody who is named there has been taken out. */
+  /** The report as it was signed; null for a closed review: a person in it was erased. */
   report: IfAny<string>;
-  /** Over the bytes of the report, base64; null: nothing could sign. */
+  /** Signature over the bytes of the report, base64; null: there was no key. */
   signature: IfAny<string>;
 }
 
 /** A participant: the leader, a person with assigned services, or a person who is asked. */
 export interface ReviewPersonTable {
   review_id: string;
-  /** In lower case: by it a login is recognised. */
+  /** Lower-case mail address, which identifies a login. */
   mail: string;
   /** Name from their login, else from the person who gave them something to do. */
   name: string;

@@ -27,7 +27,7 @@ interface Needs extends Pick<Dependencies, 'mailer' | 'now'> {
  */
 const QUESTION_REST_MS = 3_600_000;
 
-/** Whose word it is, and of which row of which review. */
+/** The author, the review and the row of a statement. */
 interface Place {
   readonly review: ReviewHead;
   readonly row: StoredRow;

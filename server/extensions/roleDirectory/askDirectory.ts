@@ -13,7 +13,7 @@ export interface WebDirectory {
   readonly authorization?: string;
 }
 
-/** Why a server of SCIM refuses (RFC 7644, 3.12); other servers say no such thing. */
+/** Why a SCIM server refuses (RFC 7644, 3.12); other servers do not send it. */
 const ScimError = Type.Object({ scimType: Type.String({ pattern: '^[A-Za-z]{1,30}$' }) });
 
 /** Thrown if the directory refuses a request. */
@@ -26,7 +26,10 @@ export class Refused extends Error {
   }
 }
 
-/** Reads JSON; undefined: the answer is none. Rejects where the directory does not answer; Refused, AskedToWait where it says for how long, or OfNoUse. */
+/**
+ * Reads JSON; undefined: the answer is not JSON. Rejects if the directory does not answer; with Refused, AskedToWait if
+ * it says for how long, or OfNoUse.
+ */
 export async function askDirectory(
   address: URL,
   { authorization }: WebDirectory,

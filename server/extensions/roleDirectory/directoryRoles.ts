@@ -15,7 +15,7 @@ import type { Principal } from '../../modules/identity/identity.module';
 
 /** How long a list of people is cached before it is read again. */
 const FRESH_MS = 5 * 60_000;
-/** People of all lists that are kept. */
+/** Maximum number of people in all cached lists. */
 const MOST_PEOPLE = 50_000;
 
 interface Kept {
@@ -89,7 +89,10 @@ export function directoryRoles(
   };
 }
 
-/** Returns the first value of an attribute of the login, by the name that the profile page shows; names of headers have no case. */
+/**
+ * Returns the first value of an attribute of the login, by the name on the profile page; header names are
+ * case-insensitive.
+ */
 function attributeOf({ attributes }: Principal, name: string): string | undefined {
   const found = Object.entries(attributes).find(([header]) => header.toLowerCase() === name.toLowerCase());
   return found?.[1][0];

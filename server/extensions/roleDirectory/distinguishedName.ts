@@ -8,10 +8,7 @@ export function isDistinguished(name: string): boolean {
   return partsOf(name).every((part) => PART.test(part));
 }
 
-/**
- * Returns a name in the form in which it can be compared with others: directories differ by case, by blanks around signs, and by how they
- * escape.
- */
+/** Returns a name in a form for comparison: directories differ in case, in blanks around signs, and in escaping. */
 export function comparableName(name: string): string {
   if (!isDistinguished(name)) return name.toLowerCase();
   return partsOf(name)
@@ -22,7 +19,7 @@ export function comparableName(name: string): string {
     .join(',');
 }
 
-/** Attribute and value, without blanks around them that are not escaped. */
+/** Attribute and value, without unescaped blanks around them. */
 const PART = /^ *([a-z][\w.-]*|\d[\d.]*) *= *((?:\\.|[^\\])*?) *$/is;
 
 function partsOf(name: string): string[] {

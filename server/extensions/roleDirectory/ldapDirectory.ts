@@ -15,20 +15,20 @@ export interface LdapSettings {
   readonly url: string;
   /** Whether a connection by `ldap:` is encrypted before anything is sent. */
   readonly startTls: boolean;
-  /** Certificates in PEM that the directory's is checked against; absent: those of the machine. */
+  /** Certificates in PEM for verifying the directory's; absent: those of the machine. */
   readonly ca?: string;
   /** Absent: anonymous, so the directory must allow anonymous searches. */
   readonly account?: { readonly dn: string; readonly password: string };
   readonly base: string;
   /** Finds people (RFC 4515); `{person}` and `{institution}` are placeholders. */
   readonly filter: string;
-  /** Attribute of people by which they are known. */
+  /** Attribute that identifies people. */
   readonly person: string;
   /** Attribute of people with their roles. */
   readonly roles: string;
 }
 
-/** More people of an institution than these are a mistake in the filter. */
+/** More people than this in an institution mean a mistake in the filter. */
 const MOST_PEOPLE = 5_000;
 const PAGE = 500;
 
@@ -90,7 +90,7 @@ export function filterFor(filter: string, institutionId: string, uid: string | u
   return filter.replaceAll(/\{institution\}|\{person\}/g, (name) => values[name as keyof typeof values]);
 }
 
-/** Loads the library at the first question, since most installations ask none. */
+/** Loads the library at the first request, since most installations make none. */
 async function connected({ url, ca, startTls, account }: LdapSettings, timeoutMs: number) {
   const { Client } = await import('ldapts');
   const tls = { ...(ca !== undefined && { ca }) };

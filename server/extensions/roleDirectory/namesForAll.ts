@@ -1,6 +1,8 @@
 import type { Settings } from '../../platform/config/settings';
 
-/** Refuses names of roles, by setting, that do not say of which institution: people would have these roles in every one. */
+/**
+ * Refuses names of roles, by setting, that do not include the institution: people would have these roles in every one.
+ */
 export function refuseNamesForAll(settings: Settings, names: Readonly<Record<string, string>>): void {
   for (const [setting, name] of Object.entries(names))
     if (!name.includes('{institution}'))

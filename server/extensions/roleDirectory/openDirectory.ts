@@ -8,7 +8,7 @@ import { scimDirectory } from './scimDirectory';
 
 type Settings = NonNullable<Config['roleDirectory']>;
 
-/** Opens the directory that keeps the roles of this installation. It is not called before it is used. */
+/** Opens the directory of this installation's roles. It makes no call before it is used. */
 export function openDirectory(settings: Settings, need: RolesNeed): RoleSource {
   return directoryRoles(directoryAt(settings), settings, need);
 }

@@ -3,13 +3,15 @@ import { oneLine } from '../../platform/text/oneLine';
 
 /** A person with roles in an institution, as a directory has them. */
 export interface DirectoryPerson extends PersonWithRole {
-  /** Names of the roles in the directory, including those that mean nothing here. */
+  /** Names of the roles in the directory, including those that are not used here. */
   readonly roles: readonly string[];
 }
 
 /** Port to the source of roles outside of the dashboard. */
 export interface RoleDirectory {
-  /** Returns what the directory calls a role in an institution, of a name of the settings with `{institution}` in it. */
+  /**
+   * Returns the directory's name of a role in an institution, from a name in the settings with `{institution}` in it.
+   */
   called(name: string, institutionId: string): string;
   /**
    * Reads the people with each of these roles in the institution with this institution ID; only one person if `uid` is
@@ -19,7 +21,7 @@ export interface RoleDirectory {
   people(institutionId: string, roles: readonly string[], uid?: string): Promise<DirectoryPerson[]>;
 }
 
-/** Thrown by a directory that asks to be left alone for this many seconds. */
+/** Thrown by a directory that asks for a pause of this many seconds. */
 export class AskedToWait extends Error {
   constructor(
     message: string,

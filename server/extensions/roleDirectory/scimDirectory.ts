@@ -8,7 +8,7 @@ export const SCIM_PERSON = ['userName', 'externalId', 'id'] as const;
 
 export interface ScimSettings extends WebDirectory {
   readonly kind: 'scim';
-  /** Attribute of people by which they are known. */
+  /** Attribute that identifies people. */
   readonly person: (typeof SCIM_PERSON)[number];
 }
 
@@ -195,7 +195,7 @@ function valuesOf(references: Static<typeof References> | undefined): string[] {
   return (references ?? []).flatMap(({ value }) => value ?? []);
 }
 
-/** Names of people and groups have no case (RFC 7643, 8.7.1). */
+/** Names of people and groups are case-insensitive (RFC 7643, 8.7.1). */
 function sameText(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

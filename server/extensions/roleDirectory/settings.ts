@@ -144,7 +144,7 @@ declare module '../../platform/config/config' {
       readonly source: Source;
       /** Time limit for an answer. */
       readonly timeoutMs: number;
-      /** Name of the attribute of the login by which the directory knows people; absent: the identifier of the login. */
+      /** Name of the login attribute that identifies people in the directory; absent: the identifier of the login. */
       readonly person?: string;
       /** The directory's names of the roles; `{institution}` is replaced by the institution ID. */
       readonly names: { readonly owner: string; readonly maintainer: string; readonly superUser?: string };

@@ -13,7 +13,7 @@ import { requireAsker } from '../../modules/identity/identity.module';
 
 const PATH = '/dashboard/api/x/security/rules';
 
-/** Adds the calls by which an institution keeps what it holds its services to (extension `securityRules`). */
+/** Adds the calls with which an institution sets the rules for its services (extension `securityRules`). */
 export function securityRulesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   async function change(
     tx: Tx,

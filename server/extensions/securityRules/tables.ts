@@ -5,7 +5,7 @@ import type { Json } from '../../platform/storage/columns';
 export interface SecurityRulesTable {
   institution_entity_id: string;
   rules: Json<SecurityRules>;
-  /** From 1; each change counts one more. */
+  /** From 1; each change increases it by one. */
   version: number;
 }
 

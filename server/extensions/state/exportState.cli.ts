@@ -17,7 +17,7 @@ const options = {
 /** Source of the file; `here` is the database of these settings. */
 type ExportSource = { readonly kind: 'here' } | StateSource;
 
-/** Reads the words of the command. Throws UsageError, and Refusal for a file that is not there. */
+/** Reads the arguments of the command. Throws UsageError, and Refusal for a file that does not exist. */
 export function readExportStateArguments(
   words: readonly string[],
   folders: readonly string[],
@@ -78,11 +78,11 @@ interface WrittenLines {
   write(lines: readonly string[]): void;
   /** Gives the file its name, replacing an earlier file. */
   keep(): void;
-  /** Removes what was written and not kept. */
+  /** Deletes a file that was not kept. */
   end(): void;
 }
 
-/** Begins to write a file of state, readable by its owner alone. Throws Refusal. */
+/** Starts to write a state file, readable by its owner only. Throws Refusal. */
 function linesTo(file: string): WrittenLines {
   const part = `${file}.part`;
   const descriptor = attempt(part, () => openSync(part, 'w', 0o600));
@@ -115,7 +115,7 @@ function attempt<T>(file: string, work: () => T): T {
 }
 
 async function fromElsewhere(source: StateSource, written: WrittenLines): Promise<ExportedState> {
-  // Loaded only here: a file of what is here needs none of it.
+  // Loaded only here: an export of this installation does not need it.
   const { recordsFrom } = await import('./from/recordsFrom');
   const counts: Record<string, number> = {};
   written.write([JSON.stringify(HEADER)]);

@@ -16,7 +16,7 @@ export type ExportedState = Readonly<Record<string, number>>;
 
 const LINES_AT_ONCE = 500;
 
-/** Makes the handler of `npm run export:state`: the lines of the file on the way, ExportedState out. */
+/** Makes the handler of `npm run export:state`: it sends the lines of the file, and returns ExportedState. */
 export function exportStateHandler(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   kinds: readonly RecordKind[],

@@ -16,8 +16,8 @@ const ImportStateCommand = Type.Object({
 });
 
 /**
- * Makes the handler of `npm run import:state`: ImportStateCommand in, StateProgress on the way, StateReport out; one at a time. It
- * throws Refusal.
+ * Makes the handler of `npm run import:state`: it takes an ImportStateCommand, sends StateProgress, and returns a
+ * StateReport; one at a time. It throws Refusal.
  */
 export function importStateHandler(
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,

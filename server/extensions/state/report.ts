@@ -12,7 +12,7 @@ export interface Told {
   readonly kind: string;
   readonly name: string;
   readonly done: keyof Counts;
-  /** Only of one that was refused. */
+  /** Only for a refused record. */
   readonly reason?: string;
 }
 
@@ -33,7 +33,7 @@ export interface StateReport {
   readonly notes: readonly string[];
 }
 
-/** Returns what became of a record as a line for a terminal. */
+/** Returns the outcome of a record as a line for a terminal. */
 export function toldLine({ line, kind, name, done, reason }: Told): string {
   const what = [kind, name].filter(Boolean).join(' ');
   return `Line ${line}: ${what ? `${what}: ` : ''}${done}${reason === undefined ? '' : `, ${reason}`}`;

@@ -2,8 +2,8 @@ import type { RecordKind } from '../../platform/state/recordKind';
 import { HEADER } from './stateFile';
 
 /**
- * Returns `docs/state.schema.json`: the JSON Schema (draft 2020-12) of a line of a file of state, which is its first, or a record
- * of one of the kinds.
+ * Returns `docs/state.schema.json`: the JSON Schema (draft 2020-12) of a line of a state file, which is its header, or
+ * a record of one of the kinds.
  */
 export function stateSchemaPage(kinds: readonly RecordKind[]): string {
   const schema = {

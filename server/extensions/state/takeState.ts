@@ -14,13 +14,13 @@ const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
 export interface TakeOptions {
   readonly config: Config;
-  /** Whether to report only what would be. */
+  /** Whether to only report the changes. */
   readonly dryRun: boolean;
   /** Whether to report every record, not only refused ones. */
   readonly names: boolean;
 }
 
-/** Thrown to have a transaction take nothing of what it tried. */
+/** Thrown to roll back the transaction of a dry run. */
 class OnlyTried extends Error {}
 
 /**
@@ -61,7 +61,7 @@ interface Waiting {
   size: number;
 }
 
-/** One file on its way in. */
+/** One file that is being loaded. */
 class Taking {
   private readonly counts: Record<string, Counts> = {};
   private readonly intakes = new Map<RecordKind, Intake>();

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '../../../src/contracts/wire/audit';
 import type { Queries } from '../../platform/storage/database';
 
-/** Whose entries are read: those about one institution, or all. */
+/** Scope of the entries: those about one institution, or all. */
 export type Scope = { readonly institution: string } | 'all';
 
 /** Selects the entries that match a filter, unsorted. */

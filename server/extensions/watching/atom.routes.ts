@@ -45,7 +45,7 @@ export function atomRoutes({ config, database, now }: Dependencies): FastifyPlug
           items,
         });
         const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
-        // Nothing between here and the reader keeps it, and no search engine lists it.
+        // Caches between here and the reader do not store it, and search engines do not list it.
         reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
         return reply.type('application/atom+xml; charset=utf-8').send(feed);

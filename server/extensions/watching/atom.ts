@@ -15,13 +15,13 @@ export interface AtomFeed {
   readonly items: readonly NewsItem[];
 }
 
-/** Date of the tags (RFC 4151) that entries are named by. */
+/** Date of the tags (RFC 4151) in the IDs of entries. */
 const TAG_DATE = '2026-01-01';
 
-/** Characters that no XML may have (XML 1.0, 2.2). */
+/** Characters that XML does not allow (XML 1.0, 2.2). */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Returns an Atom feed (RFC 4287) of what is new. */
+/** Returns an Atom feed (RFC 4287) of news. */
 export function atomFeed(config: Config, { id, language, updated, address, items }: AtomFeed): string {
   const { publicUrl, product, translations } = config;
   const t = sayIn(language, translations);

@@ -12,7 +12,7 @@ interface Facet {
   readonly hasAll?: (service: Searched) => boolean;
 }
 
-/** The facets of the list that look at the service alone (REQUIREMENTS 66, 67, 71, 75). */
+/** The facets of the list that depend only on the service (REQUIREMENTS 66, 67, 71, 75). */
 const searchFacets: Readonly<Record<WatchedFacet, Facet>> = {
   interfed_source: {
     match: 'any',

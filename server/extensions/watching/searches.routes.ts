@@ -10,7 +10,7 @@ import { removeSearch, savedSearchesOf, saveSearch } from './savedSearches';
 import { standingAt } from './news/standing';
 import { endIdle, noteWatcher, watcherOf } from './watchers';
 
-/** Adds the calls by which people keep searches under names (docs/extensions/watching.md). */
+/** Adds the calls with which people keep searches under names (docs/extensions/watching.md). */
 export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAsync {
   const address = '/dashboard/api/x/watching/searches';
 
@@ -40,7 +40,7 @@ export function searchesRoutes({ database, now }: Dependencies): FastifyPluginAs
             await endIdle(tx, person);
           }
           const object = { id: actor.subject ?? '', name: actor.name };
-          // Name and query are the person’s own, and administrators read the trail.
+          // Name and query are private, and administrators read the trail.
           const after = { action: request.body.action };
           await recordAudit(tx, { kind: 'watching.changed', actor, institution, object, after }, now());
         });

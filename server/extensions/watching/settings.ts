@@ -21,7 +21,7 @@ const WatchingSettings = Type.Object({
 declare module '../../platform/config/config' {
   interface Config {
     readonly watching: {
-      /** Days after their last login for which people who watch are kept. */
+      /** Number of days that watchers are kept after their last login. */
       readonly days: number;
       /** Days for which news are kept. */
       readonly newsDays: number;

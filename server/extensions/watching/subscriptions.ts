@@ -9,7 +9,9 @@ import { plainQuery } from '../../../src/contracts/domain/watchedSearch';
 import type { Standing } from './news/standing';
 import { holdWatcher, newestNews } from './watchers';
 
-/** Reads what a person watches or keeps, in the order in which they began to; with `institution`, what is for it. */
+/**
+ * Reads a person's subscriptions and searches, in the order in which they began; with `institution`, only those for it.
+ */
 export async function subscriptionsOf(
   queries: Queries,
   person: string,
@@ -69,7 +71,7 @@ export function requireRoom(own: readonly unknown[], added = 1): void {
     });
 }
 
-/** Returns the search that is kept under a name and finds the same; one that is watched before others. */
+/** Returns the search that is kept under a name and finds the same; a watched one first. */
 function savedAs(own: readonly SubscriptionRow[], institution: string, object: string) {
   const alike = own.filter(
     (row) =>

@@ -11,7 +11,7 @@ export interface WatcherTable {
   /** Identifies the person without a session: in the link that stops mails. */
   id: string;
   name: string;
-  /** Address of mail; empty: the login brought none. */
+  /** Mail address; empty: the login had none. */
   mail: string;
   authorities: Json<Authority[]>;
   /** Entity IDs of the institutions that the person belongs to. */
@@ -90,7 +90,7 @@ export interface NewsTurnTable {
   at: Timestamp;
 }
 
-/** Day on which the logins of an institution were looked at last, on one of the servers. */
+/** Day on which one of the servers last judged the logins of an institution. */
 export interface LoginsJudgedTable {
   institution_entity_id: string;
   /** `YYYY-MM-DD`, in the time zone of the statistics. */

@@ -115,7 +115,7 @@ function spoken(language: string, languages: readonly string[]): string {
 
 type Read = Omit<Stored, 'dueAt'> & { readonly dueAt?: string | null | undefined };
 
-/** Returns a record in the form in which two that say the same are equal: in UTC, nothing watched twice, the oldest first. */
+/** Returns a record in canonical form, for comparison: in UTC, without duplicate subscriptions, oldest first. */
 function plain({ dueAt, seenAt, watched, ...row }: Read): Stored {
   const inUtc = (moment: string) => new Date(moment).toISOString();
   const byKey = new Map(

@@ -9,7 +9,7 @@ import type { WatcherTable } from './tables';
 
 export type WatcherRow = Selectable<WatcherTable>;
 
-/** Returns the person as policies name who saved them, with what decides what they see. */
+/** Returns the person in the form in which policies name their authors, with the data that decides what they see. */
 export function watcherOf(principal: Principal): Watcher {
   const mail = principal.email.trim().toLowerCase();
   return { ...principal, name: principal.displayName || principal.uid, mail };

@@ -20,7 +20,7 @@ import { watchServices } from './watchServices';
 import { watchingView } from './watchingView';
 import { endIdle, noteWatcher, watcherOf } from './watchers';
 
-/** Adds the calls by which people watch, and read what is new (docs/extensions/watching.md). */
+/** Adds the calls with which people watch, and read news (docs/extensions/watching.md). */
 export function watchingRoutes({ config, database, now }: Dependencies): FastifyPluginAsync {
   const due = (tx: Tx, rhythm: Watching['rhythm']) =>
     nextDue(tx, rhythm, now(), config.federation.statsTimeZone);

@@ -11,7 +11,7 @@ import { standingAt, type Standing } from './news/standing';
 import { subscriptionsOf } from './subscriptions';
 import { findWatcher, newestNews, watcherOf } from './watchers';
 
-/** Returns what a person watches for an institution, and what is new of it. */
+/** Returns a person's subscriptions for an institution, and their news. */
 export async function watchingView(
   queries: Queries,
   {

@@ -7,9 +7,9 @@ import type { Answered } from './send';
 const LEASE_MS = 60_000;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Pauses between attempts; the last one from then on. */
+/** Pauses between attempts; the last one repeats. */
 const PAUSES = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
-/** A pause is up to so much longer, so that what failed at once is not tried at once. */
+/** Maximum share by which a pause is longer, so that simultaneous failures are not retried simultaneously. */
 const JITTER = 0.2;
 /** A receiver that accepts nothing for this long is away. */
 const AWAY_MS = MINUTE;
@@ -30,7 +30,7 @@ export interface Claim extends Claimed {
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Returns the receivers for whom something is due. */
+/** Returns the receivers with due events. */
 export async function receiversDue(database: Database, now: Date): Promise<string[]> {
   const rows = await database.read
     .selectFrom('event_delivery')

@@ -19,7 +19,7 @@ export async function attempt(delivering: Delivering, claim: Claim): Promise<Ans
   return answered;
 }
 
-/** Sends one receiver all that is due, one after another. */
+/** Sends all due events to one receiver, one after another. */
 async function deliverTo(delivering: Delivering, webhook: string, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     const claim = await claimNext(delivering.database, webhook, delivering.now());
@@ -28,7 +28,7 @@ async function deliverTo(delivering: Delivering, webhook: string, ending: AbortS
   }
 }
 
-/** Sends what is due, to all receivers at once. */
+/** Sends due events, to all receivers at once. */
 export async function deliverDue(delivering: Delivering): Promise<void> {
   const due = await receiversDue(delivering.database, delivering.now());
   const { signal } = new AbortController();
@@ -36,8 +36,8 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
 }
 
 /**
- * Sends what is due, now and from now on: each event by one server only, however many share the database. No receiver waits
- * for another one. `stop` waits for what is under way.
+ * Starts to send due events, now and periodically: only one server sends each event, however many share the database.
+ * No receiver waits for another one. `stop` waits for attempts in progress.
  */
 export function startWebhooks(delivering: Delivering): { stop(): Promise<void> } {
   const ending = new AbortController();

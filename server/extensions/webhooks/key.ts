@@ -5,7 +5,7 @@ import { keptSetting } from '../../platform/storage/keptSetting';
 const KEY = 'webhooks.key';
 const BYTES = 32;
 
-/** Returns the key that secrets are made of: that of the settings, else one that the database makes once and keeps. */
+/** Returns the key for deriving secrets: that of the settings, else one that the database makes once and keeps. */
 export async function keyOf({
   config,
   database,

@@ -13,7 +13,7 @@ function secretOf(key: string, { id, generation }: Generation): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `webhook ${id} ${generation}`, SECRET_BYTES));
 }
 
-/** Returns the secret as receivers take it. */
+/** Returns the secret in the receivers' format. */
 export function secretText(key: string, generation: Generation): string {
   return `whsec_${secretOf(key, generation).toString('base64')}`;
 }
@@ -25,7 +25,7 @@ interface Signed {
   readonly body: string;
 }
 
-/** Returns the header `webhook-signature` (Standard Webhooks 1.0): a signature by each of the secrets. */
+/** Returns the header `webhook-signature` (Standard Webhooks 1.0): one signature for each secret. */
 export function signatures(
   key: string,
   generations: readonly Generation[],

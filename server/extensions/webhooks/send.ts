@@ -8,7 +8,7 @@ export interface Sending {
   readonly id: string;
   readonly body: string;
   readonly address: string;
-  /** Those whose secrets sign. */
+  /** Generations of the secrets that sign. */
   readonly generations: readonly Generation[];
 }
 

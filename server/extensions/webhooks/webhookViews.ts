@@ -9,7 +9,7 @@ const DELIVERED = 10;
 
 type Row = Selectable<WebhookTable>;
 
-/** Reads the receivers: those with trouble first, then by name. */
+/** Reads the receivers: those that need attention first, then by name. */
 export async function webhookViews(queries: Queries, now: Date): Promise<Webhook[]> {
   const rows = await queries.selectFrom('webhook').selectAll().orderBy('name').execute();
   const views: Webhook[] = [];

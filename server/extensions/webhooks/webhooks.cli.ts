@@ -10,7 +10,7 @@ import type { WebhooksAnswer, WebhooksCommand } from './webhooksCommand';
 
 const options = { json: { type: 'boolean' }, event: { type: 'string', multiple: true } } as const;
 
-/** Reads the words of the command. Throws UsageError. */
+/** Reads the arguments of the command. Throws UsageError. */
 export function readWebhooksArguments(words: readonly string[]): {
   command: WebhooksCommand;
   json: boolean;
@@ -45,7 +45,7 @@ export function readWebhooksArguments(words: readonly string[]): {
   }
 }
 
-/** Returns the answer for people, without control characters in what others wrote. */
+/** Returns the answer for people, without control characters in texts from outside. */
 export function webhooksText(answer: WebhooksAnswer, width: number): string {
   if ('webhooks' in answer) return listText(answer.webhooks, width);
   if ('secret' in answer) {

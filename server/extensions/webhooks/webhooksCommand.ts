@@ -47,7 +47,7 @@ export type WebhooksAnswer =
   | { readonly tested: string; readonly delivered: boolean }
   | { readonly replayed: number };
 
-/** Makes the handler of `webhooks`: WebhooksCommand in, WebhooksAnswer out. It throws Refusal. */
+/** Makes the handler of `webhooks`: it takes a WebhooksCommand and returns a WebhooksAnswer. It throws Refusal. */
 export function webhooksHandler(given: Delivering): Handler {
   const { database, now } = given;
   return async (request, _report, by): Promise<WebhooksAnswer> => {

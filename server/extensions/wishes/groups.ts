@@ -85,7 +85,7 @@ interface Read {
   readonly rows: readonly PlacedWish[];
 }
 
-/** Returns the wishes of an institution as its administrators read them. */
+/** Returns the wishes of an institution for its administrators. */
 export function wishesView(
   { groups, more, merges, rows }: Read,
   standings: (service: WishedService) => StandingService,

@@ -13,7 +13,7 @@ export function placeOf({ under_service: service, under_type: serviceType }: Pla
   return { service, serviceType };
 }
 
-/** The wishes of an institution, as `placed`. */
+/** Selects the wishes of an institution, as `placed`. */
 export function placedWishes(institution: string): RawBuilder<PlacedWish> {
   return sql`(select wish.*, coalesce(into_service_entity_id, service_entity_id) as under_service,
       coalesce(into_service_type, service_type) as under_type
@@ -21,7 +21,7 @@ export function placedWishes(institution: string): RawBuilder<PlacedWish> {
     where institution_entity_id = ${institution}) as placed`;
 }
 
-/** A service whose wishes are taken together with those for another one. */
+/** A service whose wishes are merged with those for another one. */
 export interface Merge {
   readonly from: WishedService;
   readonly into: WishedService;

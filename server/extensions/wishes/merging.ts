@@ -22,7 +22,7 @@ export async function mergeWishes(
 ): Promise<number> {
   if (into && isSame(from, into))
     throw new ProblemError('validation', { detail: 'a service is not taken together with itself' });
-  // One after the other, so that two services are never taken together with each other.
+  // Serialises merges, so that two services are never merged with each other.
   await checkInstitution(tx, institution);
   const merges = await mergesOf(tx, institution);
   const before = merges.find((merge) => isSame(merge.from, from))?.into;

@@ -16,7 +16,7 @@ import { askedIn } from './wishView';
 
 const PATH = '/dashboard/api/x/wishes/own';
 
-/** Adds the calls by which people ask their administrators for services (extension `wishes`). */
+/** Adds the calls with which people ask their administrators for services (extension `wishes`). */
 export function ownWishesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, now } = dependencies;
 

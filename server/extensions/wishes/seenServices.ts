@@ -5,7 +5,10 @@ import { findVisible, type ServiceRow, viewerFor } from '../../modules/catalogue
 
 const keyOf = ({ service, serviceType }: WishedService) => `${serviceType} ${service}`;
 
-/** Returns what finds each of these services as the institution sees it; one that it does not see any more is undefined. */
+/**
+ * Returns a function that finds each of these services as the institution sees it; undefined for a service that it no
+ * longer sees.
+ */
 export async function seenServices(
   tx: Tx,
   institution: string,

@@ -13,7 +13,7 @@ const WishSettings = Type.Object({
 declare module '../../platform/config/config' {
   interface Config {
     readonly wishes: {
-      /** Days for which a wish is kept. */
+      /** Number of days that a wish is kept. */
       readonly days: number;
     };
   }

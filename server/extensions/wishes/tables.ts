@@ -11,7 +11,7 @@ export interface WishTable {
   /** Issuer and subject, as sessions hold them. */
   person: string;
   user_name: string;
-  /** Address of mail; empty: the login brought none. */
+  /** Mail address; empty: the login had none. */
   user_mail: string;
   /** The language in which the person asked, and of the answer. */
   language: string;
@@ -26,7 +26,7 @@ export interface WishTable {
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The wishes for a service are taken together with those for another one, which itself is taken together with none. */
+/** The wishes for a service are merged with those for another one, which itself is not merged with any. */
 export interface WishMergeTable {
   institution_entity_id: string;
   service_entity_id: string;

@@ -10,7 +10,7 @@ export function askedIn(row: Pick<WishRow, 'service_entity_id' | 'service_type'>
   return { service: row.service_entity_id, serviceType: row.service_type };
 }
 
-/** Returns a service that wishes are about, as an institution sees it. */
+/** Returns the service of wishes, as an institution sees it. */
 export function namedService(
   { service, serviceType }: WishedService,
   seen: StandingService,

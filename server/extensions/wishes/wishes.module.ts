@@ -11,7 +11,7 @@ import { wishMergeRecords } from './wishMergeRecords';
 import { wishRecords } from './wishRecords';
 import { people } from './people';
 
-/** People without rights ask their administrators for services, and are answered (decision 40). */
+/** People without rights ask their administrators for services, and get answers (decision 40). */
 export const wishes: Module<AccessRule> = {
   name: 'wishes',
   needs: ['changeSets'],

@@ -20,7 +20,7 @@ import { askedIn } from './wishView';
 
 const PATH = '/dashboard/api/x/wishes';
 
-/** Adds the calls by which administrators read and answer the wishes of their institution (extension `wishes`). */
+/** Adds the calls with which administrators read and answer the wishes of their institution (extension `wishes`). */
 export function wishesRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database } = dependencies;
 

@@ -6,7 +6,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Mails, written in the transaction that causes them. */
 export interface MailTable {
   id: Generated<number>;
-  /** Id of the message without angle brackets; the same at every attempt. */
+  /** ID of the message without angle brackets; the same at every attempt. */
   message_id: string;
   /** Message ID of the mail that starts its thread; null: it belongs to no thread. */
   thread: string | null;

@@ -1,7 +1,7 @@
 /** Attributes that the federation creates itself, whatever source the metadata names for them (REQUIREMENTS 124). */
 const targetedId = ['urn:mace:dir:attribute-def:eduPersonTargetedID', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.10'];
 
-/** Returns what an attribute is called on pages: the last part of its urn. */
+/** Returns the display name of an attribute: the last part of its urn. */
 export function attributeName(urn: string): string {
   return urn.split(/[:/]/).findLast((part) => part !== '') ?? urn;
 }

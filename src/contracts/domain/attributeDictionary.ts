@@ -15,7 +15,7 @@ const netscape = 'urn:oid:2.16.840.1.113730.3.1.';
 const eduPersonOid = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.';
 const schacOid = 'urn:oid:1.3.6.1.4.1.25178.1.2.';
 
-/** Attributes of a person: inetOrgPerson and its relatives. */
+/** Attributes of a person: inetOrgPerson and related schemas. */
 const person: readonly KnownAttribute[] = [
   known(`${dir}uid`, 'attribute.uid', {
     aliases: [`${pilot}1`],
@@ -116,7 +116,7 @@ const eduPerson: readonly KnownAttribute[] = [
   }),
 ];
 
-/** SCHAC, the field's own, and identifiers of persons. */
+/** Attributes of SCHAC and of the field, and identifiers of persons. */
 const others: readonly KnownAttribute[] = [
   known(`${terena}schacHomeOrganization`, 'attribute.schacHomeOrganization', {
     aliases: [`${schacOid}9`],
@@ -166,7 +166,7 @@ const byName = new Map(
   attributeDictionary.flatMap((one) => [one.urn, ...one.aliases].map((name) => [name, one])),
 );
 const byShortName = new Map(attributeDictionary.map((one) => [attributeName(one.urn), one]));
-/** Names of headers have no case (RFC 9110 §5.1). */
+/** Header names are case-insensitive (RFC 9110 §5.1). */
 const byHeader = new Map(
   attributeDictionary.flatMap((one) => one.headers.map((header) => [header.toLowerCase(), one])),
 );
@@ -176,7 +176,7 @@ export function knownAttribute(name: string): KnownAttribute | undefined {
   return byName.get(name) ?? byName.get(`urn:oid:${name}`);
 }
 
-/** Returns the short name of an attribute: `sn`, however it is spelled. An unknown one is called by the last part of its name. */
+/** Returns the short name of an attribute: `sn`, in any spelling. An unknown one gets the last part of its name. */
 export function shortNameOf(name: string): string {
   const found = knownAttribute(name);
   if (!found) return attributeName(name);

@@ -2,10 +2,10 @@ import type { StateType } from '../wire/enumerations';
 import type { Person } from './person';
 import type { ServiceRef } from './serviceRef';
 
-/** A service as the overview lists it: what its row and the facets need. */
+/** A service in the overview: the data of its row and the facets. */
 export interface ListedService extends ServiceRef {
   readonly entityId: string;
-  /** Name in the language of the page, or the one that there is. */
+  /** Name in the language of the page, or in the only one. */
   readonly name: string;
   readonly organisation: string;
   readonly logoUrl?: string;
@@ -20,7 +20,7 @@ export interface ListedService extends ServiceRef {
   /** URI of the level that the service itself requires. */
   readonly minimalLevel?: string;
   readonly publishedInEdugain: boolean;
-  /** It speaks no SAML 2.0, so that it cannot be connected. */
+  /** Whether it does not support SAML 2.0, so that it cannot be connected. */
   readonly saml1Only: boolean;
   /** Names of the attributes in its release policy, or everything if it has no policy. */
   readonly released: readonly string[] | 'everything';
@@ -31,7 +31,7 @@ export interface ListedService extends ServiceRef {
   readonly categories: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A facet that the server brings, with its name in the language of the page. */
+/** A facet from the server, with its name in the language of the page. */
 export interface ServerFacet {
   readonly key: string;
   readonly name: string;
@@ -55,14 +55,14 @@ export function isListed(
   return state === reader.state && !(reader.guest && idpVisibleOnly);
 }
 
-/** Returns who looks; a guest sees production (REQUIREMENTS 9). */
+/** Returns the reader for a person; a guest sees production (REQUIREMENTS 9). */
 export function readerOf({ roles, institution }: Pick<Person, 'roles' | 'institution'>): Reader {
   return { guest: roles.guest, state: roles.guest ? 'prodaccepted' : (institution?.state ?? 'prodaccepted') };
 }
 
 export interface Catalogue {
   readonly services: readonly ListedService[];
-  /** The services are sorted by name, as the page's language does; absent: in no order. */
+  /** Whether the services are sorted by name, in the order of the page's language; absent: unsorted. */
   readonly sorted?: true;
   readonly facets: readonly ServerFacet[];
   /** The searched texts; absent if they are in a second answer. */

@@ -14,7 +14,7 @@ interface OfService<Subject extends ServiceSubject> {
   readonly serviceType: EntityType;
 }
 
-/** How people are asked before their attributes go to a service. */
+/** Consent setting of a service: how people are asked before it gets their attributes. */
 export interface ConsentSetting {
   readonly type: ConsentType;
   /** Blank: none. */
@@ -55,7 +55,7 @@ export interface PendingChange {
   readonly subject: ChangeSubject;
   /** Absent for the institution itself. */
   readonly serviceEntityId?: string;
-  /** The fields by the names of the request's body; absent values: none. */
+  /** The fields, by the member names of the request's body; absent values: none. */
   readonly fields: readonly { readonly field: string; readonly from?: string; readonly to?: string }[];
 }
 

@@ -7,7 +7,7 @@ export const CHANGE_SET_EXTENSION = 'changeSet';
 /** Maximum number of lines of a set, and of a file of them (`MOST_LINES` of the wire). */
 export const MOST_IN_SET = 1_000;
 
-/** A line that was not added, by its place from 0, with the reason. */
+/** A line that was not added, by its index from 0, with the reason. */
 export type RefusedLine = Readonly<ChangeSetAdded['refused'][number]>;
 
 /** A line of the set, as it was last checked. */
@@ -20,7 +20,7 @@ export interface GatheredSet {
   readonly version: string;
   /** Whether it becomes one ticket, or one for each line. */
   readonly sentAs: ChangeSet['sentAs'];
-  /** Whether tickets for the lines are open elsewhere could not be checked now. */
+  /** Whether the check for open tickets elsewhere failed now. */
   readonly unchecked?: true;
   readonly lines: readonly GatheredLine[];
 }

@@ -1,7 +1,7 @@
 import type { ReviewPerson } from '../wire/review';
 import type { InstitutionRoles } from '../wire/roles';
 
-/** Returns the people who have a role in an institution and an address, each once, the address in lower case. */
+/** Returns the people with a role in an institution and an address, each once, the address in lower case. */
 export function colleaguesOf(roles: InstitutionRoles): ReviewPerson[] {
   const people = Object.values(roles)
     .flatMap((holders) => holders ?? [])

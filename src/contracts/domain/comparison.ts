@@ -13,7 +13,7 @@ export function comparePath([first, ...others]: readonly [ServiceRef, ...Service
   return `/apps/${first.id}/${first.type}/compare?with=${others.map(wordOf).join(',')}`;
 }
 
-/** Returns the services that the query names beside the first, each once and at most as many as are compared. */
+/** Returns the services in the query besides the first, each once and up to the maximum. */
 export function comparedWith(first: ServiceRef, query: string): readonly ServiceRef[] {
   const words = (new URLSearchParams(query).get('with') ?? '').split(',');
   const refs = new Map(words.flatMap((word) => refIn(word).map((ref) => [wordOf(ref), ref] as const)));

@@ -12,7 +12,7 @@ type Said = Readonly<Partial<Record<ContactField, string>>>;
 
 /** A contact that is added or removed as a whole. */
 export interface ContactChange {
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
   /** Absent: the contact is added. */
   readonly from?: Said;

@@ -13,7 +13,7 @@ const kinds = {
 /** Contract for a service. `none`: its organisation has declined to sign; `na`: nothing is known. */
 export type ContractKind = (typeof kinds)[keyof typeof kinds];
 
-/** The contracts that there are, in the order in which they are offered. */
+/** All contracts, in the order in which they are offered. */
 export const contractKinds = [
   ...(['ao', 'ix', 'rsCoco', 'edugainCommunity'] as const),
   ...(['entree', 'clarin', 'none', 'na'] as const),

@@ -31,8 +31,8 @@ export function separatorOf(header: string): string {
 }
 
 /**
- * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: a quote that begins a cell
- * is not closed, or text follows it.
+ * Splits a line into cells by RFC 4180, except that no value continues on the next line. Null: the quote of a cell is
+ * not closed, or text follows it.
  */
 export function cellsOf(line: string, separator: string): string[] | null {
   return rowFrom(line, 0, separator).cells;
@@ -41,7 +41,7 @@ export function cellsOf(line: string, separator: string): string[] | null {
 /** A row of a sheet, and the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
-  /** Null: a quote that begins a cell is not closed, or text follows it. */
+  /** Null: the quote of a cell is not closed, or text follows it. */
   readonly cells: readonly string[] | null;
 }
 
@@ -64,7 +64,7 @@ export function csvRows(sheet: string): CsvRow[] {
   return rows;
 }
 
-/** Reads the row that begins at a place; a quote within a cell that does not begin with one is a letter as any other. */
+/** Reads the row at a position; a quote within a cell that does not begin with one is an ordinary character. */
 function rowFrom(text: string, from: number, separator: string): { cells: string[] | null; end: number } {
   const cells: string[] = [];
   for (let at = from; ; at += 1) {

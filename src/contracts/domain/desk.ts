@@ -9,7 +9,7 @@ export const FEEDS_EXTENSION = 'feeds';
 /** Likewise if they can see the programs that receive events. */
 export const WEBHOOKS_EXTENSION = 'webhooks';
 
-/** Actions that need no text. */
+/** Actions without a text. */
 export type PlainAction = 'accept' | 'take' | 'hold' | 'close' | 'reopen';
 /** Actions that need a text, which goes to the institution or into the history of the ticket. */
 export type WordedAction = 'ask' | 'reject' | 'withdraw';

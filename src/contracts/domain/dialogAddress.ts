@@ -5,10 +5,10 @@ import { isTicketKey } from './ticketRules';
 /** Every dialog by its subject. A request to change a setting has the setting's name. */
 const dialogs = {
   service: ['consent', 'strongAuthentication', 'multiFactor', 'ask', 'answer', 'watchOne'],
-  /** These are about a service, and their address may name the ticket of the invitation that is answered. */
+  /** Dialogs about a service; their address may name the ticket of the answered invitation. */
   invitation: ['connect', 'disconnect', 'deny'],
   ticket: ['withdraw'],
-  /** These are about several invitations of one kind, which get one answer. */
+  /** Dialogs about several invitations of one kind, which get one answer. */
   tickets: ['acceptAll', 'denyAll'],
   /**
    * Dialogs about the institution itself: its own data, its set of changes, adding to that; or about its list of
@@ -30,7 +30,7 @@ export type DialogName = NameAbout<About>;
 export type DialogAddress =
   ServiceDialogAddress | InstitutionDialogAddress | TicketDialogAddress | TicketsDialogAddress;
 
-/** This is the address of the dialogs with these names. */
+/** Address of the dialogs with these names. */
 export type AddressOf<Name extends DialogName> =
   | (Name extends NameAbout<'service' | 'invitation'>
       ? ServiceDialogAddress & { readonly dialog: Name }
@@ -42,7 +42,7 @@ export type AddressOf<Name extends DialogName> =
 export interface ServiceDialogAddress {
   readonly dialog: NameAbout<'service' | 'invitation'>;
   readonly service: ServiceRef;
-  /** Ticket of the invitation that is answered; absent: a request of one's own. */
+  /** Ticket of the answered invitation; absent: the person's own request. */
   readonly invitation?: string;
   readonly ticket?: undefined;
   readonly tickets?: undefined;
@@ -79,7 +79,7 @@ interface TicketsDialogAddress {
 export const MOST_TICKETS = 25;
 
 export const DIALOG_PARAMETER = 'dialog';
-/** Names the dialog that a step-up interrupted (REQUIREMENTS 109). */
+/** Search parameter of the dialog that a step-up interrupted (REQUIREMENTS 109). */
 export const AFTER_STEP_UP_PARAMETER = 'afterStepup';
 
 const entityTypes: readonly EntityType[] = ['saml20_sp', 'oidc10_rp', 'single_tenant_template'];

@@ -1,6 +1,6 @@
 import { formatDialogAddress, type DialogAddress } from './dialogAddress';
 
-/** Every form on a page; what is typed into one is kept until it is sent or given up. */
+/** Every form on a page; typed input is kept until it is sent or discarded. */
 export const formNames = [
   'consent',
   'strongAuthentication',

@@ -1,4 +1,4 @@
-/** Categories and certifications of entities that pages have words for, by their addresses. */
+/** Entity categories and certifications with a text on pages, by address. */
 export const knownCategories = {
   'http://www.geant.net/uri/dataprotection-code-of-conduct/v1': 'coco1',
   'https://refeds.org/category/code-of-conduct/v2': 'coco2',

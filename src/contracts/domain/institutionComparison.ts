@@ -15,7 +15,7 @@ export interface ComparedService extends ServiceRef {
   /** URI of the authentication that logins need; absent: the usual one. */
   readonly multiFactor?: string;
   readonly consent: ConsentSetting;
-  /** Number of authorization policies that are about it. */
+  /** Number of authorization policies about it. */
   readonly policies: number;
 }
 

@@ -1,4 +1,4 @@
-/** Members of an institution that hold a text for each language, by what they are called in a request. */
+/** Members of an institution with a text for each language, by their name in a request. */
 export const textMembers = {
   keywords: 'keywords',
   descriptions: 'descriptions',
@@ -43,7 +43,9 @@ export type FlagField = (typeof flagFields)[number];
 export const contactFields = ['name', 'emailAddress', 'telephoneNumber', 'contactPersonType'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Returns how a pending change names a member of a contact: `contactPersons[2].emailAddress` for the third one. */
+/**
+ * Returns the name of a contact's member in a pending change: `contactPersons[2].emailAddress` for the third contact.
+ */
 export function contactFieldName(place: number, field: ContactField): string {
   return `contactPersons[${place}].${field}`;
 }

@@ -4,11 +4,11 @@ import type { RoleKey } from '../wire/roles';
 export interface InstitutionRole {
   /** The server's name for it. */
   readonly key: string;
-  /** Full names, in no order. */
+  /** Full names, unsorted. */
   readonly people: readonly string[];
 }
 
-/** The role of the people who are responsible for an institution in the federation, as the wire calls it. */
+/** The role of people who are responsible for an institution in the federation, by its name on the wire. */
 export const OWNER_ROLE = 'SURFconextverantwoordelijke' satisfies RoleKey;
-/** The role of those who maintain it. */
+/** The role of people who maintain an institution. */
 export const MAINTAINER_ROLE = 'SURFconextbeheerder' satisfies RoleKey;

@@ -15,18 +15,18 @@ export type ContactSetting = Readonly<Record<Exclude<ContactField, 'contactPerso
 
 /** Data of an institution that it can have changed. */
 export interface InstitutionSettings {
-  /** Empty: none. Portuguese ones are not edited, but go along: to the other server what is missing is taken away. */
+  /** Empty: none. Portuguese ones cannot be edited, but are sent along: the other server removes missing ones. */
   readonly texts: Readonly<Record<TextField, string>>;
   /** Flags that the server sends; absent ones cannot be changed. */
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>;
   readonly state: StateType;
-  /** All that there are, in the server's order. */
+  /** All contacts, in the server's order. */
   readonly contacts: readonly ContactSetting[];
-  /** Contacts that are to be added. */
+  /** Contacts to add. */
   readonly added: readonly ContactSetting[];
 }
 
-/** Members of a service of the institution itself that are sent along; no server uses them. */
+/** Members of the institution's own service that are sent along; no server uses them. */
 export interface ServiceSettings {
   readonly spEntityId: string;
   readonly descriptionEn: string;
@@ -50,9 +50,9 @@ export interface InstitutionChange {
   readonly comments: string;
 }
 
-/** A member of the settings that differs. Empty values: none. */
+/** A different member of the settings. Empty values: none. */
 export interface SettingDifference {
-  /** Name of the request's body; members of a contact as `contactPersons[2].emailAddress`. */
+  /** Name in the request's body; members of a contact as `contactPersons[2].emailAddress`. */
   readonly field: string;
   readonly from: string;
   readonly to: string;

@@ -12,7 +12,7 @@ import { contactTypeWords } from './contactTypeWords';
 interface Words {
   /** Message: name of the field. */
   readonly label: string;
-  /** Message: what it means. */
+  /** Message: its explanation. */
   readonly tip?: string;
 }
 
@@ -66,11 +66,11 @@ export interface FieldName {
   /** Message. */
   readonly label: string;
   readonly language?: string;
-  /** Place of the contact, from 1. */
+  /** Number of the contact, from 1. */
   readonly contact?: number;
 }
 
-/** Returns what a member of the request's body is called on the page. */
+/** Returns the display name of a member of the request's body. */
 export function fieldNameOf(field: string): FieldName {
   const contact = parseContactField(field);
   if (contact) return { label: contactWords[contact.field], contact: contact.place + 1 };
@@ -83,7 +83,7 @@ export function fieldNameOf(field: string): FieldName {
   return { label: words?.label ?? 'institution.texts.field', ...(language && { language }) };
 }
 
-/** Message for a value that is a word of ours; texts have none. */
+/** Returns the message of a value with its own text; free texts have none. */
 export function valueWordsOf(field: string, value: string): string | undefined {
   const known: Readonly<Record<string, string>> = field.endsWith('.contactPersonType')
     ? contactTypeWords

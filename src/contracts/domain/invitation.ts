@@ -4,7 +4,7 @@ import type { Texts } from './person';
 import type { ServiceRef } from './serviceRef';
 import type { InvitationType } from './ticketRules';
 
-/** A contact that an institution names itself. */
+/** A contact in an institution's own list. */
 export interface InstitutionContact {
   /** Empty if the source has none. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface InvitableInstitution {
   readonly names: Texts;
   /** Absent: its role holders are not known. */
   readonly institutionId?: string;
-  /** Absent: unknown, so nothing is left out for it. */
+  /** Absent: unknown, so no service is left out because of it. */
   readonly publishedInEdugain?: boolean;
   readonly contacts: readonly InstitutionContact[];
 }
@@ -31,11 +31,11 @@ export interface InvitableService extends ServiceRef {
   readonly names: Texts;
   readonly connected: boolean;
   readonly publishedInEdugain?: boolean;
-  /** The service speaks SAML 1.1 only, so no institution can connect it. */
+  /** Whether the service supports SAML 1.1 only, so no institution can connect it. */
   readonly saml1Only: boolean;
 }
 
-/** A person with a role in an institution, with every address that is known of them. */
+/** A person with a role in an institution, with all known addresses. */
 export interface RolePerson {
   readonly uid: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface InvitationChoices {
 export interface InvitedPerson {
   readonly name: string;
   readonly email: string;
-  /** Absent for those without a role: they get a copy. */
+  /** Absent for people without a role: they get a copy. */
   readonly manages?: { readonly uid: string; readonly roles: readonly string[] };
   /** Type of a contact of the institution. */
   readonly type?: ContactType;

@@ -15,7 +15,7 @@ const ends: Partial<Record<TicketResolution, InvitationEnd>> = {
 
 /**
  * Returns how an invitation ended, undefined while it is open. `rejected` and the resolution decide, never the status
- * alone: a ticket system may go on with a denied invitation, which counts as denied in every status.
+ * alone: a ticket system may continue to process a denied invitation, which counts as denied in every status.
  */
 export function invitationEnd({
   status,

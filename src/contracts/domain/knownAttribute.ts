@@ -1,10 +1,10 @@
 /** An attribute with all its names, for client and server. */
 export interface KnownAttribute {
-  /** The name by which release policies, authorization policies and the client know it. */
+  /** Its name in release policies, authorization policies and the client. */
   readonly urn: string;
-  /** Other names that metadata and policies have for it. */
+  /** Other names in metadata and policies. */
   readonly aliases: readonly string[];
-  /** Members of a login's attributes that hold its values: the one that is written, then others that are read. */
+  /** Members of a login's attributes with its values: the one that is written, then others that are read. */
   readonly headers: readonly string[];
   /** Claims of an OpenID provider with its values. */
   readonly claims: readonly string[];

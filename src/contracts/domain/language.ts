@@ -9,7 +9,7 @@ export function isOwnLanguage(code: string | null | undefined): code is OwnLangu
   return (languages as readonly unknown[]).includes(code);
 }
 
-/** Ours are spoken as in Europe; of other languages that is the rule. */
+/** European variants of our languages; for other languages the tag is the code. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /** BCP 47 tag for dates, numbers and sorting. */
@@ -17,12 +17,12 @@ export function localeOf(language: Language): string {
   return locales[language] ?? language;
 }
 
-/** Returns the language of such a tag. */
+/** Returns the language of a BCP 47 tag. */
 export function languageIn(locale: string): Language {
   return locale.slice(0, 2);
 }
 
-/** Returns how a language calls itself, as those who choose it look for it; or how it is called in the language of `locale`. */
+/** Returns the name of a language in that language, for choosing it; or its name in the language of `locale`. */
 export function languageName(language: Language, locale: string = language): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -8,7 +8,7 @@ export interface Level {
   readonly rank: number;
 }
 
-/** A level with what the installation calls it, by language. */
+/** A level with the installation's names, by language. */
 export interface NamedLevel extends Level {
   readonly labels?: Readonly<Record<string, string>>;
   /** A short label for narrow places; absent: the rank is the label. */
@@ -21,12 +21,12 @@ export function levelOf(uri: string): Level | undefined {
   return rank === undefined ? undefined : { uri, rank: Number(rank) };
 }
 
-/** Returns the levels, lowest first, without URIs that name none. */
+/** Returns the levels, lowest first, without URIs of unknown levels. */
 export function levelsOf(uris: readonly string[]): Level[] {
   return uris.flatMap((uri) => levelOf(uri) ?? []).sort((a, b) => a.rank - b.rank);
 }
 
-/** Returns the rank of a level among those of an installation; 0 for one that is unknown, and for none. */
+/** Returns the rank of a level among those of an installation; 0 for an unknown or absent one. */
 export function rankIn(levels: readonly Level[], uri: string): number {
   return levels.find((level) => level.uri === uri)?.rank ?? levelOf(uri)?.rank ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Multi-factor values by which the list of services can be filtered, with the messages of their short names. */
+/** Multi-factor values that can filter the list of services, with the messages of their short names. */
 export const listedMultiFactor = {
   'https://refeds.org/profile/mfa': 'multiFactor.refeds.short',
   'http://schemas.microsoft.com/claims/multipleauthn': 'multiFactor.microsoft.short',

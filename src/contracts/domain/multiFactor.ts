@@ -2,7 +2,7 @@ export interface KnownMultiFactor {
   readonly uri: string;
   /** Message ID of its name in choices. */
   readonly label: string;
-  /** Heading under which it is offered. */
+  /** Heading for choices. */
   readonly group?: string;
   /** Whether a login with one factor can satisfy it. */
   readonly oneFactor?: true;

@@ -32,7 +32,7 @@ export interface Institution {
   readonly state: StateType;
   /** Absent from the other server: unknown, so no guard fires. */
   readonly publishedInEdugain?: boolean;
-  /** Date as the server writes it, mostly ISO 8601. */
+  /** Date in the server's format, mostly ISO 8601. */
   readonly publishInEdugainDate?: string;
   readonly connectToRSServicesAutomatically?: boolean;
   readonly displayAdminEmailsInDashboard?: boolean;
@@ -59,7 +59,7 @@ export interface Roles {
 /** Tabs that a federation can hide. */
 export type HideableTab = 'apps' | 'my_idp' | 'statistics' | 'user_invite' | 'tickets';
 
-/** The person who uses the dashboard, for which institution, and what this federation's installation offers. */
+/** The current user, the institution acted for, and the features of this installation. */
 export interface Person {
   /** Absent for a guest. */
   readonly uid?: string | undefined;
@@ -80,7 +80,7 @@ export interface Person {
    * one acted for, so that the switch has ended. The other server never sends it.
    */
   readonly institutionGone?: 'own' | 'switchedTo' | undefined;
-  /** Whether the roles that a directory would give are missing, since it cannot be read. The other server never sends it. */
+  /** Whether the roles from a directory are missing, since it cannot be read. The other server never sends it. */
   readonly rolesAway?: true | undefined;
   readonly switched: boolean;
   /** Names of the administrators of the institution acted for; empty if this person may not see them. */
@@ -102,7 +102,7 @@ export interface Installation {
   /** Names of multi-factor values by URI, if the installation configures them. */
   readonly levelLabels: Readonly<Record<string, Texts>>;
   readonly stepUpEnabled: boolean;
-  /** Rank that a login needs for steps at the desk, invitations, and acting for an institution that is not one's own. */
+  /** Rank that a login needs for steps at the desk, invitations, and acting for another institution than one's own. */
   readonly superUserLevel: number;
   readonly consentEnabled: boolean;
   readonly ticketSystemDown: boolean;
@@ -114,7 +114,7 @@ export interface Installation {
   readonly statsMinUsers: number;
   /** Newest login in the statistics, epoch milliseconds; absent: unknown, or none. */
   readonly statsDataUntil?: number;
-  /** Newest login that does not say who the person was, epoch milliseconds; absent: none. */
+  /** Newest login without a user, epoch milliseconds; absent: none. */
   readonly statsNamelessUntil?: number;
   readonly ticketKeyPrefix: string;
   readonly demo: boolean;

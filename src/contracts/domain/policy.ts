@@ -29,7 +29,7 @@ export interface PolicyContent {
   readonly description: string;
   /** Entity IDs; none: every service. */
   readonly services: readonly string[];
-  /** The policy is for every service but these. */
+  /** The policy covers every service but these. */
   readonly servicesNegated?: true;
   /** Entity IDs of identity providers; none: all of them. */
   readonly institutions: readonly string[];
@@ -68,12 +68,15 @@ export interface PolicyAttributeOption {
   readonly name: string;
   /** Label in the language of the answer, or in the server's only one. */
   readonly label: string;
-  /** The installation's own word for it, in every language. */
+  /** Whether the label is the installation's own, in every language. */
   readonly ownWord?: true;
   readonly values?: readonly string[];
 }
 
-/** Name of the extension: policies take negation, conditions of one attribute apart, and more services than they name. */
+/**
+ * Name of the extension: policies support negation, separate conditions on one attribute, and all services but the
+ * named ones.
+ */
 export const POLICY_RULES_EXTENSION = 'policyRules';
 
 /** The attribute whose values are fully qualified group IDs (REQUIREMENTS 188). */
@@ -86,7 +89,7 @@ export function typeOf({ levels }: Pick<PolicyContent, 'levels'>): 'reg' | 'step
   return levels ? 'step' : 'reg';
 }
 
-/** The services that a policy is about. */
+/** The services that a policy covers. */
 export interface PolicyScope extends Pick<PolicyContent, 'services'> {
   readonly servicesNegated?: boolean;
 }

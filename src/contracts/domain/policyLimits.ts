@@ -1,7 +1,7 @@
-/** Limits of an authorization policy. Lengths of texts are in characters as JavaScript counts them. */
+/** Limits of an authorization policy. Lengths of texts are in JavaScript characters. */
 export const policyLimits = {
   name: 255,
-  /** Description, and each message to who is refused. */
+  /** Description, and each message to people whom the policy refuses. */
   text: 4000,
   /** Maximum number of characters of an attribute's value. */
   value: 1000,

@@ -3,7 +3,7 @@ export interface ProductLogo {
   readonly src: string;
   /** Shown on dark surfaces; absent: `src` is used there as well. */
   readonly dark?: string;
-  /** Of the drawing; only their ratio counts. */
+  /** Width of the drawing; only the ratio counts. */
   readonly width: number;
   readonly height: number;
 }

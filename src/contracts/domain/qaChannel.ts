@@ -19,7 +19,7 @@ export interface LogEntry {
   readonly machine: string;
   /** Actor that started it; absent for the outermost. */
   readonly parent?: string;
-  /** `found`: it was running already when following began. `stopped`: this was its last. */
+  /** `found`: it was already running when following began. `stopped`: this was its last event. */
   readonly kind: 'found' | 'started' | 'transition' | 'stopped';
   /** State after it. */
   readonly state: string;
@@ -33,7 +33,7 @@ export interface LogEntry {
 
 /** Origin of a recording and a bug report; nothing in it identifies the person. */
 export interface QaSetting {
-  /** Path and dialog, nothing of what was searched for. */
+  /** Path and dialog, without search terms. */
   readonly address: string;
   readonly role: keyof Roles;
   /** Rank of the login. */
@@ -49,7 +49,7 @@ export interface QaSetting {
 export interface QaTab extends QaSetting {
   /** Random; stays the same when the tab loads another page of the application. */
   readonly tab: string;
-  /** Faults and personas are for the demonstration only. */
+  /** Whether this is the demonstration; only there are faults and personas available. */
   readonly demo: boolean;
   readonly following: boolean;
 }
@@ -62,7 +62,7 @@ export type ToApplication =
   | { readonly type: 'persona'; readonly tab: string; readonly subject: string; readonly level: number };
 
 export type ToVisualiser =
-  /** Also the answer to `hello`, and after each change. */
+  /** Also the answer to `hello`, and sent after each change. */
   | ({ readonly type: 'here' } & QaTab)
   | { readonly type: 'gone'; readonly tab: string }
   | { readonly type: 'entries'; readonly tab: string; readonly entries: readonly LogEntry[] }

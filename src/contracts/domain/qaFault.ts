@@ -9,13 +9,13 @@ export type Fault =
   /** Another admin acts first: the next write to a connection collides, once. */
   | { readonly kind: 'collision' }
   | { readonly kind: 'offline' }
-  /** Calls whose path, below `/dashboard/api`, begins so answer with this status, or take this long. */
+  /** Calls whose path, below `/dashboard/api`, has this prefix answer with this status, or take this long. */
   | { readonly kind: 'failing'; readonly path: string; readonly status: number }
   | { readonly kind: 'slow'; readonly path: string; readonly milliseconds: number };
 
 export type FaultKind = Fault['kind'];
 
-/** Every call; the others that can be chosen are the paths of the contract. */
+/** Every call; the other choices are the paths of the contract. */
 export const EVERY_CALL = '/';
 
 const LONGEST_WAIT_MS = 120_000;

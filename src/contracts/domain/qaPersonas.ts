@@ -1,6 +1,6 @@
 /** People of the demonstration whom the visualiser can sign in; the same as on its login page. */
 export interface QaPersona {
-  /** Subject by which the embedded provider knows them. */
+  /** Their subject at the embedded provider. */
   readonly subject: string;
   readonly name: string;
   readonly role: 'admin' | 'viewer' | 'member' | 'superUser' | 'testAdmin';

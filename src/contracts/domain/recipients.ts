@@ -4,14 +4,14 @@ import type { InstitutionContact, InvitedPerson, RolePerson } from './invitation
 
 /** One mail address, whatever its sources; most have one name and one source. */
 export interface Recipient {
-  /** The address without regard to case. */
+  /** The address in a form that ignores case. */
   readonly key: string;
   readonly email: string;
   readonly names: readonly string[];
   readonly uid?: string;
-  /** Roles of the authorisation management, as the server calls them. */
+  /** Roles in the authorisation management, by the server's names. */
   readonly roles: readonly string[];
-  /** Types of contact for which the institution names them. */
+  /** Types of the institution's contacts with this address. */
   readonly types: readonly ContactType[];
   readonly telephone?: string;
 }
@@ -44,7 +44,7 @@ export function addressKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Returns the service and the institution as the invitation names them. */
+/** Returns the service and the institution for the invitation. */
 export function invitedOf({ email, names, uid, roles, types, telephone }: Recipient): InvitedPerson {
   const [type] = types;
   return {

@@ -6,7 +6,7 @@ export const REVIEW_LEVEL = 2;
 
 export type FactName = keyof ReviewFacts;
 
-/** A fact that was another one in the last review; `undefined`: everything was, or is, received. */
+/** A fact that has changed since the last review; `undefined`: everything was, or is, received. */
 export interface ChangedFact {
   readonly name: FactName;
   readonly before: ReviewFacts[FactName];

@@ -3,7 +3,7 @@ import { COMPARISON_EXTENSION } from './institutionComparison';
 import { WATCHING_EXTENSION } from './watching';
 import type { Institution, Roles, Person } from './person';
 
-/** Writing policies needs a login of this rank. */
+/** Rank that a login needs to write policies. */
 export const POLICY_LEVEL = 2;
 
 /** Returns whether the person may follow tickets, as in the server's access table. */

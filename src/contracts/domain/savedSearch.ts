@@ -8,7 +8,7 @@ const parts = ['search', 'activeFacets', 'categories', 'sort', 'first'] as const
 /** Names the list of connected services; the list of all has no such part. */
 const LIST = 'list';
 
-/** Returns the search of a place in the list as one text, so that two of the same are one. */
+/** Returns the search of the list's address in canonical form, so that equal searches have equal texts. */
 export function savedQuery({
   pathname,
   search,

@@ -36,7 +36,7 @@ const schac = numbered('urn:schac:attribute-def:', '1.3.6.1.4.1.25178.1.2', [
   [21, 'attribute.schacProjectSpecificRole'],
 ]);
 
-/** The one attribute of SCHAC that is numbered elsewhere. */
+/** The one attribute of SCHAC with a different OID. */
 const schacElsewhere = numbered('urn:schac:attribute-def:', '1.3.6.1.4.1.25178.1.0.2', [
   [3, 'attribute.schacYearOfBirth'],
 ]);
@@ -69,7 +69,7 @@ const norEduPerson = numbered('urn:mace:dir:attribute-def:', '1.3.6.1.4.1.2428.9
   [12, 'attribute.norEduOrgNIN'],
 ]);
 
-/** Attributes that have nothing but their number and a name in words: no login of ours brings them. */
+/** Attributes with only a number and a display name: no login of ours has them. */
 export const schemaAttributes: readonly KnownAttribute[] = [
   ...eduPerson,
   ...schac,

@@ -28,11 +28,11 @@ export interface SecurityFacts {
   /** Whether there were no logins in the period of the rule `unused`. */
   readonly unused?: boolean | undefined;
   readonly sirtfi?: boolean | undefined;
-  /** Contractual base; empty: nothing is filled in. */
+  /** Contractual base; empty: not filled in. */
   readonly contract?: string | undefined;
 }
 
-/** A rule that a service does not keep. */
+/** A rule that a service violates. */
 export interface Gap {
   readonly rule: SecurityRuleKind;
   /** Received attributes that bring it under the rule. */
@@ -45,7 +45,7 @@ const identifying = [
   ...['schacDateOfBirth', 'norEduPersonBirthDate', 'swissEduPersonDateOfBirth'],
 ].map(attributeCalled);
 
-/** Attributes that say more of a person than a login needs, in the order in which rules offer them. */
+/** Attributes that reveal more about a person than a login needs, in the order in which rules offer them. */
 export const sensitiveAttributes: readonly string[] = [
   ...identifying,
   ...[
@@ -164,7 +164,7 @@ function attributesOf(uri: string): readonly string[] {
   return (category && bundles.get(category)) ?? [];
 }
 
-/** The same address with http and with https is one category. */
+/** The same category with http and with https. */
 function isSame(one: string, other: string): boolean {
   const known = categoryNameOf(one);
   return one === other || (known !== undefined && known === categoryNameOf(other));

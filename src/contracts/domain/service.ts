@@ -11,7 +11,7 @@ import type { ConnectOption, LicenseStatus, StateType } from '../wire/enumeratio
 import type { Texts } from './person';
 import type { ServiceRef } from './serviceRef';
 
-/** A service as the catalogue lists it. */
+/** A service in the catalogue. */
 export interface CatalogueService extends ServiceRef {
   readonly entityId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface CatalogueService extends ServiceRef {
   readonly entityCategories: readonly string[];
   readonly minimalLevel?: string;
   readonly publishedInEdugain?: boolean;
-  /** It speaks no SAML 2.0, so that it cannot be connected. */
+  /** Whether it does not support SAML 2.0, so that it cannot be connected. */
   readonly saml1Only: boolean;
   readonly releasePolicy: AttributeReleasePolicy;
   readonly manipulation: boolean;
@@ -37,7 +37,7 @@ export interface CatalogueService extends ServiceRef {
   readonly categories: readonly Category[];
 }
 
-/** A service as its page and its dialogs know it. */
+/** A service on its page and in its dialogs. */
 export interface ServiceDetail extends CatalogueService {
   readonly organisations: Texts;
   readonly description: string;
@@ -51,7 +51,7 @@ export interface ServiceDetail extends CatalogueService {
   readonly assurances: readonly string[];
   /** The registrar. */
   readonly registrar?: string;
-  /** Which identifier of people it needs; absent: it does not say. */
+  /** Identifier of people that it needs; absent: not declared. */
   readonly subjectId?: SubjectIdRequirement;
   readonly links: {
     readonly website?: string;

@@ -1,4 +1,4 @@
-/** A table of services: as many cells in every row as there are labels. */
+/** A table of services: every row has as many cells as there are labels. */
 export interface ServiceSheet {
   readonly labels: readonly string[];
   readonly rows: readonly ServiceSheetRow[];

@@ -1,7 +1,7 @@
-/** Counted logins and people. A missing count is unknown, or hidden because so few people could be recognised. */
+/** Counted logins and people. A missing count is unknown, or hidden because it could identify people. */
 export interface Counts {
   readonly logins?: number;
-  /** Different people; never to be added up over time or services. */
+  /** Unique users; do not add them up over time or services. */
   readonly users?: number;
 }
 

@@ -24,7 +24,7 @@ export interface StatisticsMarks {
   readonly marks: readonly StatisticsMark[];
   /** Older ones are left out. */
   readonly more: boolean;
-  /** The service whose settings show the policies; absent: nothing can be shown. */
+  /** The service whose settings show the policies; absent: there is nothing to show. */
   readonly service?: ServiceRef;
 }
 

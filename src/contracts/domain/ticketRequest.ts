@@ -5,7 +5,7 @@ import type { SettingsChange } from './change';
 import type { RefusedLine } from './changeSet';
 import type { InvitationType } from './ticketRules';
 
-/** The writes that end in a ticket. */
+/** Writes that end in a ticket. */
 export type TicketRequest =
   | {
       readonly kind: 'connect';
@@ -14,7 +14,7 @@ export type TicketRequest =
       readonly comments: string;
       /** Level URI; empty: none. */
       readonly level: string;
-      /** Address that the service may write to; empty: none is shared. */
+      /** Address that the service may write to; empty: not shared. */
       readonly contactEmail: string;
     }
   | {
@@ -42,7 +42,7 @@ export type TicketRequest =
     }
   | { readonly kind: 'withdraw'; readonly ticketKey: string; readonly comments: string }
   | { readonly kind: 'change'; readonly change: SettingsChange }
-  /** Into the set of the institution, without being sent. */
+  /** Adds to the institution's set without sending it. */
   | { readonly kind: 'gather'; readonly lines: readonly WantedChange[] }
   /** Wishes go only to the administrators of the institution. */
   | ({ readonly kind: 'ask' } & WishRequest)
@@ -72,11 +72,11 @@ export type RequestOutcome =
   | { readonly kind: 'established'; readonly left?: number }
   /** Answered at once, negatively. */
   | { readonly kind: 'rejected' }
-  /** A wish or an answer to wishes is kept. */
+  /** A wish or an answer to wishes was stored. */
   | { readonly kind: 'noted' }
   | Gathered;
 
-/** Added to the set of the institution, as far as the lines are not refused. */
+/** Lines added to the institution's set, and the refused ones. */
 export interface Gathered {
   readonly kind: 'gathered';
   readonly added: number;

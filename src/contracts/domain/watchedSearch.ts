@@ -1,6 +1,6 @@
 import { normalise } from './normalise';
 
-/** Facets of the list that look at a service alone, by their keys in the address (REQUIREMENTS 66, 67, 71, 75). */
+/** Facets of the list that depend only on the service, by their keys in the address (REQUIREMENTS 66, 67, 71, 75). */
 export const watchedFacets = ['interfed_source', 'entity_category', 'attributes', 'type_of_service'] as const;
 export type WatchedFacet = (typeof watchedFacets)[number];
 
@@ -51,7 +51,7 @@ export function tickedIn(json: string): Record<string, string[]> {
   }
 }
 
-/** Returns the query with nothing but what a subscription looks at, so that two of the same are one. */
+/** Returns the query with only the parts that a subscription uses, so that equal searches have equal texts. */
 export function plainQuery(query: string): string {
   const { words, ticked, allCategories } = searchIn(query);
   const params = new URLSearchParams();

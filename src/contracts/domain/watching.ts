@@ -31,7 +31,7 @@ export function factChange<Some extends Part>(was: readonly Some[], is: readonly
   };
 }
 
-/** Values of an attribute that say that all of them are received. */
+/** Returns whether the values of an attribute mean that all of them are received. */
 export function hasAnyValue(values: readonly string[]): boolean {
   return values.length === 0 || values.includes('*');
 }

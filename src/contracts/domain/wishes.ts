@@ -4,7 +4,7 @@ export const WISHES_EXTENSION = 'wishes';
 /** Maximum number of wishes of a person at an institution. */
 export const MOST_WISHES = 50;
 
-/** Characters of a sentence, of either side. */
+/** Maximum number of characters of a sentence, of either side. */
 export const LONGEST_SENTENCE = 500;
 
 /** Maximum number of people in a wish. */

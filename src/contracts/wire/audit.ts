@@ -111,21 +111,21 @@ export const AuditEntry = Type.Object({
     name: Type.String(),
     issuer: Type.Optional(Type.String()),
     subject: Type.Optional(Type.String()),
-    /** The role that counted, as docs/ACCESS.md distinguishes them. */
+    /** The role that gave the right, in the terms of docs/ACCESS.md. */
     role: Type.Optional(Type.String()),
     /** Entity ID of the institution that a super user acted for. */
     actingFor: Type.Optional(Type.String()),
     /** Shown only for the institution's own people, but at the desk for all people. */
     address: Type.Optional(Type.String()),
   }),
-  /** The institution that it is about; absent: several, or none. */
+  /** The institution of the entry; absent: several, or none. */
   institution: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   object: Type.Object({
     kind: Type.Enum([...new Set(Object.values(auditKinds))]),
     id: Type.String(),
     name: Type.Optional(Type.String()),
   }),
-  /** Only what changed. */
+  /** Only changed values. */
   before: Type.Optional(Values),
   after: Type.Optional(Values),
   requestId: Type.Optional(Type.String()),
@@ -143,7 +143,7 @@ export type AuditPage = Static<typeof AuditPage>;
 /** `GET /x/audit/policies/{id}`, `GET /x/desk/audit/policies/{id}`: the states of a policy, oldest first. */
 export const PolicyHistory = Type.Object({
   revisions: Type.Array(Policy),
-  /** By whose name and when (ISO 8601); absent: the policy is still there. */
+  /** Who deleted it and when (ISO 8601); absent: the policy still exists. */
   deleted: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),
 });
 export type PolicyHistory = Static<typeof PolicyHistory>;
@@ -160,18 +160,18 @@ const AuditFault = Type.Object({
 });
 export type AuditFault = Static<typeof AuditFault>;
 
-/** `GET /x/desk/audit/chain`: what the last check found. */
+/** `GET /x/desk/audit/chain`: outcome of the last check. */
 export const AuditChain = Type.Object({
-  /** First and last day that is sealed (UTC); absent: none is yet. */
+  /** First and last sealed day (UTC); absent: none yet. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
   /** Hash of the last seal. */
   seal: Type.Optional(Type.String()),
   entries: Type.Integer(),
   unsealed: Type.Integer(),
-  /** The first ones. */
+  /** The first faults. */
   faults: Type.Array(AuditFault),
-  /** ISO 8601; absent: nothing was checked yet. */
+  /** ISO 8601; absent: not checked yet. */
   checkedAt: Type.Optional(Type.String()),
 });
 export type AuditChain = Static<typeof AuditChain>;

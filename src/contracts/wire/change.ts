@@ -4,7 +4,7 @@ import { ConsentType, EntityType } from './enumerations';
 /** The settings of a service that only the federation's desk can change. */
 export const serviceSettings = ['consent', 'strongAuthentication', 'multiFactor'] as const;
 
-/** Member of an institution's or a service's settings that a change is about, before and after; absent: no value. */
+/** A changed member of an institution's or a service's settings, before and after; absent: no value. */
 export const FieldChange = Type.Object({
   field: Type.String(),
   from: Type.Optional(Type.String()),
@@ -25,7 +25,7 @@ export const PendingChange = Type.Object({
   /** Absent for the institution itself. */
   spEntityId: Type.Optional(Type.String()),
   entityType: Type.Optional(EntityType),
-  /** Fields by the names of the request's body: `type`, `explanationEn`, `loaLevel`, `authnContextLevel`, … */
+  /** Fields, by the member names of the request's body: `type`, `explanationEn`, `loaLevel`, `authnContextLevel`, … */
   changes: Type.Array(FieldChange),
 });
 export type PendingChange = Static<typeof PendingChange>;
@@ -71,7 +71,7 @@ interface SettingRequests {
   readonly multiFactor: MultiFactorRequest;
 }
 
-/** The value of each setting, by the names of the request's body; empty: none. */
+/** The value of each setting, by the member names of the request's body; empty: none. */
 export type SettingValues = {
   [Setting in (typeof serviceSettings)[number]]: Required<
     Omit<SettingRequests[Setting], 'spEntityId' | 'entityId' | 'entityType' | 'typeMetaData'>

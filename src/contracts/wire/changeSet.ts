@@ -56,13 +56,13 @@ export const Obstacle = Type.Enum([
 ]);
 export type Obstacle = Static<typeof Obstacle>;
 
-/** A line of the set, looked at now. */
+/** A line of the set, checked now. */
 export const ChangeSetLine = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum([...serviceKinds]),
   service: Type.String(),
   serviceType: EntityType,
-  /** Absent: the institution does not see the service any more. */
+  /** Absent: the institution no longer sees the service. */
   serviceName: Type.Optional(Type.String()),
   serviceId: Type.Optional(Type.Integer()),
   /** Present and requested values, by the member names of the request's body. */
@@ -88,7 +88,7 @@ export type ChangeSetLine = Static<typeof ChangeSetLine>;
 export const ChangeSet = Type.Object({
   version: Type.String(),
   sentAs: Type.Enum(['oneTicket', 'ticketEach']),
-  /** Whether tickets are open elsewhere could not be checked now. */
+  /** Whether the check for open tickets elsewhere failed now. */
   unchecked: Type.Optional(Type.Literal(true)),
   lines: Type.Array(ChangeSetLine),
 });
@@ -138,7 +138,7 @@ export type ChangeSetRequest = Static<typeof ChangeSetRequest>;
 
 /** Outcome of a set that was sent. */
 export const ChangeSetSent = Type.Object({
-  /** The ticket that was filed; absent: nothing was left for the desk, or there is one for each line. */
+  /** The filed ticket; absent: nothing was left for the desk, or there is one for each line. */
   jiraKey: Type.Optional(Type.String()),
   /** Number of tickets; if there is one for each line, they are delivered from now on and get their keys then. */
   tickets: Type.Integer(),

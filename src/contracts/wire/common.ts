@@ -7,7 +7,7 @@ import { Policy } from './policy';
 export const Localised = Type.Record(Type.String(), Type.String());
 export type Localised = Static<typeof Localised>;
 
-/** `{payload, language}`: what most calls answer. */
+/** `{payload, language}`: the answer of most calls. */
 export function envelope<T extends TSchema>(payload: T) {
   return Type.Object({ payload, language: Type.String() });
 }
@@ -17,7 +17,7 @@ export interface Envelope<T> {
 }
 
 /**
- * The reasons why a change cannot be made any more: the institution or service is gone, a higher level is set, or a contact
+ * Reasons why a change is no longer possible: the institution or service is gone, a higher level is set, or a contact
  * was changed.
  */
 export const ChangeRefusal = Type.Enum(['gone', 'higherLevel', 'contactChanged']);
@@ -33,12 +33,12 @@ export const Problem = Type.Object({
   requestId: Type.String(),
   /** Only for a login level that is too low (RFC 9470). */
   acr_values: Type.Optional(Type.String()),
-  /** Ours, beside `acr_values`: their rank. */
+  /** Ours, together with `acr_values`: their rank. */
   level: Type.Optional(Type.Number()),
   max_age: Type.Optional(Type.Integer()),
   /** Only for a lost race: the key of the ticket that is already open. */
   jiraKey: Type.Optional(Type.String()),
-  /** Only for a request that cannot be withdrawn any more: what it is now. */
+  /** Only for a request that can no longer be withdrawn: its present status. */
   ticketStatus: Type.Optional(TicketStatus),
   /** Only for an outage of the ticket system: whether the request may have arrived. */
   delivery: Type.Optional(Type.Enum(['refused', 'unknown'])),
@@ -46,12 +46,12 @@ export const Problem = Type.Object({
   policy: Type.Optional(Policy),
   /** Only for a ticket with which a step at the desk is not possible: its present state. */
   ticket: Type.Optional(DeskTicketState),
-  /** Only for a change that cannot be made any more. */
+  /** Only for a change that is no longer possible. */
   reason: Type.Optional(ChangeRefusal),
 });
 export type Problem = Static<typeof Problem>;
 
-/** The `type` member of a problem is this prefix and one of the names. */
+/** Prefix of a problem's `type`; the name of the problem follows. */
 export const PROBLEM_PREFIX = 'https://idp-dashboard.invalid/problems/';
 export type ProblemName =
   | 'bad-request'

@@ -11,7 +11,7 @@ export const ConnectedService = Type.Object({
   organisation: Type.Optional(Type.String()),
   /** URI of the level that the service itself requires, which takes precedence over the institution's. */
   minimalLevel: Type.Optional(Type.String()),
-  /** Number of authorization policies of the institution that are about the service. */
+  /** Number of authorization policies of the institution about the service. */
   policies: Type.Integer({ minimum: 0 }),
 });
 export type ConnectedService = Static<typeof ConnectedService>;

@@ -3,7 +3,7 @@ import { ConsentType } from './enumerations';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** Consents are sent in a bare list, so missing texts are null there. */
+/** Consents are in a bare list, so missing texts are null there. */
 export const Consent = Type.Object({
   spEntityId: Type.String(),
   type: ConsentType,

@@ -72,13 +72,13 @@ export const DeskTicketDetail = Type.Object({
   serviceId: Type.Optional(Type.Integer()),
   userEmail: Type.Optional(Type.String()),
   contactEmail: Type.Optional(Type.String()),
-  /** Addresses of an invitation, comma separated. */
+  /** Recipients of an invitation, comma separated. */
   emailTo: Type.Optional(Type.String()),
   body: Type.Optional(Type.String()),
   personalMessage: Type.Optional(Type.String()),
   /** Absent: resolving it changes nothing. */
   change: Type.Optional(TicketChange),
-  /** The oldest first. */
+  /** Oldest first. */
   events: Type.Array(TicketEvent),
 });
 export type DeskTicketDetail = Static<typeof DeskTicketDetail>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Closed lists of the wire contract, with what our server adds to them. */
+/** Closed lists of the wire contract, including our server's additions. */
 
 export const EntityType = Type.Enum([
   'saml20_idp',

@@ -33,7 +33,7 @@ export const eventData = {
   'policy.changed': Type.Object({
     policy: Type.String({ description: 'Id of the policy.' }),
     change: Type.Enum(['created', 'updated', 'deleted']),
-    /** Number of the revision that holds now; of a policy that is gone, of its last one. */
+    /** Number of the present revision; for a deleted policy, of its last one. */
     revision: Type.Integer(),
     /** Entity ID of the institution that it belongs to. */
     institution,
@@ -78,7 +78,7 @@ export const Delivery = Type.Object({
   kind: Type.Enum(eventKinds),
   /** Its subject: events of one subject arrive in order. */
   subject: Type.String(),
-  /** ISO 8601, as all moments here: when it happened. */
+  /** ISO 8601, like all times here: when it happened. */
   at: Type.String(),
   state: DeliveryState,
   attempts: Type.Integer(),
@@ -106,11 +106,11 @@ export const Webhook = Type.Object({
   lastDeliveredAt: Type.Optional(Type.String()),
   lastAnswer: Type.Optional(Type.String()),
   lastAnswerAt: Type.Optional(Type.String()),
-  /** Until when the secret before the last rotation signs as well. */
+  /** Until when the previous secret also signs after a rotation. */
   earlierSecretUntil: Type.Optional(Type.String()),
   waiting: Type.Integer(),
   givenUp: Type.Integer(),
-  /** Those that are not delivered, the oldest first, and then the newest that are. */
+  /** Undelivered events, oldest first, followed by the newest delivered ones. */
   deliveries: Type.Array(Delivery),
 });
 export type Webhook = Static<typeof Webhook>;
@@ -119,7 +119,7 @@ export type Webhook = Static<typeof Webhook>;
 export const WebhookList = Type.Object({ webhooks: Type.Array(Webhook) });
 export type WebhookList = Static<typeof WebhookList>;
 
-/** Body of `POST /x/webhooks/replay`: one event of a receiver; without `event` all that were not delivered. */
+/** Body of `POST /x/webhooks/replay`: one event of a receiver; without `event`, all undelivered ones. */
 export const ReplayBody = Type.Object({
   webhook: Type.String({ minLength: 1, maxLength: 100 }),
   event: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

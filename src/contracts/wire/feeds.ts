@@ -65,17 +65,17 @@ export const Feed = Type.Object({
   /** Why a refresh stopped or failed, in English. */
   reason: Type.Optional(Type.String()),
   warnings: Type.Array(FeedWarning),
-  /** ISO 8601, as all moments here: when what is here was last its newest. */
+  /** ISO 8601, like all times here: when the entities here were last the feed's newest. */
   refreshedAt: Type.Optional(Type.String()),
   checkedAt: Type.Optional(Type.String()),
   dueAt: Type.Optional(Type.String()),
   validUntil: Type.Optional(Type.String()),
-  /** Entities that belong to it now, of those that it holds. */
+  /** Entities that belong to it now, among those that it holds. */
   institutions: Type.Integer(),
   services: Type.Integer(),
   /** Entities that it holds and that belong to a feed with precedence. */
   kept: Type.Integer(),
-  /** Institutions that no feed names any more and that were of this one. */
+  /** Institutions that no feed names any more and that belonged to this one. */
   absent: Type.Integer(),
   news: Type.Optional(FeedNews),
 });

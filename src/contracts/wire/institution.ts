@@ -24,13 +24,13 @@ export const InstitutionMetadata = Type.Partial(
   Type.Object({
     informationUrls: Localised,
     privacyStatementUrls: Localised,
-    /** May hold the placeholders of the errorURL profile. */
+    /** May contain the placeholders of the errorURL profile. */
     errorUrl: Type.String(),
     registrationAuthority: Type.String(),
     /** ISO 8601. */
     registrationInstant: Type.String(),
     registrationPolicyUrls: Localised,
-    /** Categories that the institution itself is in. */
+    /** Categories of the institution itself. */
     entityCategories: Type.Array(Type.String()),
     /** Categories of services that the institution declares to support. */
     entityCategorySupport: Type.Array(Type.String()),
@@ -73,7 +73,7 @@ export const IdentityProvider = Type.Object({
 });
 export type IdentityProvider = Static<typeof IdentityProvider>;
 
-/** An institution in the list of those that use a service. */
+/** An institution in the list of a service's institutions. */
 export const ConnectedInstitution = Type.Object({
   id: Type.String(),
   name: Type.String(),

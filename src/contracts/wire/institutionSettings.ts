@@ -63,9 +63,7 @@ export const InstitutionSettingsRequest = Type.Partial(
     displayAdminEmailsInDashboard: Type.Boolean(),
     displayStatsInDashboard: Type.Boolean(),
     stateType: StateType,
-    /**
-     * All present contacts, including those that are to be removed. Contacts are neither added nor removed by this list.
-     */
+    /** All present contacts, including the ones to remove. This list neither adds nor removes contacts. */
     contactPersons: Type.Array(ContactSettings, { maxItems: MOST_CONTACTS }),
     /** Ours (docs/EXTENSIONS.md, `contacts`). */
     addedContacts: Type.Array(NewContact, { maxItems: MOST_CONTACTS }),

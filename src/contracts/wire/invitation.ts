@@ -38,13 +38,13 @@ export const ServiceConnectionRequest = Type.Object({
   idpEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   spEntityId: Type.String({ minLength: 1, maxLength: 1024 }),
   typeMetaData: EntityType,
-  /** Name of the one who asks. */
+  /** Name of the person who asks. */
   ownName: Type.String({ minLength: 1, maxLength: 255 }),
   ownEmail: Type.String({ minLength: 1, maxLength: 320 }),
 });
 export type ServiceConnectionRequest = Static<typeof ServiceConnectionRequest>;
 
-/** Body of `POST /users/resendInviteRequest`, and what it answers. */
+/** Body of `POST /users/resendInviteRequest`, and its answer. */
 export const ResentInvitation = Type.Object({
   /** The institution of the ticket; the header is ignored. */
   idpId: Type.String({ minLength: 1, maxLength: 1024 }),

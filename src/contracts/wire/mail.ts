@@ -40,7 +40,7 @@ export const MailSummary = Type.Object({
   to: Type.Array(MailAddress),
   cc: Type.Array(MailAddress),
   subject: Type.String(),
-  /** Code of the language that it is written in. */
+  /** Code of the mail's language. */
   language: Type.String(),
 });
 export type MailSummary = Static<typeof MailSummary>;

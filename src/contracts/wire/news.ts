@@ -19,7 +19,7 @@ export type NewsKind = Static<typeof NewsKind>;
 export const CertificateUse = Type.Enum(['signing', 'encryption']);
 export type CertificateUse = Static<typeof CertificateUse>;
 
-/** Of `loginsStopped` and `loginsDoubled`: logins of the institution at the service in one week. */
+/** For `loginsStopped` and `loginsDoubled`: logins of the institution at the service in one week. */
 export const LoginsNews = Type.Object({
   /** Monday on which the week begins, `YYYY-MM-DD`. */
   week: Type.String(),
@@ -29,7 +29,7 @@ export const LoginsNews = Type.Object({
 });
 export type LoginsNews = Static<typeof LoginsNews>;
 
-/** Of `certificateEnds`: the last certificate of these uses. */
+/** For `certificateEnds`: the last certificate for these uses. */
 export const CertificateNews = Type.Object({
   /** Expiry, ISO 8601, UTC. */
   ends: Type.String(),
@@ -37,13 +37,13 @@ export const CertificateNews = Type.Object({
 });
 export type CertificateNews = Static<typeof CertificateNews>;
 
-/** Of `reviewEnds` and `reviewLate`. */
+/** For `reviewEnds` and `reviewLate`. */
 export const ReviewNews = Type.Object({
   id: Type.String(),
   title: Type.String(),
   /** Day on which it ends, or was closed, `YYYY-MM-DD`. */
   day: Type.String(),
-  /** Services without a decision: all for who leads it, else those that are given to the person. */
+  /** Number of services without a decision: all for the leader, else those that are assigned to the person. */
   open: Type.Integer(),
 });
 export type ReviewNews = Static<typeof ReviewNews>;

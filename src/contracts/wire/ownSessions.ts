@@ -10,11 +10,11 @@ export const OwnSession = Type.Object({
   usedAt: Type.Integer(),
   /** The browser's name for itself (`User-Agent`); absent if it sent none, or the login is older than this record. */
   browser: Type.Optional(Type.String()),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
 
-/** Payload of `GET /x/sessions`, the one used last first. */
+/** Payload of `GET /x/sessions`, most recently used first. */
 export const OwnSessions = Type.Array(OwnSession);
 export type OwnSessions = Static<typeof OwnSessions>;

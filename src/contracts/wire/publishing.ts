@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 
 /** An address prefix of the published metadata of an institution's connections (docs/extensions/publishing.md). */
 export const PublishedAddress = Type.Object({
-  /** `feed`: all of it; `query`: the base of the Metadata Query Protocol; `certificates`: of the keys that sign. */
+  /**
+   * `feed`: the whole feed; `query`: the base of the Metadata Query Protocol; `certificates`: those of the signing
+   * keys.
+   */
   kind: Type.Enum(['feed', 'query', 'certificates']),
   address: Type.String(),
 });

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Obstacle } from './changeSet';
 import { ConsentType, EntityType } from './enumerations';
 
-/** The most services that a review looks at. */
+/** Maximum number of services in a review. */
 export const MOST_REVIEWED = 5_000;
-/** The most earlier reviews that are listed. */
+/** Maximum number of earlier reviews in the list. */
 export const MOST_LISTED = 50;
 
 const closed = { additionalProperties: false };
@@ -34,7 +34,7 @@ export const ReviewFacts = Type.Object({
   level: Type.String(),
   multiFactor: Type.String(),
   consent: ConsentType,
-  /** Contractual base, as the federation writes it; empty: none is filled in. */
+  /** Contractual base, in the federation's words; empty: not filled in. */
   contract: Type.String(),
   /** Addresses, by language. */
   privacyStatement: Type.Record(Type.String(), Type.String()),
@@ -64,13 +64,13 @@ const ReviewQuestion = Type.Object({
   answer: Type.Optional(Type.Object({ text: Type.String(), ...Said })),
 });
 
-/** A connection that is looked at. */
+/** A connection in a review. */
 export const ReviewRow = Type.Object({
   id: Id,
   service: Type.String(),
   serviceType: EntityType,
   serviceName: Type.String(),
-  /** Absent: the institution does not see the service any more. */
+  /** Absent: the institution no longer sees the service. */
   serviceId: Type.Optional(Type.Integer()),
   connected: Type.Boolean(),
   givenTo: ReviewPerson,
@@ -79,7 +79,7 @@ export const ReviewRow = Type.Object({
   asksMe: Type.Boolean(),
   /** Increases with every statement; a verdict names the revision that the person saw. */
   revision: Type.Integer(),
-  /** As they are now, or, with a verdict, as they were when it was given; absent: the service is gone. */
+  /** Present facts, or, with a verdict, those when it was given; absent: the service is gone. */
   facts: Type.Optional(ReviewFacts),
   /** Statements of the last completed review. */
   last: Type.Optional(
@@ -122,7 +122,7 @@ export const Review = Type.Object({
   rows: Type.Array(ReviewRow),
   /** SHA-256 of the report, hex, as the audit trail has it; absent while the review is open. */
   digest: Type.Optional(Type.String()),
-  /** Whether there is a signature of the report. */
+  /** Whether the report has a signature. */
   signed: Type.Boolean(),
 });
 export type Review = Static<typeof Review>;

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-/** Roles of an institution's people, as the wire calls them: owner and maintainer. */
+/** Roles of an institution's people, by their names on the wire: owner and maintainer. */
 export const RoleKey = Type.Enum(['SURFconextverantwoordelijke', 'SURFconextbeheerder']);
 export type RoleKey = Static<typeof RoleKey>;
 
-/** A person who has a role in an institution; `fullName` is first, middle and last name. */
+/** A person with a role in an institution; `fullName` is first, middle and last name. */
 export const RoleHolder = Type.Object({
   firstName: Type.String(),
   middleName: Type.Optional(Type.String()),

@@ -9,7 +9,7 @@ const Name = Type.String({ maxLength: 80, pattern: '\\S' });
 export const SavedSearch = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** As `savedQuery` writes it. */
+  /** In the form of `savedQuery`. */
   query: Query,
   /** Whether new matching services become news (extension `watching`). */
   watched: Type.Boolean(),
@@ -22,9 +22,9 @@ export type SavedSearches = Static<typeof SavedSearches>;
 
 /** Body of `POST /x/watching/searches`. */
 export const SavedSearchChange = Type.Union([
-  /** Keeps a search under a name; one that is kept already gets the name. */
+  /** Keeps a search under a name; one that is already kept gets the name. */
   Type.Object({ action: Type.Literal('save'), name: Name, query: Query, watched: Type.Boolean() }),
-  /** Keeps it no more, nor watches it. */
+  /** Stops keeping and watching it. */
   Type.Object({ action: Type.Literal('remove'), id: Type.String({ format: 'uuid' }) }),
 ]);
 export type SavedSearchChange = Static<typeof SavedSearchChange>;

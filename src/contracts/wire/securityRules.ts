@@ -22,7 +22,9 @@ export const SecurityRules = Type.Object(
     multiFactor: Type.Optional(Type.Object({ attributes: Attributes }, closed)),
     /** Services that receive more than their entity category needs must have multi-factor authentication. */
     beyondCategory: Type.Optional(Type.Object({}, closed)),
-    /** Services of one of these entity categories (URIs) or contracts need a policy; of neither named: all. */
+    /**
+     * Services of one of these entity categories (URIs) or contracts need a policy; if neither is named: all services.
+     */
     policy: Type.Optional(
       Type.Object(
         {
@@ -36,7 +38,7 @@ export const SecurityRules = Type.Object(
     unused: Type.Optional(Type.Object({ since: UnusedSince }, closed)),
     /** Services need the Sirtfi certification. */
     sirtfi: Type.Optional(Type.Object({}, closed)),
-    /** Services need a contract that is known. */
+    /** Services need a known contract. */
     contract: Type.Optional(Type.Object({}, closed)),
   },
   closed,
@@ -52,7 +54,7 @@ export const KeptSecurityRules = Type.Object({
 });
 export type KeptSecurityRules = Static<typeof KeptSecurityRules>;
 
-/** `PUT /x/security/rules`: in place of those of this version. */
+/** `PUT /x/security/rules`: replaces the rules of this version. */
 export const SecurityRulesChange = Type.Object(
   { version: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }), rules: SecurityRules },
   closed,

@@ -40,7 +40,7 @@ export const PrivacyInfo = Type.Partial(
 );
 export type PrivacyInfo = Static<typeof PrivacyInfo>;
 
-/** A facet of the server, `count` always 0: the client counts. */
+/** A facet of the server; `count` is always 0, since the client counts. */
 export const Category = Type.Object({
   name: Type.String(),
   searchValue: Type.String(),
@@ -55,7 +55,7 @@ export const FilteredUserAttribute = Type.Object({
 });
 export type FilteredUserAttribute = Static<typeof FilteredUserAttribute>;
 
-/** A service. Members that our server adds to the contract's are marked. */
+/** A service. "Ours" marks members that our server adds to the contract. */
 export const Service = Type.Object({
   id: Type.Integer(),
   spEntityId: Type.String(),
@@ -75,7 +75,7 @@ export const Service = Type.Object({
   description: Type.Optional(Type.String()),
   enduserDescription: Type.Optional(Type.String()),
   institutionDescription: Type.Optional(Type.String()),
-  /** Of our server: a path below `/logos/`. */
+  /** On our server: a path below `/logos/`. */
   logoUrl: Type.Optional(Type.String()),
   detailLogoUrl: Type.Optional(Type.String()),
   websiteUrl: Type.Optional(Type.String()),
@@ -93,13 +93,13 @@ export const Service = Type.Object({
   entityCategories1: Type.Optional(Type.String()),
   entityCategories2: Type.Optional(Type.String()),
   entityCategories3: Type.Optional(Type.String()),
-  /** Ours: all of them, of which the three members above are the first. */
+  /** Ours: all categories; the three members above are the first of them. */
   entityCategories: Type.Optional(Type.Array(Type.String())),
   /** Ours: certifications such as Sirtfi. */
   assuranceCertifications: Type.Optional(Type.Array(Type.String())),
-  /** Ours: who registered it. */
+  /** Ours: the registrar. */
   registrationAuthority: Type.Optional(Type.String()),
-  /** Ours: which identifier of people it needs. */
+  /** Ours: the identifier of people that it needs. */
   subjectIdRequirement: Type.Optional(SubjectIdRequirement),
   minimalLoaLevel: Type.Optional(Type.String()),
   strongAuthentication: Type.Boolean(),
@@ -121,13 +121,13 @@ export const Service = Type.Object({
   dashboardConnectOption: ConnectOption,
   categories: Type.Array(Category),
   screenshotUrls: Type.Array(Type.String()),
-  /** Ours: the service itself is published in eduGAIN. */
+  /** Ours: whether the service itself is published in eduGAIN. */
   publishedInEdugain: Type.Optional(Type.Boolean()),
   /** Ours: never for guests. */
   contactPersons: Type.Optional(Type.Array(ContactPerson)),
   /** Ours. */
   vendor: Type.Optional(Type.String()),
-  /** Ours: it speaks no SAML 2.0, so that it cannot be connected. */
+  /** Ours: whether it does not support SAML 2.0, so that it cannot be connected. */
   saml1Only: Type.Optional(Type.Boolean()),
   /** Ours: in the same answers as `filteredUserAttributes`, if the metadata has them. */
   requestedAttributes: Type.Optional(RequestedAttributes),

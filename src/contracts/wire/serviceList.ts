@@ -8,8 +8,8 @@ const Column = Type.Object({
 export type Column = Static<typeof Column>;
 
 /**
- * Texts for each service: `of` holds indexes into `sets`, and a set holds indexes into `values`. The members say what -1
- * means.
+ * Texts for each service: `of` holds indexes into `sets`, and a set holds indexes into `values`. The members define the
+ * meaning of -1.
  */
 const setColumn = {
   values: Type.Array(Type.String()),
@@ -19,20 +19,20 @@ const setColumn = {
 const SetColumn = Type.Object(setColumn);
 export type SetColumn = Static<typeof SetColumn>;
 
-/** Indexes, ascending, of the services for which something holds. */
+/** Ascending indexes of the services with a property. */
 const Places = Type.Array(Type.Integer({ minimum: 0 }));
 
 /**
- * Payload of `GET /services?form=list` (docs/EXTENSIONS.md): what the overview needs of each service, in columns of
- * equal length, sorted by the name in the answer's language. Servers without the extension ignore the parameter and
- * answer with the whole catalogue.
+ * Payload of `GET /services?form=list` (docs/EXTENSIONS.md): the overview's data of each service, in columns of equal
+ * length, sorted by the name in the answer's language. Servers without the extension ignore the parameter and answer
+ * with the whole catalogue.
  */
 export const ServiceList = Type.Object({
   form: Type.Literal('list'),
   ids: Type.Array(Type.Integer()),
   types: Column,
   entityIds: Type.Array(Type.String()),
-  /** Names in the answer's language, or the ones that there are. */
+  /** Names in the answer's language, or in the only one. */
   names: Type.Array(Type.String()),
   organisations: Column,
   /** Empty: none. */
@@ -48,7 +48,7 @@ export const ServiceList = Type.Object({
   /** The service's own minimal level. */
   levels: Column,
   publishedInEdugain: Places,
-  /** Services that speak no SAML 2.0, so that they cannot be connected. */
+  /** Services that do not support SAML 2.0, so that they cannot be connected. */
   saml1Only: Places,
   /** Names of released attributes; -1: everything, since there is no release policy. */
   attributes: SetColumn,

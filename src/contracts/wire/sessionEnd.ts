@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * `GET` and `POST /x/session` (docs/EXTENSIONS.md, extension `sessionEnd`): when the session of the cookie ends, in whole
- * seconds from the answer, so that no clock but the server's counts.
+ * `GET` and `POST /x/session` (docs/EXTENSIONS.md, extension `sessionEnd`): when the session of the cookie ends, in
+ * whole seconds from the answer, so that only the server's clock counts.
  */
 export const SessionEndAnswer = Type.Object({
   /** Unless the client makes a call before. */

@@ -6,7 +6,7 @@ export type StatisticsScale = Static<typeof StatisticsScale>;
 
 /**
  * `2026`, `2026Q2`, `2026M3`, `2026W14` (ISO week and ISO year), `2026D300` (day of the year); no leading zeros.
- * Letters count in either case.
+ * Letters are case-insensitive.
  */
 export const PERIOD_CODE = /^(\d{4})(?:([QMWD])([1-9]\d{0,2}))?$/i;
 
@@ -52,10 +52,10 @@ export type StatisticsRow = Static<typeof StatisticsRow>;
 /** The only member of an answer without rows (WIRE T16); an empty array means the same. */
 export const NO_RESULTS = 'no_results';
 
-/** A bare array, in ascending order of time: rows, or the one word. */
+/** A bare array, in ascending order of time: rows, or only that word. */
 export const StatisticsAnswer = Type.Array(Type.Union([StatisticsRow, Type.Literal(NO_RESULTS)]));
 export type StatisticsAnswer = Static<typeof StatisticsAnswer>;
 
-/** `GET /stats/serviceProviders`: connected services, named in the answer's language. */
+/** `GET /stats/serviceProviders`: connected services, with names in the answer's language. */
 export const StatisticsServices = Type.Array(Type.Object({ value: Type.String(), display: Type.String() }));
 export type StatisticsServices = Static<typeof StatisticsServices>;

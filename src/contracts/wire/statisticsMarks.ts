@@ -15,7 +15,7 @@ type MarkKind = Static<typeof MarkKind>;
 
 export const StatisticsMark = Type.Object({
   kind: MarkKind,
-  /** Time at which it took effect; epoch milliseconds. */
+  /** When it took effect; epoch milliseconds. */
   time: Type.Integer(),
   /** Key of the ticket that requested it; absent: there was none, or its tickets are not for this person. */
   jiraKey: Type.Optional(Type.String()),
@@ -26,10 +26,10 @@ export const StatisticsMark = Type.Object({
 });
 export type StatisticsMark = Static<typeof StatisticsMark>;
 
-/** Oldest first; of more than there is room for, the newest. */
+/** Oldest first; only the newest if there are more than the maximum. */
 export const StatisticsMarks = Type.Object({
   marks: Type.Array(StatisticsMark),
-  /** There were older ones in the range. */
+  /** Whether there were older ones in the range. */
   more: Type.Boolean(),
   /**
    * Number and type of the service, for its page's address; absent if policies are left out, or the service is not

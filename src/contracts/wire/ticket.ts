@@ -3,7 +3,7 @@ import { TicketChange, TicketEvent } from './ticketParts';
 import { EntityType, TicketResolution, TicketStatus, TicketType } from './enumerations';
 import { Service } from './service';
 
-/** `POST /actions`. Times are epoch seconds, cut to a day; `maxResults: 0` counts only. */
+/** `POST /actions`. Times are epoch seconds, truncated to a day; `maxResults: 0` only counts. */
 export const TicketFilter = Type.Object({
   maxResults: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   startAt: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
@@ -15,12 +15,12 @@ export const TicketFilter = Type.Object({
   types: Type.Optional(Type.Array(TicketType)),
   sortBy: Type.Optional(Type.Enum(['requestDate', 'updateDate', 'spName', 'type', 'jiraKey', 'status'])),
   sortAsc: Type.Optional(Type.Boolean()),
-  /** Accepted and ignored, as the other server does (WIRE T11). */
+  /** Accepted and ignored, as on the other server (WIRE T11). */
   sortAscending: Type.Optional(Type.Boolean()),
 });
 export type TicketFilter = Static<typeof TicketFilter>;
 
-/** A ticket, in search results and in the answers that create one. */
+/** A ticket, in search results and in the answers of calls that create one. */
 export const Ticket = Type.Object({
   jiraKey: Type.Optional(Type.String()),
   type: TicketType,
@@ -44,7 +44,10 @@ export const Ticket = Type.Object({
   rejected: Type.Boolean(),
   shouldSendEmail: Type.Boolean(),
   connectWithoutInteraction: Type.Boolean(),
-  /** The request is kept, and filed once the ticket system answers; only in answers that create one (docs/EXTENSIONS.md). */
+  /**
+   * The request is stored, and filed once the ticket system answers; only in answers of calls that create one
+   * (docs/EXTENSIONS.md).
+   */
   queued: Type.Optional(Type.Literal(true)),
   loaLevel: Type.Optional(Type.String()),
   mfaLevel: Type.Optional(Type.String()),

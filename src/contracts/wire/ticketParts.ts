@@ -10,7 +10,7 @@ export const ChangeLine = Type.Object({
   kind: Type.Enum([...serviceKinds]),
   service: Type.String(),
   serviceType: EntityType,
-  /** Absent: not known any more. */
+  /** Absent: no longer known. */
   serviceName: Type.Optional(Type.String()),
   fields: Type.Array(FieldChange),
 });
@@ -19,14 +19,14 @@ export type ChangeLine = Static<typeof ChangeLine>;
 /** The change that resolving the ticket as done makes, before and after. */
 export const TicketChange = Type.Object({
   kind: Type.Enum([...serviceKinds, 'institution', 'set']),
-  /** By the names of the request's body; of a connection `connection` (`true`, `false`) and `loaLevel`. */
+  /** By the member names of the request's body; for a connection `connection` (`true`, `false`) and `loaLevel`. */
   fields: Type.Array(FieldChange),
   /** Changes of many services that are requested at once (`set`); such a ticket has these instead of fields. */
   lines: Type.Optional(Type.Array(ChangeLine)),
 });
 export type TicketChange = Static<typeof TicketChange>;
 
-/** Something that happened to the ticket. */
+/** An event of the ticket. */
 export const TicketEvent = Type.Object({
   at: Type.String(),
   /** Event of the ticket's life, `request.filed` and the like. */

@@ -55,11 +55,11 @@ export const CurrentUser = Type.Object({
   manageConsentEnabled: Type.Boolean(),
   oidcEnabled: Type.Boolean(),
   dashboardStepupEnabled: Type.Boolean(),
-  /** Comma separated, `none` hides nothing. */
+  /** Comma separated; `none` hides nothing. */
   hideTabs: Type.String(),
   /** Comma separated language codes. */
   supportedLanguages: Type.String(),
-  /** Ours: those of them whose sentences the server hands out, since the client does not bring them. */
+  /** Ours: the added languages whose sentences the server delivers, since the client does not include them. */
   addedLanguages: Type.Optional(Type.Array(Type.String())),
   organization: Type.String(),
   defaultLoa: Type.String(),
@@ -73,7 +73,7 @@ export const CurrentUser = Type.Object({
   multiFactorLevels: Type.Optional(Type.Array(OfferedLevel)),
   /** Ours: rank that a login needs for acts of super users; absent means any. */
   superUserLevel: Type.Optional(Type.Number()),
-  /** Ours: what this server can beyond the contract. */
+  /** Ours: features of this server beyond the contract. */
   extensions: Type.Optional(Type.Array(Type.String())),
   /** Ours: `interfedSource` of the federation's own services; absent if a server does not name it. */
   federationSource: Type.Optional(Type.String()),
@@ -90,7 +90,7 @@ export const CurrentUser = Type.Object({
   statsNamelessUntil: Type.Optional(Type.Integer()),
   statsUrl: Type.Optional(Type.String()),
   language: Type.Optional(Type.String()),
-  /** Ours: addresses of help, terms and support, and how the federation is named. */
+  /** Ours: addresses of help, terms and support, and the name of the federation. */
   links: Type.Optional(
     Type.Object({
       help: Type.Optional(Type.String()),
@@ -101,7 +101,7 @@ export const CurrentUser = Type.Object({
   ),
   /** Ours: prefix of ticket keys in invite links; absent means CXT. */
   ticketKeyPrefix: Type.Optional(Type.String()),
-  /** Ours: `demo` shows a permanent hint that nothing here is real. */
+  /** Ours: `demo` shows a permanent hint that all data is invented. */
   mode: Type.Optional(Type.Enum(['demo', 'production'])),
 });
 export type CurrentUser = Static<typeof CurrentUser>;

@@ -12,9 +12,9 @@ export type WatchKind = Static<typeof WatchKind>;
 export const Rhythm = Type.Enum(['daily', 'weekly', 'never']);
 export type Rhythm = Static<typeof Rhythm>;
 
-/** A service as news and subscriptions name it. */
+/** A service in news and subscriptions. */
 const WatchedService = Type.Object({
-  /** With the type, the address of its page. */
+  /** Number; with the type, it gives the address of its page. */
   id: Type.Integer(),
   type: EntityType,
   entityId: Type.String(),
@@ -24,12 +24,12 @@ const WatchedService = Type.Object({
 const WatchedRef = Type.Object({ entityId: Type.String({ maxLength: 1_000 }), type: EntityType });
 export type WatchedRef = Static<typeof WatchedRef>;
 
-/** Names what is to be watched, or what is watched no more (docs/extensions/watching.md). */
+/** Identifies an object to watch or to stop watching (docs/extensions/watching.md). */
 export const Watched = Type.Object({
   kind: WatchKind,
   /** Entity ID of the service, query of the list, name of the feed; empty for `connections`. */
   object: Type.String({ maxLength: 4_000 }),
-  /** Of a service. */
+  /** Only for a service. */
   type: Type.Optional(EntityType),
 });
 export type Watched = Static<typeof Watched>;
@@ -46,7 +46,7 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** A part of a fact: an attribute with the values that a service receives of it (`*`: any), a language with an address. */
+/** A part of a fact: an attribute with its values for a service (`*`: any), a language with an address. */
 export const FactPart = Type.Object({ name: Type.String(), values: Type.Array(Type.String()) });
 export type FactPart = Static<typeof FactPart>;
 
@@ -72,15 +72,15 @@ export const Watching = Type.Object({
   rhythm: Rhythm,
   /** Address for mails; absent: the login had none. */
   mail: Type.Optional(Type.String()),
-  /** Whether there is a mail server; without one mails are kept for the desk to read, and not sent. */
+  /** Whether there is a mail server; without one, mails are stored for the desk to read, and not sent. */
   mailServer: Type.Boolean(),
-  /** Code of the language in which mails and the feed are written. */
+  /** Code of the language of mails and the feed. */
   language: Type.String(),
-  /** Whether there is a private address of the Atom feed. */
+  /** Whether the Atom feed has a private address. */
   hasFeed: Type.Boolean(),
-  /** Those of the institution acted for, in the order in which they were made. */
+  /** Those of the institution acted for, in the order of creation. */
   subscriptions: Type.Array(Subscription),
-  /** The newest first. */
+  /** Newest first. */
   news: Type.Array(NewsItem),
 });
 export type Watching = Static<typeof Watching>;
@@ -100,7 +100,7 @@ export const WatchingChange = Type.Union([
 ]);
 export type WatchingChange = Static<typeof WatchingChange>;
 
-/** Body of `POST /x/watching/feed`; `make` ends the address that there was. */
+/** Body of `POST /x/watching/feed`; `make` invalidates the previous address. */
 export const FeedAddressChange = Type.Object({ action: Type.Enum(['make', 'withdraw']) });
 export type FeedAddressChange = Static<typeof FeedAddressChange>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EntityType } from './enumerations';
 
-/** As forms have it, too (`contracts/domain/wishes`). */
+/** The limit of the forms (`contracts/domain/wishes`). */
 const LONGEST_SENTENCE = 500;
 const MOST_PEOPLE = 1_000_000;
 
@@ -49,7 +49,7 @@ const WishAnswer = Type.Object({
 
 const Named = {
   ...Service,
-  /** Absent: the institution does not see the service any more. */
+  /** Absent: the institution no longer sees the service. */
   serviceName: Type.Optional(Type.String()),
   serviceId: Type.Optional(Type.Integer()),
 };
@@ -84,24 +84,26 @@ const Wish = Type.Object({
   asked: Type.Optional(NamedService),
 });
 
-/** All wishes of an institution for one service, with those that are taken together with them. */
+/** All wishes of an institution for one service, including those merged with them. */
 export const WishGroup = Type.Object({
   ...Named,
-  /** Names what is seen: what is answered is what was seen. */
+  /** Version of the wishes, so that an answer is only for the wishes that the person saw. */
   version: Type.String(),
   /** `open` if a wish has no answer yet. */
   state: WishState,
   /** Number of people who have asked, and for how many in all; a wish without a number counts as one. */
   count: Type.Integer(),
   people: Type.Integer(),
-  /** The newest; `count` may be more. */
+  /** The newest; `count` may be higher. */
   wishes: Type.Array(Wish),
-  /** Services whose wishes are taken together with these. */
+  /** Services whose wishes are merged with these. */
   together: Type.Array(NamedService),
 });
 export type WishGroup = Static<typeof WishGroup>;
 
-/** `GET /x/wishes`: those that wait for an answer first, then by people; `more`: there are others, for which there was no room. */
+/**
+ * `GET /x/wishes`: those that wait for an answer first, then by people; `more`: there are others beyond the maximum.
+ */
 export const Wishes = Type.Object({ groups: Type.Array(WishGroup), more: Type.Boolean() });
 export type Wishes = Static<typeof Wishes>;
 

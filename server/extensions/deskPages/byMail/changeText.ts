@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config/config';
 import type { Say } from '../../../platform/text/sentences';
 import { levelName } from '../../../modules/identity/identity.module';
 
-/** A field of a change in words. */
+/** A field of a change as text. */
 interface ChangedText {
   readonly name: string;
   readonly before: string;

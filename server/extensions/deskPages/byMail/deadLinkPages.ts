@@ -6,11 +6,11 @@ import { framed } from '../../../modules/identity/identity.module';
 import { DESK_LINK_PATH } from './paths';
 
 interface Dead {
-  /** Token of a link whose time is over, so that a new one can be sent to its address. */
+  /** Token of an expired link, so that a new one can be sent to its address. */
   readonly expired?: string;
-  /** A page or form was open for too long. */
+  /** Whether a page or form was open for too long. */
   readonly ended?: boolean;
-  /** A new link is on its way. */
+  /** Whether a new link is on its way. */
   readonly sent?: boolean;
   /** Typed text, which would be lost otherwise. */
   readonly written?: string;

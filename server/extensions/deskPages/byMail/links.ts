@@ -32,16 +32,19 @@ export interface ValidToken {
 
 export type ReadToken =
   | ValidToken
-  /** It was ours once. */
+  /** A token of ours that has expired. */
   | { readonly kind: 'expired'; readonly ticket: string; readonly holder: MailAddress }
   | { readonly kind: 'forged' };
 
-/** Use, ticket, address, and the moments when it and the link in the mail end, in milliseconds since 1970. */
+/** Use, ticket, address, and the expiry of the token and of the mailed link, in milliseconds since 1970. */
 const Claims = Type.Tuple([Type.String(), Type.String(), Type.String(), Type.Integer(), Type.Integer()]);
 
 const FORGED: ReadToken = { kind: 'forged' };
 
-/** Makes and reads what signs links: nothing of a token is kept, and each is for one use, one ticket and one address. */
+/**
+ * Makes the functions that sign and read link tokens: tokens are not stored, and each is for one use, one ticket and
+ * one address.
+ */
 export function deskLinks({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
   const { to = [], linkMs = 0 } = config.deskMail ?? {};
   async function signatureOf(claims: string): Promise<Buffer> {

@@ -18,7 +18,7 @@ interface StepForm {
   /** Token of the form. */
   readonly token: string;
   readonly written: Written;
-  /** Message: what is wrong with the text. */
+  /** Message: the fault in the text. */
   readonly fault?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { isEmail } from '../../../platform/text/email';
 import { sayIn } from '../../../platform/text/sentences';
 import { changeTexts, namedWithId } from './changeText';
 
-/** The value may lead to somewhere. */
+/** The value may have a link. */
 export type Fact = readonly [name: string, value: string, href?: string | undefined];
 
 /** Returns all texts about a ticket in one language, as plain text. */

@@ -35,7 +35,7 @@ export interface ConsumerLine {
 export type ConsumersAnswer =
   { readonly consumers: readonly ConsumerLine[] } | { readonly token: string } | { readonly revoked: string };
 
-/** Makes the handler of `consumers`: ConsumersCommand in, ConsumersAnswer out. It throws Refusal. */
+/** Makes the handler of `consumers`: it takes a ConsumersCommand and returns a ConsumersAnswer. It throws Refusal. */
 export function consumersHandler({ database, now }: Pick<Dependencies, 'database' | 'now'>): Handler {
   return async (request, _report, by): Promise<ConsumersAnswer> => {
     const actor = operator(by);

@@ -21,8 +21,8 @@ export function tokenText({ id, secret }: Token): string {
 }
 
 /**
- * Reads the token of an `Authorization` header: `Bearer`, or the password of `Basic` with any user name, since some readers
- * of metadata know nothing else.
+ * Reads the token of an `Authorization` header: `Bearer`, or the password of `Basic` with any user name, since some
+ * readers of metadata support only that.
  */
 export function tokenIn(header: string | undefined): Token | undefined {
   const [, scheme = '', said = ''] = /^(Bearer|Basic) +([\w+/.~-]+=*)$/i.exec(header ?? '') ?? [];

@@ -16,7 +16,7 @@ function idOf(urn: string): string {
   return IDS[name] ?? name;
 }
 
-/** Returns a rule for a value: the text itself, or an expression where `*` stands for any text. */
+/** Returns a rule for a value: the text itself, or an expression in which `*` matches any text. */
 function valueRule(element: string, filter: string): string {
   if (!filter.includes('*')) return `<${element} xsi:type="Value" value="${xmlText(filter)}"/>`;
   const regex = filter.split('*').map((part) => part.replace(/[^\p{L}\p{N}]/gu, '\\$&'));

@@ -5,7 +5,7 @@ import type { Reader } from '../consumers/readers';
 import { connectedServices, selectInstitutions, type Institution } from '../feeds/connectedServices';
 import type { ConnectedService, ConsentSetting, InstitutionConnections } from './connectionsSchema';
 
-/** As far as a reader may know. */
+/** Scope of a reader's rights. */
 export type Reach = Pick<Reader, 'reads' | 'entity_id'>;
 
 /** Yields the connections institution by institution, in the order of entity IDs. */
@@ -21,7 +21,7 @@ export async function* institutionConnections(
     const { entityId, institutionId, state } = institution;
     if (reads !== 'service' || services.length > 0)
       yield { entityId, ...(institutionId !== null && { institutionId }), state, services };
-    // The embedded database answers without ever waiting.
+    // The embedded database answers without ever waiting: yields to other requests.
     await setImmediate();
   }
 }

@@ -6,7 +6,7 @@ import { relyingParties } from './relyingParties';
 import { satosa } from './satosa';
 import { simpleSamlPhp } from './simpleSamlPhp';
 
-/** A form in which connections are read. */
+/** A format of exported connections. */
 export interface Form {
   readonly path: string;
   readonly type: string;

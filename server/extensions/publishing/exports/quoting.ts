@@ -1,4 +1,4 @@
-/** Writes text as a PHP literal; within single quotes only these two characters mean something. */
+/** Writes text as a PHP literal; within single quotes only these two characters are special. */
 export function phpText(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Writes text for an attribute or the content of an element. Blank characters that an attribute would lose are kept. */
+/** Writes text for an attribute or the content of an element. Keeps whitespace that an attribute would lose. */
 export function xmlText(text: string): string {
   return text.replace(/[&<>"'\t\n\r]/g, (one) => ENTITIES[one] ?? `&#${one.charCodeAt(0)};`);
 }

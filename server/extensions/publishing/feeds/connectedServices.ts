@@ -10,7 +10,7 @@ const columns = [
   'connections_version as connectionsVersion',
 ] as const;
 
-/** Selects institutions with what decides which services they are connected to. */
+/** Selects institutions with the members that decide which services they are connected to. */
 export function selectInstitutions(queries: Queries) {
   return queries.selectFrom('institution').select(columns).where(SPOKEN_FOR).orderBy('entity_id');
 }
@@ -21,7 +21,7 @@ export function readInstitution(queries: Queries, entityId: string) {
 
 export type Institution = NonNullable<Awaited<ReturnType<typeof readInstitution>>>;
 
-/** Selects the services that an institution is connected to, by the rule by which the catalogue shows them. */
+/** Selects the services that an institution is connected to, by the catalogue's rule. */
 export function connectedServices(queries: Queries, institution: Institution) {
   const seesAll = {
     audience: 'superUser',

@@ -11,7 +11,7 @@ export interface Sum {
   readonly length: number;
 }
 
-/** Puts pieces that were compressed by themselves together into one gzip stream, at the cost of copying nothing. */
+/** Joins separately compressed pieces into one gzip stream, without copying them. */
 export function gzipped(pieces: readonly Piece[], { crc, length }: Sum): Buffer[] {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(crc);

@@ -3,13 +3,13 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../../platform/storage/database';
 
-/** A part of a document, with the same bytes compressed by themselves, so that parts can follow one another (gzipped.ts). */
+/** A part of a document, with the same bytes compressed separately, so that parts can be joined (gzipped.ts). */
 export interface Piece {
   readonly plain: Buffer;
   readonly deflated: Buffer;
 }
 
-/** Few enough that other requests have their turn in between. */
+/** Few enough that other requests run in between. */
 const AT_ONCE = 50;
 
 export function pieceOf(text: string): Piece {

@@ -10,13 +10,13 @@ export interface SignedDocument extends Sum {
 
 /** A requested document in its present version. */
 export interface Publication {
-  /** Entity tag, another one for other contents, another key or a later validity. */
+  /** Entity tag; it changes with the contents, the key or the validity. */
   readonly etag: string;
   /** Makes the document, or returns the cached one. */
   document(): Promise<SignedDocument>;
 }
 
-/** Returns the entity tag of what is made of these parts and nothing else. */
+/** Returns the entity tag of a document that depends only on these parts. */
 export function tagOf(...parts: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `"${hash.slice(0, 27)}"`;

@@ -10,7 +10,7 @@ import { validityAt } from './validity';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Makes entities as signed documents of their own. Each is the same for every reader, and kept while it holds. */
+/** Makes entities as signed documents of their own. Each is the same for every reader, and cached while it is valid. */
 export function singleEntities({ config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>) {
   const kept = new BoundedCache<SignedDocument>(
     config.publishing.cacheMb * MEGABYTE,

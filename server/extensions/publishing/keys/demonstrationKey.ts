@@ -10,7 +10,10 @@ import { signingWith, type Signing } from './signing';
 const FILE = 'demo-signing.pem';
 const generate = promisify(generateKeyPair);
 
-/** Reads the demonstration's key and certificate from the data folder, or makes them there, readable by their owner only. */
+/**
+ * Reads the demonstration's key and certificate from the data folder, or creates them there, readable by their owner
+ * only.
+ */
 export async function demonstrationKey(dataDir: string, now: Date): Promise<Signing> {
   const file = path.join(dataDir, FILE);
   if (!existsSync(file)) await create(file, now);

@@ -16,7 +16,7 @@ export function openSigning({
   return async () => {
     if (signing) return signing;
     made ??= demonstrationKey(config.dataDir, now());
-    // A folder that cannot be written to now may be mended later.
+    // Tries again later: a folder that is not writable now may be fixed.
     made.catch(() => (made = undefined));
     return made;
   };

@@ -20,12 +20,12 @@ function der(tag: number, ...contents: readonly Buffer[]): Buffer {
 const sequence = (...contents: readonly Buffer[]) => der(0x30, ...contents);
 const object = (hex: string) => Buffer.from(hex, 'hex');
 
-/** Two digits of the year, which holds until 2049 (RFC 5280 §4.1.2.5.1). */
+/** The year has two digits, which is valid until 2049 (RFC 5280 §4.1.2.5.1). */
 function time(at: Date): Buffer {
   return der(UTC_TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 }
 
-/** Makes a certificate by which an RSA key vouches for itself: it carries the key to those who trust that already. */
+/** Makes a self-signed certificate for an RSA key: it carries the key to readers who already trust it. */
 export function selfSigned(key: KeyObject, name: string, now: Date): X509Certificate {
   const algorithm = sequence(object(OBJECTS.sha256WithRsa), der(0x05));
   const who = sequence(der(0x31, sequence(object(OBJECTS.commonName), der(0x0c, Buffer.from(name)))));

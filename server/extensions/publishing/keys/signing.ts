@@ -4,9 +4,9 @@ import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
 export interface Signing {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
-  /** The certificate of the key that will sign one day, so that readers have it before. */
+  /** The certificate of the key that will sign later, so that readers have it in advance. */
   readonly next?: X509Certificate | undefined;
-  /** Names key and certificate in tags and caches. */
+  /** Identifies key and certificate in tags and caches. */
   readonly id: string;
 }
 

@@ -8,7 +8,7 @@ const ALGORITHMS = {
   rsa: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   ec: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256',
 } as const;
-/** Done beside the main thread. */
+/** Runs outside of the main thread. */
 const signAside = promisify<string, Buffer, Parameters<typeof sign>[2], Buffer>(sign);
 
 /** Returns an ID for the document that consists of these parts; no part can contain it, since it is a hash of them. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/control/refusal';
 import { cellsOf, separatorOf } from '../../../../src/contracts/domain/csv';
 import type { Adapter } from './adapter';
 
-/** Columns by what they may be called, in any case. */
+/** Accepted names of columns, in any case. */
 const COLUMNS = {
   institution: ['institution', 'idp', 'idpentityid', 'identityprovider'],
   service: ['service', 'sp', 'spentityid', 'serviceprovider'],

@@ -16,8 +16,8 @@ export interface DashboardSource {
 }
 
 /**
- * Reads a dashboard that is in use, through the calls that its own pages make, as a super user; nothing is changed there, but
- * that the session switches between institutions, and back. Throws Refusal.
+ * Reads a dashboard in use, through the calls of its own pages, as a super user; changes nothing there, except that the
+ * session switches between institutions, and back. Throws Refusal.
  */
 export const fromDashboard: Adapter<DashboardSource> = async function* ({ address, cookie }, note) {
   const server = existingServer(address, cookie);
@@ -50,7 +50,7 @@ async function expectSuperUser(server: ExistingServer): Promise<void> {
   );
 }
 
-/** Some services are in no list until they are connected. What logins need may be set for services that are not. */
+/** Some services are in no list until they are connected. Levels may be set for unconnected services. */
 async function* connectionsOf(
   server: ExistingServer,
   institution: ToldInstitution,

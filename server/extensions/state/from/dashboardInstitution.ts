@@ -41,7 +41,7 @@ export function institutionRecord(told: ToldInstitution) {
   };
 }
 
-/** Returns the members that there are. */
+/** Returns the present members. */
 export function membersOf<T extends object, Name extends keyof T>(
   told: T,
   names: readonly Name[],
@@ -50,7 +50,7 @@ export function membersOf<T extends object, Name extends keyof T>(
   return Object.fromEntries(members) as Partial<Pick<T, Name>>;
 }
 
-/** A given name that is missing is the word "null" there (WIRE T24). */
+/** A missing given name is the word "null" there (WIRE T24). */
 function contactOf({
   name,
   emailAddress,

@@ -40,7 +40,7 @@ const MEMBERS = [
   'vendor',
 ] as const satisfies readonly (keyof Service)[];
 
-/** Texts of one language, and what they are called with all of them. */
+/** Texts of one language, and the names of the same with all languages. */
 const BY_LANGUAGE = {
   supportUrl: 'supportUrls',
   wikiUrl: 'wikiUrls',
@@ -54,7 +54,7 @@ export interface ServiceOfDashboard {
   readonly type: EntityType;
 }
 
-/** Reads all services, those that only their institution sees and resource servers among them. */
+/** Reads all services, including those that only their institution sees, and resource servers. */
 export async function servicesOf(
   server: ExistingServer,
   institution: string,
@@ -119,7 +119,7 @@ function serviceRecord(
     onlyForItsInstitution: idpVisibleOnly ?? false,
     document: {
       ...membersOf(service, MEMBERS),
-      // A path is that of a logo which the server itself keeps.
+      // A path is the address of a logo that the server itself keeps.
       ...(service.logoUrl && URL.canParse(service.logoUrl) && { logoUrl: service.logoUrl }),
       ...textsByLanguage(told),
       entityCategories: categories,

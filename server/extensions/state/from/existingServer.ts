@@ -3,18 +3,18 @@ import { Refusal } from '../../../platform/control/refusal';
 
 const TIMEOUT_MS = 120_000;
 
-/** Calls a dashboard server as the browser of a session does (contract of the wire, docs/WIRE.md). */
+/** Calls a dashboard server like the browser of a session (contract of the wire, docs/WIRE.md). */
 export interface ExistingServer {
   /** Reads the answer of a call, out of its envelope if it has one. Throws Refusal, with the status. */
   read(path: string, ask?: Asked): Promise<unknown>;
-  /** Reads a call that the server may lack, or refuse; undefined then. */
+  /** Reads a call that the server may lack, or refuse; returns undefined then. */
   tryRead(path: string, ask?: Asked): Promise<unknown>;
 }
 
 export interface Asked {
-  /** The institution that the call is for. */
+  /** The institution for the call. */
   readonly institution?: string;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON, with POST. */
   readonly body?: object;
 }
 
@@ -75,7 +75,7 @@ function payloadOf(text: string, url: string): unknown {
   return withoutNulls(typeof said === 'object' && said !== null && 'payload' in said ? said.payload : said);
 }
 
-/** A member that is null is one that is absent (WIRE T2). */
+/** A member with null counts as absent (WIRE T2). */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

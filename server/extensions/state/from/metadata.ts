@@ -11,7 +11,7 @@ import type { Adapter } from './adapter';
 export interface MetadataSource {
   /** Path of a file, or an address that begins with https. */
   readonly place: string;
-  /** Entity attributes of services, by name, whose values say something of their connections. */
+  /** Entity attributes of services, by name, whose values describe their connections. */
   readonly attributes: {
     /** Entity IDs of the institutions that may use it. */
     readonly allowedBy?: string;
@@ -31,8 +31,8 @@ interface Party {
 }
 
 /**
- * Reads who uses what from the entity attributes of a SAML aggregate: an institution that supports a category releases to
- * every service in it, and an attribute of the operator's own may name the institutions of a service. Throws Refusal.
+ * Reads connections from the entity attributes of a SAML aggregate: an institution that supports a category releases to
+ * every service in it, and the operator's own attribute may name the institutions of a service. Throws Refusal.
  */
 export const fromMetadata: Adapter<MetadataSource> = async function* ({ place, attributes }, note) {
   const { institutions, services } = await partiesIn(place);

@@ -8,7 +8,7 @@ import { hashOfTurn, writeDue } from './newsTurns';
 
 /** Days before a certificate expires at which it becomes news, each once. */
 const STEPS = [30, 7] as const;
-/** Texts of which certificates are read in one turn of the event loop, about 10 ms. */
+/** Number of texts whose certificates are read in one turn of the event loop, about 10 ms. */
 const TEXTS_AT_ONCE = 20;
 
 /**
@@ -17,7 +17,7 @@ const TEXTS_AT_ONCE = 20;
  */
 const WATCHED = sql<boolean>`exists (select from subscription where watched and kind in ('service', 'connections'))`;
 
-/** Joins services with the text that holds for them. */
+/** Joins services with their present text. */
 const WITH_TEXT = sql`service
   join entity_metadata on entity_metadata.entity_id = service.entity_id
     and entity_metadata.feed = coalesce(service.feed, '')
@@ -60,7 +60,7 @@ function endsIn(hash: string, xml: string): CertificateEnds {
   }
 }
 
-/** Names the turn of a step before the end of a certificate, in SQL. */
+/** Returns the key of a step before the expiry of a certificate, in SQL. */
 const turnOf = (step: RawBuilder<unknown>, ends: RawBuilder<unknown>, service: RawBuilder<unknown>) =>
   sql`format('certificate %s %s %s', ${step}, ${ends}, ${service})`;
 

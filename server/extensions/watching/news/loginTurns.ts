@@ -12,7 +12,7 @@ const WAIT_MS = 4 * 3_600_000;
 /** Period for which written news are compared with later counts. */
 const DOUBTED_DAYS = 28;
 
-/** Returns the day on which logins are looked at now, in the time zone of the statistics; it begins in the early morning. */
+/** Returns the day for judging logins now, in the time zone of the statistics; it begins in the early morning. */
 function judgingDay({ config, now }: Pick<Needs, 'config' | 'now'>): DayNumber {
   return new TimeZone(config.federation.statsTimeZone).dayAt(now().getTime() - WAIT_MS);
 }

@@ -14,10 +14,10 @@ export interface Clock {
   readonly zone: string;
 }
 
-/** News that are looked through at a time. */
+/** Number of news that are read at a time. */
 const NEWS_AT_A_TIME = 200;
 
-/** Yields ranges that together are the whole one, the newest first; in each, equally many news are `concerned`. */
+/** Yields ranges that together are the whole one, newest first; each has the same number of `concerned` news. */
 export async function* portionsOf(
   queries: Queries,
   { after, upTo }: Range,
@@ -39,7 +39,7 @@ export async function* portionsOf(
     const before = String(BigInt(first.number) - 1n);
     yield { after: before, upTo: last };
     last = before;
-    // The embedded database answers without ever waiting, so that no other request would have a turn until the end.
+    // The embedded database answers without ever waiting, so other requests would wait until the end.
     await setImmediate();
   }
   yield { after, upTo: last };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/storage/database';
 /** Selects news that are due: `turn`, the unique key of news that are written once, and columns of `news`. */
 export type DueNews = RawBuilder<unknown>;
 
-/** Returns what a turn is kept as, in SQL. */
+/** Returns the stored hash of a turn, in SQL. */
 export const hashOfTurn = (turn: RawBuilder<unknown>) =>
   sql`encode(sha256(convert_to(${turn}, 'UTF8')), 'hex')`;
 

@@ -5,7 +5,7 @@ import type { ServiceRow } from '../../../modules/catalogue/catalogue.module';
 import { isAboutService, type News, type ServiceNews } from './findNews';
 import type { CertificateFacts } from '../tables';
 
-/** Returns how a service is named to people. */
+/** Returns the name of a service for people. */
 export function serviceOf(
   row: Pick<ServiceRow, 'eid' | 'entity_type' | 'entity_id' | 'document'>,
   language: string,

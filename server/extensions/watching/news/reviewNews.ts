@@ -74,7 +74,10 @@ async function endingReviews(
   });
 }
 
-/** Counts the services of a review without a decision; a mail went to whom some were given at that moment. */
+/**
+ * Counts the services of a review without a decision; the mail at that moment went to people with open assigned
+ * services.
+ */
 async function openIn(queries: Queries, { mail }: Standing, review: string, at: Date) {
   const rows = await queries
     .selectFrom('review_row')

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/storage/database';
 
 /** A person's present roles and institutions, as far as they decide which news the person sees. */
 export type Watcher = Pick<Principal, 'authorities' | 'institutions' | 'switchedTo'> & {
-  /** As policies name who saved them. */
+  /** In the form in which policies name their authors. */
   readonly name: string;
   /** In lower case, as reviews know people; empty: no login has sent it. */
   readonly mail: string;

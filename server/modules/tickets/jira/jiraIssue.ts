@@ -94,7 +94,7 @@ const Comments = Type.Object({
   comment: Type.Object({ comments: Type.Array(Type.Object({ body: Type.Unknown() })) }),
 });
 
-/** Returns the texts of the comments that came with the fields of an issue. */
+/** Returns the texts of the comments in the fields of an issue. */
 function commentsIn(fields: object): string[] {
   return Value.Check(Comments, fields) ? fields.comment.comments.map(({ body }) => wholeText(body)) : [];
 }

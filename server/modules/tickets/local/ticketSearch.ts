@@ -94,7 +94,8 @@ function matches(
 }
 
 /**
- * Returns the condition on the service. The query string of its entity id is ignored, unless it distinguishes two services.
+ * Returns the condition on the service. Ignores the query string of its entity ID, unless it distinguishes two
+ * services.
  */
 function whereService(query: TicketQuery, entityId: string): TicketQuery {
   const withoutQuery = entityId.replace(/\?.*$/s, '');

@@ -12,7 +12,7 @@ export interface Login {
   readonly address?: string;
 }
 
-/** A policy with what decides whether it counts at all. */
+/** A policy with the members that decide whether it applies at all. */
 export type JudgedPolicy = Omit<PolicyContent, 'description'> & {
   readonly id: string;
   readonly type: string;
@@ -26,7 +26,7 @@ export type Outcome = Verdict | 'notApplicable';
 /** Reasons why a policy does not apply to a login; `asksForLevel`: the server does not say for which people. */
 export type Aside = 'inactive' | 'asksForLevel' | 'otherService' | 'otherInstitution';
 
-/** A value that a policy names. */
+/** A value in a policy. */
 export type Wanted = Pick<PolicyAttribute, 'value' | 'negated'>;
 
 /** Result of one condition of a policy: the values of one attribute that are alternatives. */
@@ -75,13 +75,13 @@ export interface Decision {
 export type Expression = (value: string) => boolean;
 export type ReadExpression = (text: string) => Expression | undefined;
 
-/** The values of one attribute that are alternatives, ready to be compared. */
+/** The values of one attribute that are alternatives, ready for comparison. */
 export interface Condition {
   readonly name: string;
   readonly wanted: readonly (Wanted & { readonly matches: Expression | undefined })[];
 }
 
-/** A policy whose expressions have been read, so that it judges login after login. */
+/** A policy with parsed expressions, for evaluating many logins. */
 export interface ReadyPolicy {
   readonly policy: JudgedPolicy;
   readonly conditions: readonly Condition[];

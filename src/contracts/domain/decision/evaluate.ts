@@ -16,7 +16,7 @@ import { attributeTrace } from './attributeTrace';
 import { levelTrace } from './levels';
 import { readyPolicy } from './readyPolicy';
 
-/** Returns what is decided about a login, and why (decision 6). */
+/** Returns the decision about a login, and its reasons (decision 6). */
 export function evaluate(policies: readonly JudgedPolicy[], login: Login, read: ReadExpression): Decision {
   return decide(
     policies.map((policy) => readyPolicy(policy, read)),
@@ -50,7 +50,7 @@ function traceOf(ready: ReadyPolicy, login: Login): PolicyTrace {
   return { policy, verdict: verdictOf(policy.deny, because), because, attributes, decisive };
 }
 
-/** Returns why a policy does not count for a login, if it does not. */
+/** Returns why a policy does not apply to a login, if it does not. */
 function asideOf(policy: JudgedPolicy, { service, institution }: Login): Aside | undefined {
   if (policy.type !== 'reg' && !policy.levels) return 'asksForLevel';
   if (!policy.active) return 'inactive';
@@ -73,7 +73,7 @@ function reasonOf(
   if (matches) return { because: 'matches', decisive: matching };
 
   const absent = missing.filter(({ found }) => found.length === 0);
-  // A permit does not care why the person does not match; a deny does.
+  // For a permit, the reason of a mismatch does not matter; for a deny it does.
   if (absent.length > 0 && (deny || absent.length === missing.length)) {
     return { because: 'attributeAbsent', decisive: absent };
   }

@@ -15,7 +15,7 @@ export function isNetwork(text: string): boolean {
   return networkOf(text) !== undefined;
 }
 
-/** Returns what the addresses of a network begin with, as `bitsOf` writes addresses. */
+/** Returns the prefix of a network's addresses, in the form of `bitsOf`. */
 function networkOf(text: string): string | undefined {
   const [, address = '', prefix = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const bits = bitsOf(address);
@@ -24,7 +24,7 @@ function networkOf(text: string): string | undefined {
   return length <= bits.length ? bits.slice(0, length) : undefined;
 }
 
-/** An address of IPv4 that is written as one of IPv6 begins so. */
+/** Prefix of an IPv4 address in IPv6 notation. */
 const MAPPED = `6${'0'.repeat(80)}${'1'.repeat(16)}`;
 
 /** Returns an address as the digit of its version and its bits; `undefined` for a text that is not an address. */
@@ -46,7 +46,7 @@ function bytesOf(address: string): number[] | undefined {
   return parts.length === 4 && bytes.length === 4 ? bytes : undefined;
 }
 
-/** The last two words of an address may be written as one of IPv4. */
+/** The last two words of an address may be in IPv4 notation. */
 function wordsOf(address: string): number[] | undefined {
   const [, before = address, last] = /^(.*:)([\d.]*\.[\d.]*)$/.exec(address) ?? [];
   const bytes = last === undefined ? undefined : bytesOf(last);

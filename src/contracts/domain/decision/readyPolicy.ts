@@ -2,7 +2,7 @@ import type { PolicyAttribute, PolicyLevel } from '../policy';
 import type { Condition, JudgedPolicy, ReadExpression, ReadyLevel, ReadyPolicy } from './decision.types';
 import { networksOf } from './networks';
 
-/** Reads the expressions and networks of a policy once, for all logins that it will judge. */
+/** Reads the expressions and networks of a policy once, for all logins. */
 export function readyPolicy(policy: JudgedPolicy, read: ReadExpression): ReadyPolicy {
   const { attributes, levels } = policy;
   return {

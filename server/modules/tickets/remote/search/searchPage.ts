@@ -7,7 +7,7 @@ import { matches, queryOf, type TicketQuery } from './ticketQuery';
 
 /** The wire contract sets this number. */
 const PAGE_SIZE = 20;
-/** Longer than every entity id. */
+/** Longer than every entity ID. */
 const LONGEST_ENTITY_ID = 2048;
 
 /** Search functions of the other side. */
