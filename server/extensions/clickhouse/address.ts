@@ -20,7 +20,10 @@ export function isEngineAddress(address: string): boolean {
   return hostname !== '' && [username, password].every((text) => /^(?:[^%]|%[\dA-F]{2})*$/i.test(text));
 }
 
-/** Reads `clickhouse://user:password@host:port/database?cluster=name`; user and password may hold percent-encoded letters. */
+/**
+ * Reads `clickhouse://user:password@host:port/database?cluster=name`; user and password may hold percent-encoded
+ * letters.
+ */
 export function readEngineAddress(address: string): EngineAddress {
   const url = new URL(address);
   const secure = url.protocol === 'clickhouses:';

@@ -2,8 +2,9 @@ import type { Engine } from './engine';
 import { quoted } from './expressions';
 
 /**
- * Logins, one row each: `person` and `id` are the hashes of hashes.ts, 48 bits; `person` 0 is no user. Duplicate rows
- * become one when ClickHouse merges parts; until then they are counted once by their ID and UTC day.
+ * Logins, one row each: `person` and `id` are the hashes of hashes.ts, 48 bits; if `person` is 0, the login has no
+ * user. Duplicate rows become one when ClickHouse merges parts; until then they are counted once by their ID and UTC
+ * day.
  *
  * `login_year` has the counts of years whose logins were deleted, with an empty service for all of them together: the
  * newest `version` (epoch milliseconds) counts. From `kept_from` (days since 1970) on, all logins of the institution

@@ -69,7 +69,7 @@ export function readMapping(text: string): MappingResult<RtMapping> {
   return mappingOf(text, RtMapping, contradictions);
 }
 
-/** Returns the contradictions of a mapping whose JSON has the right shape. */
+/** Returns the contradictions in a mapping of the right shape. */
 function contradictions({ types, fields, statuses, created, steps }: RtMapping): string[] {
   const named = Object.entries({ ...created, ...steps });
   const unknown = named.filter(([, status]) => !Object.hasOwn(statuses, status));
@@ -83,7 +83,9 @@ function contradictions({ types, fields, statuses, created, steps }: RtMapping):
   ];
 }
 
-/** Checks that an invitation waits for its institution, and that a denied one, and nothing else, is rejected afterwards. */
+/**
+ * Checks that an invitation waits for its institution, and that a denied one, and nothing else, is rejected afterwards.
+ */
 function endFaults({
   statuses,
   created,

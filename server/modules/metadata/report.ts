@@ -3,7 +3,7 @@ import { sizeInWords } from '../../platform/control/program';
 import type { ScopeConflict } from './separation';
 
 export interface Counts {
-  /** New, or back after an import had not named them. */
+  /** New entities, and those that are back after an import had not named them. */
   came: number;
   changed: number;
   same: number;

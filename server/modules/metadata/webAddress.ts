@@ -2,7 +2,7 @@ import type { Localised } from '../../../src/contracts/wire/common';
 
 const LONGEST = 2048;
 
-/** Addresses that a page may link to: http and https, nothing that a browser would run. */
+/** Returns whether a page may link to the address: http and https, nothing that a browser would run. */
 export function isWebAddress(text: string, protocols: readonly string[] = ['https:', 'http:']): boolean {
   return text.length <= LONGEST && URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }

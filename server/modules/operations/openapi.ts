@@ -9,7 +9,7 @@ import { build } from './build';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Who may make the call, in words. */
+    /** Description of the allowed callers. */
     'x-access'?: string;
   }
 }

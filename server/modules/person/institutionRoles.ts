@@ -7,7 +7,7 @@ import type { DemoPersonTable } from '../identity/identity.module';
 
 type PersonRow = Selectable<DemoPersonTable>;
 
-/** A person who has a role, as the source of the role knows them. */
+/** A person with a role, as the source of the role knows them. */
 export interface PersonWithRole {
   readonly uid: string;
   readonly firstName: string;
@@ -25,7 +25,7 @@ export interface InstitutionRole {
   readonly authority: Authority;
 }
 
-/** The role of those who administer an institution here. */
+/** The role of people who administer an institution here. */
 export const OWNERS = OWNER_ROLE;
 
 export const owner: InstitutionRole = {

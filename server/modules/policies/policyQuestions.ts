@@ -68,7 +68,7 @@ export async function policyView(queries: Queries, { state, reach }: FoundPolicy
   return view;
 }
 
-/** Throws `policy-unknown`. */
+/** Returns the policy. Throws `policy-unknown`. */
 export async function policyById(queries: Queries, institution: string, id: string): Promise<Policy> {
   return policyView(queries, await expectPolicy(queries, institution, id));
 }

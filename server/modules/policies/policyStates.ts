@@ -89,8 +89,8 @@ export async function revisionsOf(queries: Queries, id: string): Promise<PolicyS
 }
 
 /**
- * Locks the policies until the transaction ends, so that writes follow one another and each sees the outcome of the one
- * before.
+ * Locks the policies until the transaction ends, so that writes are serialised and each sees the outcome of the
+ * previous one.
  */
 export async function lockPolicies(tx: Tx): Promise<void> {
   await sql`lock table policy in share row exclusive mode`.execute(tx);

@@ -92,7 +92,8 @@ function changeAsked(row: LockedInstitution, body: InstitutionSettingsRequest): 
 }
 
 /**
- * Returns the values that differ. Unchanged ones are not checked, since metadata contains values that no form would accept.
+ * Returns the values that differ. Unchanged ones are not checked, since metadata contains values that no form would
+ * accept.
  */
 function differing(current: InstitutionValues, body: InstitutionSettingsRequest): InstitutionValues {
   const after: InstitutionValues = {};

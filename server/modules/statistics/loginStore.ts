@@ -32,7 +32,7 @@ export interface LoginReader {
   keptFrom(institution: string): Promise<DayNumber | undefined>;
   /** Counts each of these periods, which may be of several scales. */
   cells(of: LoginsOf, periods: readonly Period[]): Promise<Cell[]>;
-  /** Counts every service that has logins in a period; in no order. */
+  /** Counts every service that has logins in a period; unsorted. */
   services(institution: string, period: Period): Promise<ServiceCell[]>;
   /** Counts the unique users of logins in `[from, to)`, if these are kept. */
   users(of: Required<LoginsOf>, from: number, to: number): Promise<number>;

@@ -30,8 +30,8 @@ export async function momentRows(
 }
 
 /**
- * Returns the starts of the buckets of a range, and of one bucket on either side. They are counted from the start of each
- * date.
+ * Returns the starts of the buckets of a range, and of one bucket on either side. They are counted from the start of
+ * each date.
  */
 function momentsIn(zone: TimeZone, step: number, { from, to }: { from: number; to: number }): number[] {
   const starts: number[] = [];

@@ -161,7 +161,7 @@ function withdrawalOf(ticket: StoredTicket, admin: string | undefined): Pick<Tic
   return offered ? { withdrawable: ticket.user_uid === admin } : {};
 }
 
-/** `2026-03-01T09:48:21.000+0000`: the offset without a colon (WIRE T14). */
+/** Returns a time such as `2026-03-01T09:48:21.000+0000`: the offset has no colon (WIRE T14). */
 export function ticketTime(time: Date): string {
   return time.toISOString().replace('Z', '+0000');
 }

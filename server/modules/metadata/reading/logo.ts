@@ -6,7 +6,10 @@ import { isWebAddress } from '../webAddress';
 /** Large enough for every place that shows a logo. */
 const ENOUGH = 64;
 
-/** Returns the smallest logo that is large enough in both directions, else the largest; English or without language first. */
+/**
+ * Returns the smallest logo that is large enough in both directions, else the largest; English or without language
+ * first.
+ */
 function best(usable: readonly LogoCandidate[]): LogoCandidate | undefined {
   const anyLanguage = usable.filter(({ language }) => language === '' || language.startsWith('en'));
   const candidates = anyLanguage.length > 0 ? anyLanguage : usable;

@@ -4,8 +4,8 @@ import type { ServiceDocument } from '../../federation/federation.module';
 import type { RequestedAttribute } from './entity';
 
 /**
- * Reads the release policy: all attributes that the consuming services of an entity request, under the names that release
- * policies use. One that requests nothing gets nothing (an empty policy), not everything.
+ * Reads the release policy: all attributes that the consuming services of an entity request, under the names that
+ * release policies use. One that requests nothing gets nothing (an empty policy), not everything.
  */
 export function releaseOf(
   requested: readonly RequestedAttribute[],

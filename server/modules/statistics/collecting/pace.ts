@@ -36,7 +36,7 @@ export class Pace {
     const result = await work();
     const took = this.clock() - start;
     const fitting = (amount / Math.max(took, 0.1)) * PIECE_MS;
-    // A slow piece counts fully, a quick one only in part, since it may have been an exception.
+    // A slow piece counts fully, a fast one only in part, since it may have been an exception.
     const next = Math.min(fitting, this.size * 1.5);
     this.size = Math.round(Math.min(this.bounds.most, Math.max(this.bounds.least, next)));
     await this.rest(took);

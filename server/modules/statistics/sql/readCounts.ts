@@ -8,9 +8,7 @@ import { ALL_SERVICES } from '../yearCounter';
 /** UTC days that are read at once: at most about 2 MB of the largest institution. */
 const DAYS_AT_ONCE = 8;
 
-/**
- * An institution that statistics know. `eventsFrom` is the first date from which all logins are kept; absent: all are.
- */
+/** An institution in the statistics. `eventsFrom` is the first date from which all logins are kept; absent: all are. */
 export interface CountedInstitution {
   readonly number: number;
   readonly eventsFrom?: DayNumber;

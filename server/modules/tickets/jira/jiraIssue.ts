@@ -135,7 +135,7 @@ function textIn(value: unknown): string {
   return typeof value.value === 'string' ? value.value : '';
 }
 
-/** `2026-03-01T09:48:21.000+0100`. */
+/** Reads a time such as `2026-03-01T09:48:21.000+0100`. */
 export function timeOf(key: string, text: string): Date {
   const time = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   if (Number.isNaN(time.getTime())) throw unlikeIssue(key);

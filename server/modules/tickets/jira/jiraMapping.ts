@@ -93,7 +93,7 @@ export function readMapping(text: string): MappingResult<JiraMapping> {
   return mappingOf(text, JiraMapping, contradictions);
 }
 
-/** Returns the contradictions of a mapping whose JSON has the right shape. */
+/** Returns the contradictions in a mapping of the right shape. */
 function contradictions(mapping: JiraMapping): string[] {
   const { types, fields, statuses, steps, opening, rejected } = mapping;
   const faults = [

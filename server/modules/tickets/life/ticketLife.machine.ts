@@ -3,8 +3,8 @@ import { isInvitation } from '../../../../src/contracts/domain/ticketRules';
 import type { TicketLifeContext, TicketLifeEvent, TicketLifeInput, TicketOutcome } from './ticketLife.types';
 
 /**
- * The life of a ticket at the local desk. Apart from `filed`, through which every ticket passes at once, the states are the
- * statuses of the contract.
+ * The life of a ticket at the local desk. Apart from `filed`, through which every ticket passes at once, the states are
+ * the statuses of the contract.
  */
 export const ticketLifeMachine = setup({
   types: {} as { context: TicketLifeContext; events: TicketLifeEvent; input: TicketLifeInput },

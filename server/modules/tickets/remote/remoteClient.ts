@@ -166,7 +166,7 @@ function located(error: unknown, path: string): RemoteFailure | undefined {
   return new RemoteFailure(error.delivery, `${path}: ${error.reason}`, error.status);
 }
 
-/** `ECONNRESET`, `TimeoutError`, or the message. */
+/** Returns `ECONNRESET`, `TimeoutError`, or the message. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { cause } = error;

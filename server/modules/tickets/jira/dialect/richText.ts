@@ -159,7 +159,7 @@ function dayOf(timestamp: number): string {
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 }
 
-/** Words that nodes have in their attributes: emoji, statuses, cards, titles, descriptions of pictures. */
+/** Returns the words in a node's attributes: emoji, statuses, cards, titles, descriptions of pictures. */
 function wordsOf(attrs: Members): string {
   const word = ['text', 'shortName', 'title', 'url', 'alt']
     .map((name) => stringIn(attrs, name))
