@@ -4,7 +4,10 @@ import { run } from './cli/run';
 import type { Program } from './platform/control/program';
 
 /** Command line: `node dist/server/cli.js COMMAND …`. Each command is loaded separately. */
-const files = import.meta.glob<Program>('./**/*.cli.ts', { import: 'command' });
-const programs = Object.entries(files).map(([file, load]) => [path.basename(file, '.cli.ts'), load] as const);
+const files = import.meta.webpackContext('.', { regExp: /\.cli\.ts$/, mode: 'lazy' });
+const load = async (file: string) => ((await files(file)) as { readonly command: Program }).command;
+const programs = files
+  .keys()
+  .map((file) => [path.basename(file, '.cli.ts'), async () => load(file)] as const);
 
 void run(new Map(programs), process.argv.slice(2));
