@@ -55,7 +55,7 @@ const PROGRAMS = `## Calls of programs
 They carry an account (HTTP Basic) in place of a session; without the setting nobody may make them.
 `;
 
-const LINKS = `## Pages for whoever holds a link
+const LINKS = `## Pages for holders of a link
 
 They have no session: what is signed into a link that was mailed says which ticket it is about, to which address it was sent, and until when it is valid. Without the setting there are none.
 `;

@@ -34,5 +34,5 @@ export function privacyPage(): string {
   const table = markdownTable([['where', 'what', 'what for', 'until when', 'commands'], ...rows]);
   const silent = MODULES.flatMap(({ people }) => Object.keys(people?.namesNobody ?? {}));
   const others = silent.filter((name) => !all.some(({ columns }) => name in columns)).sort();
-  return `${INTRODUCTION}\n${table}\nTables that name nobody: ${others.map((name) => `\`${name}\``).join(', ')}.\n`;
+  return `${INTRODUCTION}\n${table}\nTables without personal data: ${others.map((name) => `\`${name}\``).join(', ')}.\n`;
 }

@@ -31,7 +31,7 @@ function png(width: number, height: number): Buffer {
 
 test.each([
   ['no file', 'none.svg', undefined, /^PRODUCT_LOGO: .*none\.svg does not exist$/],
-  ['a folder', '.', undefined, /is no file$/],
+  ['a folder', '.', undefined, /is not a file$/],
   ['something else', 'logo.svg', 'GIF89a', /logo\.svg is neither SVG nor PNG$/],
   ['more than 100 kB', 'large.svg', svg(`<!--${'x'.repeat(100_000)}-->`), /is larger than 100 kB$/],
   ['a script', 'a.svg', svg('<script>alert(1)</script>'), /may not hold <script>: a logo only draws$/],
@@ -57,7 +57,7 @@ test.each([
     'half of it',
     'a.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">',
-    /is no well-formed SVG/,
+    /is not a well-formed SVG/,
   ],
   ['no size', 'a.svg', svg('', ''), /does not say how large it is/],
   ['a banner', 'a.svg', svg('', 'viewBox="0 0 90 10"'), /more than 8 times as wide as high$/],

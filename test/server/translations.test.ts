@@ -79,7 +79,7 @@ test('a text that is missing, blank, outdated or unknown is told in numbers, and
   const of = Object.keys(english).length;
   expect(config?.translationNews).toEqual([{ language: 'de', missing: of - 2, of, outdated: 1, unknown: 1 }]);
   expect(config?.translationNews.map(newsText)).toEqual([
-    `Language de: ${of - 2} of ${of} sentences stand in English, 1 are of an older English sentence, 1 belong to no sentence of this release.`,
+    `Language de: ${of - 2} of ${of} sentences are in English, 1 are of an older English sentence, 1 belong to no sentence of this release.`,
   ]);
 });
 

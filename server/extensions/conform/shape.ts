@@ -20,7 +20,7 @@ function withoutNulls(value: unknown): unknown {
 
 /** Returns the fault in the first members of a list: members of a long list are all alike. */
 export function listMisshapen(schema: TSchema, value: unknown, what: string): string | undefined {
-  if (!Array.isArray(value)) return `${what} is no list`;
+  if (!Array.isArray(value)) return `${what} is not a list`;
   for (const [at, item] of value.slice(0, 200).entries()) {
     const fault = misshapen(schema, item, `${what}/${at}`);
     if (fault) return fault;

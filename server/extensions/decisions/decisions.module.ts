@@ -12,7 +12,7 @@ export const decisions: Module<AccessRule> = {
       method: 'POST',
       path: DECISION_PATH,
       account: 'PDP_USERS',
-      what: 'A proxy asks whether somebody may log in to a service',
+      what: 'A proxy asks whether a person may log in to a service',
     },
   ],
   settings: (settings) => ({ decisions: readDecisions(settings) }),

@@ -83,7 +83,7 @@ function certificatesIn(values: Values, folders: readonly string[]): string | un
   if (unverified && given.length > 0) return wrong('--unverified and a certificate exclude each other.');
   if (!unverified && given.length === 0)
     return wrong(
-      'Who signs the feed? --certificate or --fingerprint says so, --unverified that nobody has to.',
+      'Who signs the feed? Name the key with --certificate or --fingerprint, or accept an unsigned feed with --unverified.',
     );
   return unverified ? undefined : given.join('\n');
 }

@@ -41,7 +41,7 @@ const FticksSettings = Type.Object({
   ),
   ALLOW_UNENCRYPTED_FTICKS: Type.Boolean({
     default: false,
-    description: '`1`: F-TICKS from other machines without TLS, for a network that nobody can listen to',
+    description: '`1`: F-TICKS from other machines without TLS, for a network that is private',
   }),
 });
 
@@ -56,7 +56,7 @@ export function readFticks(
   const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(listen ?? '') ?? [];
   if (listen === undefined || host === '') return undefined;
   if (Number(port) > 65_535) settings.refuse('FTICKS_LISTEN', `${port} is no port`);
-  if (!enabled) settings.refuse('FTICKS_LISTEN', 'STATS_ENABLED is 0: nobody would see what is counted');
+  if (!enabled) settings.refuse('FTICKS_LISTEN', 'STATS_ENABLED is 0, so no page would show what is counted');
   if (federations.length === 0)
     settings.refuse('FTICKS_LISTEN', 'FTICKS_FEDERATIONS is needed too: of whom F-TICKS count');
   if (!tls && !isLoopback(host) && !read.ALLOW_UNENCRYPTED_FTICKS)

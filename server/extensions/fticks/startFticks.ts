@@ -16,7 +16,7 @@ export async function startFticks(receiving: Receiving, say: (line: string) => v
   const place = `${config.host}, port ${listener.port}`;
   say(`F-TICKS are taken at ${place}${config.tls ? ', by TLS' : ''}.`);
   if (!config.tls && !isLoopback(config.host))
-    say(`What is sent to ${place} is not encrypted: whoever is on the way can read logins and invent them.`);
+    say(`What is sent to ${place} is not encrypted: anyone on the way can read logins and forge them.`);
   return {
     port: listener.port,
     async stop(): Promise<void> {

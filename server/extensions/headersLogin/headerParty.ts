@@ -92,7 +92,7 @@ function authenticated(
   const issuer = first(NAMES.issuer);
   if (subject === undefined || issuer === undefined)
     throw new Error(
-      `The web server named nobody: ${subject === undefined ? names.subject : NAMES.issuer} is missing`,
+      `The web server did not name a person: ${subject === undefined ? names.subject : NAMES.issuer} is missing`,
     );
   checkSubject(subject, LONGEST_SUBJECT);
   const institutions = headerValues(sent, names.institution);

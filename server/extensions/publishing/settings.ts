@@ -22,7 +22,7 @@ const PublishingSettings = Type.Object({
   ),
   PUBLISH_ACCESS: Type.Enum(['public', 'consumers'], {
     otherwise: '`consumers`, in demo mode `public`',
-    description: 'who reads the metadata that goes out: everybody, or consumers with a token',
+    description: 'who may read the published metadata: `everybody`, or `consumers` with a token',
   }),
   PUBLISH_VALID_HOURS: Type.Integer({
     default: 168,

@@ -121,5 +121,5 @@ async function rightFaults(parts: TicketParts, signal: AbortSignal): Promise<str
   const path = `tickets?${asked.toString()}&fields=Status,Created,LastUpdated,_hyperlinks`;
   const [newest] = (await onePage(client, path, 1, Newest, signal, undefined, 1)).items;
   if (!newest || newest._hyperlinks.some(({ ref }) => ref === 'correspond')) return [];
-  return [`queue: the account may not write to whoever asked (right ReplyToTicket).`];
+  return [`queue: the account may not reply to requestors (right ReplyToTicket).`];
 }

@@ -91,7 +91,7 @@ function checkRight(person: Principal, mail: string, row: StoredRow, { action }:
   const isTheirs = mail !== '' && row.given_to === mail;
   const mayAnswer = isTheirs || (mail !== '' && row.asked === mail) || liveRoles(person).admin;
   if (action === 'answer' ? !mayAnswer : !isTheirs)
-    throw new ProblemError('forbidden', { detail: 'The service is given to somebody else' });
+    throw new ProblemError('forbidden', { detail: 'The service is assigned to another person' });
 }
 
 async function judge(
@@ -175,7 +175,8 @@ async function checkAsked(
     .where('review_id', '=', review.id)
     .where('mail', '=', asked.mail)
     .executeTakeFirst();
-  if (!taking) throw new ProblemError('forbidden', { detail: 'An administrator alone asks somebody else' });
+  if (!taking)
+    throw new ProblemError('forbidden', { detail: 'Only an administrator can ask another person' });
   return asked;
 }
 

@@ -53,7 +53,7 @@ export function readLdap(settings: Settings, { url, user, password, names }: Acc
   if (protocol === 'ldap:' && !startTls && !isLoopback(hostname))
     settings.refuse(
       'ROLES_URL',
-      'must begin with ldaps://, or ROLES_LDAP_START_TLS=1, since whoever listens could give roles',
+      'must begin with ldaps://, or ROLES_LDAP_START_TLS=1, because anyone who reads the traffic could grant roles',
     );
   if (!filter.includes('{institution}')) refuseNamesForAll(settings, names);
   const ca = readPem(

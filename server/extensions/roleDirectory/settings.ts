@@ -119,7 +119,10 @@ function sourceAt(settings: Settings, url: string, read: Read): Source {
   }
   refuseLdap(settings);
   if (protocol === 'http:' && !isLoopback(hostname))
-    settings.refuse('ROLES_URL', 'must begin with https://, since whoever listens could give roles');
+    settings.refuse(
+      'ROLES_URL',
+      'must begin with https://, because anyone who reads the traffic could grant roles',
+    );
   const account = accountOf(settings, read);
   if (kind !== 'scim') return { kind: 'rest', url, ...account };
   if (new URL(url).search !== '') settings.refuse('ROLES_URL', 'is more than an address');

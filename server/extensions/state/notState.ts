@@ -46,7 +46,7 @@ export const NOT_STATE: readonly NotState[] = [
     },
   },
   {
-    why: 'What a ticket system has refused is sent anew, to whichever ticket system is there then.',
+    why: 'What a ticket system has refused is sent again, to the ticket system that is set up then.',
     columns: { change_set_line: ['refused_at', 'refused_why'] },
   },
   {

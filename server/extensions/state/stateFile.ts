@@ -44,7 +44,7 @@ function checkHeader(path: string, { text = '' }: Line): void {
 }
 
 function notState(path: string): Refusal {
-  return new Refusal(`${path} is no file of state: its first line has to be ${JSON.stringify(HEADER)}`);
+  return new Refusal(`${path} is not a state file: its first line has to be ${JSON.stringify(HEADER)}`);
 }
 
 /** Parses a line; returns undefined if it is not JSON. */

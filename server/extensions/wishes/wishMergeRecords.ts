@@ -86,6 +86,6 @@ async function conclude(tx: Tx): Promise<readonly string[]> {
     returning wish_merge.service_entity_id as service`.execute(tx);
   return rows.map(
     ({ service }) =>
-      `the wishes for ${service} stand apart: they were to be taken together with what is taken together with another service`,
+      `the wishes for ${service} stay separate: they name a service that is itself merged into another one`,
   );
 }

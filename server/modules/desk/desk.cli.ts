@@ -30,7 +30,7 @@ function commandOf(positionals: readonly string[], resolution: string | undefine
     case 'up':
     case 'down':
     case 'unreachable':
-      return key === undefined ? { action } : wrong(`${action} stands alone.`);
+      return key === undefined ? { action } : wrong(`${action} takes no arguments.`);
     case 'ask':
     case 'reject':
     case 'withdraw': {

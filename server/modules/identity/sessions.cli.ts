@@ -17,7 +17,7 @@ export function readSessionsArguments(words: readonly string[]): { command: Sess
     return { command: { action, issuer, subject }, json };
   if (action === 'end') return wrong('end needs an issuer and a subject, or a name of the log.');
   if (action === 'who') return wrong('who needs an issuer and a subject.');
-  return wrong(action === 'list' ? 'list stands alone.' : 'What should be done?');
+  return wrong(action === 'list' ? 'list takes no arguments.' : 'What should be done?');
 }
 
 /** Formats the answer for a terminal, without control characters in foreign data. */

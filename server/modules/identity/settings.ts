@@ -22,7 +22,7 @@ const ProviderSettings = Type.Object({
   ),
   ALLOW_UNENCRYPTED_LOGIN: Type.Boolean({
     default: false,
-    description: '`1`: a provider elsewhere by http, for a network that nobody can listen to',
+    description: '`1`: a provider on another machine over http, for a network that is private',
   }),
   OIDC_SCOPE: text('openid profile email', 'what is asked for'),
   OIDC_CLAIM_INSTITUTION: text(
@@ -42,13 +42,13 @@ const SessionSettings = Type.Object({
     default: 8 * HOUR,
     minimum: 60,
     maximum: 30 * DAY,
-    description: 'a session ends after so many seconds without use',
+    description: 'seconds without use after which a session ends',
   }),
   SESSION_ABSOLUTE_SECONDS: Type.Integer({
     default: DAY,
     minimum: 60,
     maximum: 90 * DAY,
-    description: 'a session ends after so many seconds in any case',
+    description: 'seconds after which a session ends in any case',
   }),
   ROLES_SECONDS: Type.Integer({
     default: 4 * HOUR,
@@ -122,7 +122,7 @@ function readProvider(
   if (isPlainElsewhere(issuer) && !unencrypted) {
     settings.refuse(
       'OIDC_ISSUER',
-      'must begin with https://, since whoever listens could log in as anybody; ALLOW_UNENCRYPTED_LOGIN=1 allows it',
+      'must begin with https://, because anyone who reads the traffic could log in as any person; ALLOW_UNENCRYPTED_LOGIN=1 allows it',
     );
   }
   return {

@@ -103,7 +103,7 @@ export function reportLines(report: ImportReport, most = 20): string[] {
     ...(report.otherRoles > 0 ? [`Neither service nor identity provider: ${report.otherRoles}`] : []),
     ...listed('Known from elsewhere and left as they are', report.conflicts),
     ...listed(
-      'Claims a scope that is another institution’s here, so it stands by itself',
+      'Claims a scope that is another institution’s here, so it is kept separate',
       report.scopeConflicts.map(({ entityId, scope }) => `${entityId} claims ${scope}`),
     ),
     ...listed('Left out because the feed may not speak for their registrars', report.otherRegistrars),

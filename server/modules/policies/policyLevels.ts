@@ -18,7 +18,7 @@ export function levelsOf(
     if (loas && loas.length > 0) refuse('loas', 'only a policy of type step asks for levels');
     return {};
   }
-  if (attributes.length > 0) refuse('attributes', 'those of a policy of type step stand with its levels');
+  if (attributes.length > 0) refuse('attributes', 'those of a policy of type step belong to its levels');
   return { levels: loas?.map(levelOf) ?? stored?.levels ?? [] };
 }
 

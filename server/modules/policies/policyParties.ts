@@ -37,7 +37,7 @@ export function checkParties(
   if (!staysWithin(document, reach)) {
     refuse(
       'identityProviderIds',
-      'a policy for a service of somebody else must name an identity provider of your institution',
+      'a policy for a service of another institution must name an identity provider of your institution',
     );
   }
 }

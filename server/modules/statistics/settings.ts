@@ -27,7 +27,7 @@ const StatisticsSettings = Type.Object({
       minLength: KEY_CHARACTERS,
       secret: true,
       otherwise: 'made by the database',
-      description: `key of the hashes that stand for users, ${KEY_CHARACTERS} characters or more`,
+      description: `key of the hashes that replace user names, ${KEY_CHARACTERS} characters or more`,
       fault: `needs ${KEY_CHARACTERS} characters or more`,
     }),
   ),

@@ -106,7 +106,7 @@ function readLogo(settings: Settings, setting: LogoSetting, file: string | undef
 function readSmallFile(file: string): Buffer | string {
   try {
     const status = statSync(file);
-    if (!status.isFile()) return 'is no file';
+    if (!status.isFile()) return 'is not a file';
     if (status.size > LARGEST_KB * 1000) return `is larger than ${LARGEST_KB} kB`;
     return readFileSync(file);
   } catch (error) {

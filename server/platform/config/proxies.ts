@@ -33,7 +33,7 @@ export const NetworkList = (otherwise: string, description: string) =>
     Type.String({
       default: otherwise,
       description,
-      fault: '"{}" is no list of addresses or networks such as 10.0.0.0/8',
+      fault: '"{}" is not a list of addresses or networks such as 10.0.0.0/8',
     }),
     (text) => networksIn(text) !== undefined,
   );

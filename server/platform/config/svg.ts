@@ -56,7 +56,7 @@ export function readSvgRoot(text: string): Readonly<Record<string, string>> | st
   let root: SaxesTagNS | undefined;
   let said = '';
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', ({ message }) => faults.push(`is no well-formed SVG (${message})`));
+  parser.on('error', ({ message }) => faults.push(`is not a well-formed SVG (${message})`));
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!LIKE_ASCII.test(encoding)) faults.push(`is written in ${encoding}: only UTF-8 is read`);
   });

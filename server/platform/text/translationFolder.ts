@@ -19,7 +19,7 @@ export interface TranslationNews {
 /** Formats the coverage as a line for the log. */
 export function newsText({ language, missing, of, outdated, unknown }: TranslationNews): string {
   const facts = [
-    missing > 0 && `${missing} of ${of} sentences stand in English`,
+    missing > 0 && `${missing} of ${of} sentences are in English`,
     outdated > 0 && `${outdated} are of an older English sentence`,
     unknown > 0 && `${unknown} belong to no sentence of this release`,
   ];
@@ -55,7 +55,7 @@ export function readTranslationFolder(
     }
     const fault = faultOf(text, source);
     if (fault !== undefined) refuse(`${place}: ${id} ${fault}`);
-    else if (Object.hasOwn(sentences, id)) refuse(`${place}: ${id} stands there twice`);
+    else if (Object.hasOwn(sentences, id)) refuse(`${place}: ${id} is there twice`);
     else sentences[id] = text;
     if (en !== undefined && en !== source) outdated += 1;
   }

@@ -61,7 +61,7 @@ test('the lowest level may be any acr, too, and is named like the others', () =>
 test.each([
   ['high', '"high": has no rank'],
   ['a=2,high', 'place 2, "high": has no rank'],
-  [`a=2,${refedsMfa}=two`, `place 2, "${refedsMfa}=two": "two" stands in the place of its rank`],
+  [`a=2,${refedsMfa}=two`, `place 2, "${refedsMfa}=two": "two" is not a rank from 1 to 99`],
   ['a=0', '"a=0": "0" is no rank'],
   ['a=100', '"a=100": "100" is no rank'],
   ['a=2.125', '"a=2.125": "2.125" is no rank'],

@@ -196,7 +196,7 @@ test.each<[string, Changes, string]>([
   [
     'attributes beside the levels',
     { ...step({}), attributes: [{ name: affiliation, value: 'staff' }] },
-    'attributes: those of a policy of type step stand with its levels',
+    'attributes: those of a policy of type step belong to its levels',
   ],
 ])('%s is refused, and named', async (_what, changes, detail) => {
   const problem = expectProblem(await admin.post(PATH, policyBody(changes)), 400, 'validation');

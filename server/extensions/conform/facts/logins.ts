@@ -5,14 +5,14 @@ export const ofLogins: readonly Fact[] = [
   {
     call: 'GET //login',
     says: 'a login begins with a redirection',
-    otherwise: 'nobody can log in',
+    otherwise: 'no one can log in',
     needs: 'guest',
     fault: async (call) => notStatus(await call('GET //login?redirect_url=%2F'), 302, 303, 307),
   },
   {
     call: 'GET //startSSO',
     says: 'a login does not return to another host',
-    otherwise: 'a link can lead people from a login to a page of somebody else',
+    otherwise: 'a link can lead people from a login to a foreign page',
     needs: 'guest',
     fault: async (call) => {
       const heard = await call('GET //startSSO?redirect_url=https%3A%2F%2Fevil.example%2F');

@@ -61,7 +61,7 @@ export const ofPeople: readonly Fact[] = [
   {
     call: 'GET /users/super/idps',
     says: 'a super user is told every institution',
-    otherwise: 'nobody can be acted for or invited',
+    otherwise: 'no other institution can be chosen, and no one can be invited',
     needs: 'superUser',
     fault: async (call) => {
       const { payload } = await call('GET /users/super/idps');
@@ -75,7 +75,7 @@ export const ofPeople: readonly Fact[] = [
   {
     call: 'GET /idp/current/roles',
     says: 'who has a role in the institution comes by role, or not at all',
-    otherwise: 'the page of the institution names nobody',
+    otherwise: 'the page of the institution names no people',
     needs: 'login',
     fault: async (call, known) => {
       const heard = await call('GET /idp/current/roles', forInstitution(known));

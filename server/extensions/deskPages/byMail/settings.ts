@@ -31,8 +31,7 @@ export function readDeskMail(
 ): Config['deskMail'] {
   const { DESK_MAIL_TO: written, DESK_LINK_DAYS: days } = settings.read(DeskMailSettings);
   if (written === undefined) return undefined;
-  if (mail.smtpUrl === undefined)
-    settings.refuse('DESK_MAIL_TO', 'needs SMTP_URL, since nobody would get the e-mails');
+  if (mail.smtpUrl === undefined) settings.refuse('DESK_MAIL_TO', 'needs SMTP_URL to send the emails');
   if (mode === 'production' && events.key === undefined)
     settings.refuse(
       'DESK_MAIL_TO',

@@ -16,7 +16,7 @@ const ConnectionRecord = Type.Object(
     allowedBy: Type.Optional(
       Type.Enum(['both', 'institution', 'service', 'nobody'], {
         description:
-          'Whose list names the other; absent: both. A side that allows all needs no list, and a level may stand for itself.',
+          'Whose list names the other; absent: both. A side that allows all needs no list, and a level needs no side.',
       }),
     ),
     level: Type.Optional({ ...Uri, description: 'Level of assurance that logins need.' }),

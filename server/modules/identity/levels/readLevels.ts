@@ -60,7 +60,7 @@ export function readLevels(settings: Settings, translations: Translations): Conf
   if (read.STEP_UP && items.length === read.LOA_LEVELS.length && !offered.some(isForChanges))
     settings.refuse(
       'LOA_LEVELS',
-      `no level has rank ${RANK_OF_CHANGES} or a higher one, so that nobody could change anything; STEP_UP=0 asks for none`,
+      `no level has rank ${RANK_OF_CHANGES} or a higher one, so no one could change anything; STEP_UP=0 asks for none`,
     );
   return {
     lowest: assured(lowest, 1, translations),
@@ -119,7 +119,7 @@ function rankFault({ uri, rank, labels: { en } }: LevelItem): string | undefined
   if (rank !== undefined || levelOf(uri)) return undefined;
   return en === undefined
     ? `has no rank, and its end is not loa and a number: write ${uri}=2`
-    : `"${en}" stands in the place of its rank, from 1 to 99`;
+    : `"${en}" is not a rank from 1 to 99`;
 }
 
 /** Returns the fault of a multi-factor value. Some of the usual values are short names. */

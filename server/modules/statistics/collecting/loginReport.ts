@@ -44,7 +44,7 @@ function countLines({ left, nameless, datedByHeader }: LineCounts): string[] {
     [left.roaming, 'lines of eduroam, left out.'],
     [
       nameless,
-      'logins that name nobody (no PN): they count as logins; there were more unique users than are counted.',
+      'logins that name no user (no PN): they count as logins; there were more unique users than are counted.',
     ],
     [datedByHeader, 'logins without a time (no TS): the time is that of the log.'],
   ];

@@ -30,7 +30,10 @@ export function readAddress(
   if (!URL.canParse(url)) return url;
   const { protocol, hostname, username, search, hash } = new URL(url);
   if (protocol === 'http:' && !isLoopback(hostname)) {
-    settings.refuse(setting, 'must begin with https://, since whoever listens could use the account');
+    settings.refuse(
+      setting,
+      'must begin with https://, because anyone who reads the traffic could use the account',
+    );
   }
   if (username !== '' || search !== '' || hash !== '') {
     settings.refuse(setting, 'is more than protocol, host, port and path');

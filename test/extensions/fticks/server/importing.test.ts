@@ -46,7 +46,7 @@ test('a log is counted, each login once, and everything that is no login is told
     '1 lines that tell no login, left out.',
     '1 logins that failed (RESULT is not OK), left out.',
     '1 lines of eduroam, left out.',
-    '2 logins that name nobody (no PN): they count as logins; there were more unique users than are counted.',
+    '2 logins that name no user (no PN): they count as logins; there were more unique users than are counted.',
     '1 logins without a time (no TS): the time is that of the log.',
     '1 unknown institutions, left out, with 1 logins:',
     '  https://gone.example',

@@ -14,7 +14,7 @@ test('nothing is taken unless the settings say where; then only of federations t
     'FTICKS_LISTEN: FTICKS_FEDERATIONS is needed too: of whom F-TICKS count',
   ]);
   expect(readConfig({ ...listen, STATS_ENABLED: '0' }).errors).toEqual([
-    'FTICKS_LISTEN: STATS_ENABLED is 0: nobody would see what is counted',
+    'FTICKS_LISTEN: STATS_ENABLED is 0, so no page would show what is counted',
   ]);
 });
 

@@ -93,7 +93,7 @@ test('lines that cannot be taken in are refused by number and reason, and change
 
 test('a file of another kind, of a later version or without a first line is refused as a whole', async () => {
   for (const text of ['', '[]\n', '{"format":"other","version":1}\n', '{"kind":"connection"}\n'])
-    await expect(takeText(database, text)).rejects.toThrow('is no file of state');
+    await expect(takeText(database, text)).rejects.toThrow('is not a state file');
   await expect(takeText(database, '{"format":"idp-dashboard-state","version":2}\n')).rejects.toThrow(Refusal);
 });
 

@@ -35,10 +35,7 @@ const production = {
 test.each([
   [{ DESK_MAIL_TO: 'desk' }, ['DESK_MAIL_TO: "desk" is neither an e-mail address nor a name and <address>']],
   [{ DESK_MAIL_TO: 'a@b.example,' }, [expect.stringContaining('DESK_MAIL_TO: "" is neither')]],
-  [
-    { DESK_MAIL_TO: 'a@b.example', SMTP_URL: '' },
-    ['DESK_MAIL_TO: needs SMTP_URL, since nobody would get the e-mails'],
-  ],
+  [{ DESK_MAIL_TO: 'a@b.example', SMTP_URL: '' }, ['DESK_MAIL_TO: needs SMTP_URL to send the emails']],
   [
     { DESK_MAIL_TO: 'a@b.example', ...jira },
     ['DESK_MAIL_TO: cannot be used with a ticket system elsewhere, where your team works'],
