@@ -8,7 +8,7 @@ import { addressOf } from '../api/request';
 import type { PrerenderRequest } from '../contracts/domain/prerender';
 import { pause } from '../lib/pause';
 import { makeStore } from '../store/makeStore';
-import { LogoHosts } from '../ui/logoHosts';
+import { LogoHosts } from '../ui/marks/logoHosts';
 import { ProductShown } from '../i18n/product';
 import { App } from './App';
 import type { Browser } from './browser';

@@ -2,7 +2,7 @@ import { replace, type RouteObject, Navigate } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Person } from '../contracts/domain/person';
 import type { AppStore } from '../store/makeStore';
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../ui/page/Skeleton';
 import type { SessionActor } from './session/bootstrap';
 import { Frame } from './frame/Frame';
 import { homeAddresses, homeOf } from './pages/homeOf';
@@ -10,7 +10,7 @@ import { PageError } from './pages/PageError';
 import { loadOverview, pageRoutes, type PageRoute } from './pages/pageRoutes';
 import type { ComponentType } from 'react';
 import { usePerson } from '../store/person';
-import { NoSuchPlace } from '../ui/NoSuchPlace';
+import { NoSuchPlace } from '../ui/notices/NoSuchPlace';
 
 /** The pages in their frame. What a route asks for is asked for the person whom the session tells. */
 export function makeRoutes({ dispatch }: AppStore, session: SessionActor): RouteObject[] {

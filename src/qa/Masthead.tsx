@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../contracts/domain/language';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { Icon } from '../ui/Icon';
-import { Segmented } from '../ui/Segmented';
+import { Icon } from '../ui/marks/Icon';
+import { Segmented } from '../ui/fields/Segmented';
 import { appliedTheme } from '../ui/theme';
-import { Wordmark } from '../ui/Wordmark';
+import { Wordmark } from '../ui/marks/Wordmark';
 import { placed } from '../lib/basePath';
 import styles from './VisualiserPage.module.css';
 

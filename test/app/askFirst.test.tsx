@@ -3,7 +3,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UnsavedChanges } from '../../src/ui/UnsavedChanges';
+import { UnsavedChanges } from '../../src/ui/notices/UnsavedChanges';
 import { wireInstitution, wireUser } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 

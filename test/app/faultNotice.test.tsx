@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { FaultNotice } from '../../src/app/qa/FaultNotice';
 import { LanguageProvider } from '../../src/i18n/LanguageProvider';
 import { loadCatalogue } from '../../src/i18n/loadCatalogue';
-import { Button } from '../../src/ui/Button';
-import { Modal } from '../../src/ui/Modal';
-import { ModalFrame } from '../../src/ui/ModalFrame';
+import { Button } from '../../src/ui/actions/Button';
+import { Modal } from '../../src/ui/overlays/Modal';
+import { ModalFrame } from '../../src/ui/overlays/ModalFrame';
 import { act, render } from '@testing-library/react';
 import { someChart } from '../support/someChart';
 

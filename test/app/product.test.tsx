@@ -1,6 +1,6 @@
 /** Name and logo of the installation, as the page says them. */
 import { render, screen, waitFor } from '@testing-library/react';
-import { Wordmark } from '../../src/ui/Wordmark';
+import { Wordmark } from '../../src/ui/marks/Wordmark';
 import { wireGuest } from '../support/builders';
 import { renderDashboard } from './renderDashboard';
 

@@ -14,7 +14,7 @@ interface FoundModal {
 
 type Tag = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 
-const modal = path.join(root, 'src/ui/Modal.tsx');
+const modal = path.join(root, 'src/ui/overlays/Modal.tsx');
 
 /** Finds every use of `Modal` in what the entries reach, whether it is loaded at once or later. */
 function modalsReachedFrom(entries: readonly string[]): readonly FoundModal[] {
@@ -97,7 +97,7 @@ test('nothing else opens a modal dialog', () => {
   const opening = filesBelow('src', /\.tsx?$/).filter((file) =>
     /\bshowModal\(|aria-modal/.test(textOf(file)),
   );
-  expect(opening).toEqual(['src/ui/Modal.tsx']);
+  expect(opening).toEqual(['src/ui/overlays/Modal.tsx']);
 });
 
 test('no page writes past its chart: but for what ends the page, calls that write are made by ports', () => {

@@ -17,7 +17,7 @@ const CARELESS = [
 const allowed: Readonly<Record<string, string>> = {
   'src/lib/basePath.ts': 'it is the place',
   'src/api/network.ts': 'addresses of calls get the path in api/request',
-  'src/ui/logoHosts.ts': 'the origin is compared, not made into an address',
+  'src/ui/marks/logoHosts.ts': 'the origin is compared, not made into an address',
   'src/qa/main.tsx': 'its router has the path as well',
   'server/modules/identity/pages/frame.ts': 'what it returns gets the path as a whole',
   'server/modules/identity/demo/chooser.page.ts': 'it is framed as a page of the server',

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GlossaryPage } from '../../src/features/glossary/GlossaryPage';
 import { terms } from '../../src/i18n/terms';
-import { TermTip } from '../../src/ui/TermTip';
+import { TermTip } from '../../src/ui/overlays/TermTip';
 import { violations } from '../support/dom/axe';
 import { wireGuest } from '../support/builders';
 import { FakeServer } from '../support/dom/fakeServer';

@@ -7,7 +7,7 @@ import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodA
 import * as tickets from '../../src/features/tickets/ticketAddress';
 import { queryText } from '../../src/lib/queryText';
 import { periodAt } from '../../src/machines/pages/statisticsPeriod/periodAfter';
-import { useAddressAsShown } from '../../src/ui/useAddressAsShown';
+import { useAddressAsShown } from '../../src/ui/address/useAddressAsShown';
 
 const today = '2026-11-22';
 const listed = (query: string, page: number) => queryText(services.asShown(new URLSearchParams(query), page));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ComboboxOption } from '../../src/ui/Combobox';
-import { PickOne } from '../../src/ui/PickOne';
+import type { ComboboxOption } from '../../src/ui/fields/Combobox';
+import { PickOne } from '../../src/ui/fields/PickOne';
 import { violations } from '../support/dom/axe';
 import { renderUi } from '../support/rendered/intl';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from '../../src/ui/Button';
-import { CopyButton } from '../../src/ui/CopyButton';
-import { Menu, MenuGroup } from '../../src/ui/Menu';
-import { Pagination } from '../../src/ui/Pagination';
-import { SearchField } from '../../src/ui/SearchField';
-import { Toggletip } from '../../src/ui/Toggletip';
+import { Button } from '../../src/ui/actions/Button';
+import { CopyButton } from '../../src/ui/actions/CopyButton';
+import { Menu, MenuGroup } from '../../src/ui/actions/Menu';
+import { Pagination } from '../../src/ui/lists/Pagination';
+import { SearchField } from '../../src/ui/fields/SearchField';
+import { Toggletip } from '../../src/ui/overlays/Toggletip';
 import { violations } from '../support/dom/axe';
 import { renderUi } from '../support/rendered/intl';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import '../../src/i18n/texts/failure';
-import { Button } from '../../src/ui/Button';
+import { Button } from '../../src/ui/actions/Button';
 import { CheckboxField } from '../../src/ui/form/CheckboxField';
 import { CheckboxListField } from '../../src/ui/form/CheckboxListField';
 import { Form } from '../../src/ui/form/Form';

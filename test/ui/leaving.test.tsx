@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { useReasonToStay } from '../../src/ui/leaving/useReasonToStay';
-import { UnsavedChanges } from '../../src/ui/UnsavedChanges';
+import { UnsavedChanges } from '../../src/ui/notices/UnsavedChanges';
 import { renderDashboard } from '../app/renderDashboard';
 import { renderUi } from '../support/rendered/intl';
 

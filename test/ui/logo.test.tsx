@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Logo } from '../../src/ui/Logo';
+import { Logo } from '../../src/ui/marks/Logo';
 
 const root = document.documentElement;
 afterEach(() => delete root.dataset.logos);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from '../../src/ui/Button';
-import { Modal } from '../../src/ui/Modal';
-import { ModalFrame } from '../../src/ui/ModalFrame';
+import { Button } from '../../src/ui/actions/Button';
+import { Modal } from '../../src/ui/overlays/Modal';
+import { ModalFrame } from '../../src/ui/overlays/ModalFrame';
 import { violations } from '../support/dom/axe';
 import { renderUi } from '../support/rendered/intl';
 import { someChart } from '../support/someChart';

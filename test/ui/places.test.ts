@@ -1,4 +1,4 @@
-import { placesFor, type Places } from '../../src/ui/usePlaces';
+import { placesFor, type Places } from '../../src/ui/lists/usePlaces';
 
 const none: Places = new Map();
 const first = placesFor(none, ['a', 'b', 'c'], true);

@@ -48,7 +48,7 @@ test('a component imports its own style sheet last', () => {
 
 /** A cell lets any letter begin a line, and so gives a column the width of one. */
 test('no button breaks inside a word, wherever it stands', () => {
-  expect(textOf('src/ui/Button.module.css')).toMatch(/\.button \{[^}]*overflow-wrap: break-word;/);
+  expect(textOf('src/ui/actions/Button.module.css')).toMatch(/\.button \{[^}]*overflow-wrap: break-word;/);
 });
 
 test('style sheets use tokens that exist', () => {

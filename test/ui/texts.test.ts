@@ -1,6 +1,6 @@
-import { initials } from '../../src/ui/initials';
-import { marked } from '../../src/ui/marked';
-import { pageNumbers } from '../../src/ui/pageNumbers';
+import { initials } from '../../src/ui/marks/initials';
+import { marked } from '../../src/ui/texts/marked';
+import { pageNumbers } from '../../src/ui/lists/pageNumbers';
 
 test.each([
   [1, 12, [1, 2, 3, null, 12]],

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { UnsavedChanges } from '../../src/ui/UnsavedChanges';
+import { UnsavedChanges } from '../../src/ui/notices/UnsavedChanges';
 import { violations } from '../support/dom/axe';
 import { renderUi } from '../support/rendered/intl';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { PlainPage } from '../session/PlainPage';
 
 interface Props {

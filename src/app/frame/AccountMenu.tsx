@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../i18n/FederatedText';
 import { retry } from '../../lib/retry';
 import { usePerson } from '../../store/person';
-import { initials } from '../../ui/initials';
-import { Menu } from '../../ui/Menu';
+import { initials } from '../../ui/marks/initials';
+import { Menu } from '../../ui/actions/Menu';
 import { personName } from './personName';
 import styles from './AccountMenu.module.css';
 

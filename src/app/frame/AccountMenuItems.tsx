@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { comparesInstitutions } from '../../contracts/domain/rights';
 import { usePerson } from '../../store/person';
-import { MenuGroup } from '../../ui/Menu';
+import { MenuGroup } from '../../ui/actions/Menu';
 import { actsForAnother, choosesInstitution } from './accountRules';
 import { InstitutionChoice } from './InstitutionChoice';
 import { useLeave } from '../session/useLeave';

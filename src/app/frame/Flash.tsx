@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isTicketKey } from '../../contracts/domain/ticketRules';
 import { flashClosed, selectFlash } from '../../store/flash.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { TicketKey } from '../../ui/TicketKey';
+import { Button } from '../../ui/actions/Button';
+import { Icon } from '../../ui/marks/Icon';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import styles from './Flash.module.css';
 
 const icons = { info: 'ok', warning: 'warning', error: 'error' } as const;

@@ -4,7 +4,7 @@ import { readsPrivacy } from '../pages/access';
 import { usePerson } from '../../store/person';
 import { LanguageChoice } from './LanguageChoice';
 import styles from './Footer.module.css';
-import { Segmented } from '../../ui/Segmented';
+import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
 import { themeMessages } from './themeWords';
 import { useTheme } from './useTheme';

@@ -3,8 +3,8 @@ import { useGetChangeSetSizeQuery } from '../../api/changeSet.api';
 import '../../i18n/texts/gathered';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeaving } from '../../store/session.slice';
-import { Count } from '../../ui/Count';
-import { useReturn } from '../../ui/useReturn';
+import { Count } from '../../ui/lists/Count';
+import { useReturn } from '../../ui/address/useReturn';
 
 /** Shows how many changes wait in the set of the institution, as of the last look at this window. */
 export function GatheredCount() {

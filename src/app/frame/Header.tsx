@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
-import { ButtonAnchor } from '../../ui/ButtonLink';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { AccountMenu } from './AccountMenu';
 import { Navigation } from './Navigation';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useLoginAddress } from './useLoginAddress';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from './useTheme';
 import styles from './Header.module.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import { useLeave } from '../session/useLeave';
 import styles from './Frame.module.css';
 

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Institution } from '../../contracts/domain/person';
 import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
-import { Icon } from '../../ui/Icon';
-import { MenuGroup } from '../../ui/Menu';
-import { Tag } from '../../ui/Tag';
+import { Icon } from '../../ui/marks/Icon';
+import { MenuGroup } from '../../ui/actions/Menu';
+import { Tag } from '../../ui/marks/Tag';
 import styles from './AccountMenu.module.css';
 
 /** The institutions that somebody may act for; the current one is marked, those in test are named (REQUIREMENTS 25). */

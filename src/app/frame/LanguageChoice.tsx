@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Language } from '../../contracts/domain/language';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { languageName } from '../../contracts/domain/language';
-import { Segmented } from '../../ui/Segmented';
+import { Segmented } from '../../ui/fields/Segmented';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
 /** The choice shows at once what was chosen; the sentences follow when they have come. */

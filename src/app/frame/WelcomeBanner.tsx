@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { isOverview } from '../../contracts/domain/prerender';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
 import { usePerson } from '../../store/person';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { useBrowser } from '../browser';
 import { firstLinks } from './firstLinks';
 import { useLoginAddress } from './useLoginAddress';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ticketsApi, useCountAwaitingQuery } from '../../api/tickets.api';
 import { turns } from '../../contracts/domain/ticketTurn';
 import { whenIdle } from '../../lib/whenIdle';
-import { useReturn } from '../../ui/useReturn';
+import { useReturn } from '../../ui/address/useReturn';
 
 /** Code that does not come ahead is fetched on the way. */
 function prefetchTickets(): void {

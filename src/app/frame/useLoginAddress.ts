@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { requestedAddress } from '../../lib/requestedAddress';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { useBrowser } from '../browser';
 import { placed } from '../../lib/basePath';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { Failed } from '../../ui/Failed';
-import { Page } from '../../ui/Page';
+import { Failed } from '../../ui/notices/Failed';
+import { Page } from '../../ui/page/Page';
 import { useBrowser } from '../browser';
 import { useReport } from '../errors/useReport';
 

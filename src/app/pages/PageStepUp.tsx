@@ -8,8 +8,8 @@ import { placeOf, titleOf } from '../../dialogs/frame/front';
 import { stepUpPanels } from '../../dialogs/shared/stepUpPanels';
 import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { usePerson } from '../../store/person';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Modal } from '../../ui/Modal';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Modal } from '../../ui/overlays/Modal';
 import { isUnmet } from './stepUpReturn';
 
 type StepUpActor = ActorRefFrom<typeof stepUpMachine>;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Port } from '../../machines/kit/port';
 import { letPageGo } from '../../ui/leaving/letPageGo';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress } from '../../lib/basePath';
 
 /**

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isMac } from '../../lib/isMac';
-import { Keys, type KeyCap } from '../../ui/Keys';
+import { Keys, type KeyCap } from '../../ui/marks/Keys';
 import styles from './KeyList.module.css';
 
 interface Line {

@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import '../../i18n/texts/palette';
 import { isMac } from '../../lib/isMac';
 import type { keysMachine } from '../../machines/pages/keys/keys.machine';
-import { CheckRow } from '../../ui/CheckRow';
-import { Modal } from '../../ui/Modal';
-import { ModalFrame } from '../../ui/ModalFrame';
+import { CheckRow } from '../../ui/fields/CheckRow';
+import { Modal } from '../../ui/overlays/Modal';
+import { ModalFrame } from '../../ui/overlays/ModalFrame';
 import { KeyList } from './KeyList';
 
 type KeysActor = ActorRefFrom<typeof keysMachine>;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isMac } from '../../lib/isMac';
-import { Icon } from '../../ui/Icon';
-import { Keys } from '../../ui/Keys';
+import { Icon } from '../../ui/marks/Icon';
+import { Keys } from '../../ui/marks/Keys';
 import { opened } from './opened';
 import styles from './PaletteButton.module.css';
 

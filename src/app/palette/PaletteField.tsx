@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { useModalTitleId } from '../../ui/Modal';
+import { Button } from '../../ui/actions/Button';
+import { Icon } from '../../ui/marks/Icon';
+import { useModalTitleId } from '../../ui/overlays/Modal';
 import styles from './Palette.module.css';
 
 export interface PaletteFieldProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isMac } from '../../lib/isMac';
-import { Keys } from '../../ui/Keys';
+import { Keys } from '../../ui/marks/Keys';
 import styles from './Palette.module.css';
 
 /** The keys, for eyes: a field with a list tells them by itself. */

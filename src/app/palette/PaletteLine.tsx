@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { ConnectionCell } from '../../features/services/ConnectionCell';
 import { TicketStatusText } from '../../features/tickets/TicketStatusText';
-import { Icon } from '../../ui/Icon';
-import { Mark } from '../../ui/Mark';
+import { Icon } from '../../ui/marks/Icon';
+import { Mark } from '../../ui/texts/Mark';
 import type { Entry, Standing } from './entry';
 import { placed } from '../../lib/basePath';
 import styles from './Palette.module.css';

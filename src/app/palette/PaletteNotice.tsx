@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StateName } from '../../machines/kit/scenario';
 import type { paletteMachine } from '../../machines/pages/palette/palette.machine';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Skeleton } from '../../ui/page/Skeleton';
 import type { PaletteActor } from './paletteActor';
 import styles from './Palette.module.css';
 

@@ -1,7 +1,7 @@
 import type { ConnectionState } from '../../contracts/domain/connection';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import type { Way } from '../../machines/pages/palette/palette.types';
-import type { IconName } from '../../ui/Icon';
+import type { IconName } from '../../ui/marks/Icon';
 
 /** What stands at the end of a line; a connection that is not known yet is `undefined`. */
 export type Standing =

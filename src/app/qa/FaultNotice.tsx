@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/faultNotice';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import { frontDialog, onDialogs } from '../frame/frontDialog';
 import styles from './FaultNotice.module.css';
 

@@ -1,5 +1,5 @@
 import { within } from '../../lib/basePath';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 
 /** Path at which the embedded provider asks who one is (server, `identity/demo`). */
 const CHOOSER = /^\/oidc\/interaction\/[\w-]+$/;

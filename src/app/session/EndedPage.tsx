@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { languages, type Language, languageName } from '../../contracts/domain/language';
 import type { Installation } from '../../contracts/domain/person';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { Segmented } from '../../ui/Segmented';
+import { Segmented } from '../../ui/fields/Segmented';
 import { PlainPage } from './PlainPage';
 import styles from './EndedPage.module.css';
 import { cookiePath } from '../../lib/basePath';

@@ -3,13 +3,13 @@ import type { Person } from '../../contracts/domain/person';
 import { FederatedText } from '../../i18n/FederatedText';
 import '../../i18n/texts/session';
 import { draftsOf } from '../../store/drafts';
-import { ButtonGroup } from '../../ui/Button';
-import { ButtonAnchor } from '../../ui/ButtonLink';
+import { ButtonGroup } from '../../ui/actions/Button';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { useBrowser } from '../browser';
 import { EndedPage } from './EndedPage';
 import { InstitutionGone } from './InstitutionGone';
 import { personName } from '../frame/personName';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 
 export interface ExpiredProps {
   /** The person whose page it was. */

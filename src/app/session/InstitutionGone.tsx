@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../../contracts/domain/person';
 import '../../i18n/texts/session';
-import { Button, ButtonGroup } from '../../ui/Button';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
 import { Flash } from '../frame/Flash';
 import { EndedPage } from './EndedPage';
 import { useLeave } from './useLeave';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { LoggedOutWords } from './LoggedOutWords';
 
 /** `/logged-out`, for guests: where a provider's logout leads back to. */

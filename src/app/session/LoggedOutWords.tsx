@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/session';
-import { ButtonGroup } from '../../ui/Button';
-import { ButtonAnchor } from '../../ui/ButtonLink';
-import { loginFor } from '../../ui/loginFor';
+import { ButtonGroup } from '../../ui/actions/Button';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
+import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress, placed } from '../../lib/basePath';
 
 /** Shows what a logout has ended and what it has not, and the ways on; each loads the page afresh. */

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/session';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { ButtonAnchor } from '../../ui/ButtonLink';
-import { loginFor } from '../../ui/loginFor';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
+import { loginFor } from '../../ui/notices/loginFor';
 import { EndedPage } from './EndedPage';
 
 export interface NoAccessProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Wordmark } from '../../ui/Wordmark';
+import { Wordmark } from '../../ui/marks/Wordmark';
 import { useTheme } from '../frame/useTheme';
 import styles from './Starting.module.css';
 

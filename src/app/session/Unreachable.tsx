@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../contracts/domain/failure';
-import { Button } from '../../ui/Button';
-import { ReadFailureText } from '../../ui/ReadFailureText';
+import { Button } from '../../ui/actions/Button';
+import { ReadFailureText } from '../../ui/notices/ReadFailureText';
 import { PlainPage } from './PlainPage';
 
 export interface UnreachableProps {

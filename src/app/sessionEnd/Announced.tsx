@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { minutesUntil } from './minutesUntil';
 import type { Notice } from './notices';
 

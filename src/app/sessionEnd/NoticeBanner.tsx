@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { ButtonAnchor } from '../../ui/ButtonLink';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import { useBrowser } from '../browser';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { minutesUntil } from './minutesUntil';
 import type { Notice } from './notices';
 

@@ -1,6 +1,6 @@
 import type { StateName } from '../../machines/kit/scenario';
 import type { sessionEndMachine } from '../../machines/sessionEnd/sessionEnd.machine';
-import type { BannerTone } from '../../ui/Banner';
+import type { BannerTone } from '../../ui/notices/Banner';
 
 export interface Notice {
   readonly tone: BannerTone;

@@ -10,8 +10,8 @@ import type { answerInvitationsMachine } from '../../machines/answerInvitations/
 import { waiting } from '../../machines/answerInvitations/answerInvitations.queue';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import { useName } from '../../i18n/useName';
-import { Banner } from '../../ui/Banner';
-import { FailureText } from '../../ui/FailureText';
+import { Banner } from '../../ui/notices/Banner';
+import { FailureText } from '../../ui/notices/FailureText';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';

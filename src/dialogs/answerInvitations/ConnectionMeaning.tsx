@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import type { ConnectWay, Policies } from '../../machines/connection/connection.subject';
 import { useName } from '../../i18n/useName';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../ui/page/Disclosure';
 import { Readiness } from '../connect/panels/Readiness';
 import { readinessOf } from '../connect/readiness/readiness';
 

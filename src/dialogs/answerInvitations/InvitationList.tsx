@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../machines/answerInvitations/answerInvitations.subject';
 import { useFormat } from '../../i18n/useFormat';
-import { Quote } from '../../ui/Quote';
-import { TicketKey } from '../../ui/TicketKey';
+import { Quote } from '../../ui/texts/Quote';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import styles from './AnswerInvitations.module.css';
 
 interface InvitationListProps {

@@ -12,7 +12,7 @@ import { useConnection } from '../connection/useConnection';
 import { acceptMessages } from './connect.messages';
 import { ConnectForm } from './panels/ConnectForm';
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { CloseButton } from '../frame/buttons';
 import '../../i18n/texts/connect';
 

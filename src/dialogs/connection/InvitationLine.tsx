@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
 import type { ConnectionSubject } from '../../machines/connection/connection.subject';
 import { useFormat } from '../../i18n/useFormat';
-import { Quote } from '../../ui/Quote';
-import { TicketKey } from '../../ui/TicketKey';
+import { Quote } from '../../ui/texts/Quote';
+import { TicketKey } from '../../ui/texts/TicketKey';
 
 /** What the desk wrote, since it decides; then which invitation is answered, and since when it waits. */
 export function InvitationLine({ ticket }: { readonly ticket: ConnectionSubject['ticket'] }) {

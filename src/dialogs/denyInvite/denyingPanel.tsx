@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { blankDraft } from '../../machines/denyInvite/denyInvite.draft';
 import type { denyInviteMachine } from '../../machines/denyInvite/denyInvite.machine';
 import { useName } from '../../i18n/useName';
-import { TicketKey } from '../../ui/TicketKey';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import { InvitationLine } from '../connection/InvitationLine';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { blankDraft, type DisconnectDraft } from '../../machines/disconnect/disconnect.draft';
 import { useName } from '../../i18n/useName';
 import { CheckboxField } from '../../ui/form/CheckboxField';
-import { TicketKey } from '../../ui/TicketKey';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm, type Alternative } from '../form/DialogForm';
 import type { Known } from '../connection/useConnection';

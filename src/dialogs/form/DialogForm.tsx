@@ -2,9 +2,9 @@ import { useCallback, useId, useRef, useState, type MouseEvent, type ReactNode }
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import '../../i18n/texts/dialogs';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { Form } from '../../ui/form/Form';
-import { Reason } from '../../ui/Reason';
+import { Reason } from '../../ui/notices/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import styles from './DialogForm.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { DialogPanel } from '../frame/DialogPanel';
 
 interface LeavePanelProps {

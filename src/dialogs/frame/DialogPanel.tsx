@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ModalFrame } from '../../ui/ModalFrame';
+import { ModalFrame } from '../../ui/overlays/ModalFrame';
 import { useDialogFrame } from './dialogFrame';
 
 interface DialogPanelProps {

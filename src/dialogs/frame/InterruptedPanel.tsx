@@ -4,7 +4,7 @@ import type { Failure } from '../../contracts/domain/failure';
 import { CloseButton, RetryButton } from './buttons';
 import { Notice } from './Notice';
 import { SupportLine } from './SupportLine';
-import { FailureText } from '../../ui/FailureText';
+import { FailureText } from '../../ui/notices/FailureText';
 
 interface InterruptedPanelProps {
   readonly actor: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Result, type ResultTone } from '../../ui/Result';
+import { Result, type ResultTone } from '../../ui/notices/Result';
 import { DialogPanel } from './DialogPanel';
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { DialogPanel } from './DialogPanel';
 
 /** What is shown is still being looked up. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { useDialogFrame } from './dialogFrame';
 import '../../i18n/texts/dialogs';
 

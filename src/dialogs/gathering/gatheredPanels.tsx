@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { linesOf } from '../../machines/gathering/gathering.draft';
 import type { gatheringMachine } from '../../machines/gathering/gathering.machine';
-import type { ResultTone } from '../../ui/Result';
+import type { ResultTone } from '../../ui/notices/Result';
 import type { PanelProps } from '../frame/panels';
 import { GatheredNotice } from '../shared/GatheredNotice';
 

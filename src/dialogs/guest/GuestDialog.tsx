@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import '../../i18n/texts/dialogs';
 import type { dialogOpeningMachine } from '../../machines/dialogOpening/dialogOpening.machine';
-import { Button } from '../../ui/Button';
-import { ButtonAnchor } from '../../ui/ButtonLink';
-import { Modal } from '../../ui/Modal';
-import { ModalFrame } from '../../ui/ModalFrame';
+import { Button } from '../../ui/actions/Button';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
+import { Modal } from '../../ui/overlays/Modal';
+import { ModalFrame } from '../../ui/overlays/ModalFrame';
 
 export interface GuestDialogProps {
   readonly actor: ActorRefFrom<typeof dialogOpeningMachine>;

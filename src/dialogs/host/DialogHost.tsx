@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatDialogAddress } from '../../contracts/domain/dialogAddress';
 import { useAppStore } from '../../store/hooks';
 import { usePerson } from '../../store/person';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { arrivalOf, searchWith } from './arrival';
 import { DialogFrame } from './DialogFrame';
 import { ownerOf } from './dialogOwner';

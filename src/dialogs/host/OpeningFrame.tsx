@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { ModalFrame } from '../../ui/ModalFrame';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/actions/Button';
+import { Modal } from '../../ui/overlays/Modal';
+import { ModalFrame } from '../../ui/overlays/ModalFrame';
+import { Skeleton } from '../../ui/page/Skeleton';
 import type { OpeningActor } from './dialogOwner';
 import '../../i18n/texts/dialogs';
 

@@ -6,7 +6,7 @@ import {
   type DialogAddress,
 } from '../../contracts/domain/dialogAddress';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress } from '../../lib/basePath';
 
 /** The server writes this parameter when a login came back without the level that was asked for. */

@@ -3,8 +3,8 @@ import '../../i18n/texts/changes';
 import type { RefusedLine } from '../../contracts/domain/changeSet';
 import type { WantedChange } from '../../contracts/wire/changeSet';
 import { obstacleMessages } from '../../i18n/obstacleWords';
-import type { ResultTone } from '../../ui/Result';
-import { TicketKey } from '../../ui/TicketKey';
+import type { ResultTone } from '../../ui/notices/Result';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import { Notice } from '../frame/Notice';
 import { GatheredFooter } from './gathering';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import '../../i18n/texts/dialogs';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { CopyButton } from '../../ui/CopyButton';
-import { TicketNumber } from '../../ui/Result';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { TicketNumber } from '../../ui/notices/Result';
 
 export function Ticket({ ticketKey }: { readonly ticketKey: string }) {
   const intl = useIntl();

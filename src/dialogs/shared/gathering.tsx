@@ -6,9 +6,9 @@ import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import '../../i18n/texts/changes';
 import '../../i18n/texts/dialogs';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { TicketKey } from '../../ui/TicketKey';
+import { Button } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { CloseButton, CloseFooter } from '../frame/buttons';
 import { Notice } from '../frame/Notice';
 import { SupportLine } from '../frame/SupportLine';

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
-import { Button } from '../../ui/Button';
-import type { ResultTone } from '../../ui/Result';
-import { Timeline } from '../../ui/Timeline';
+import { Button } from '../../ui/actions/Button';
+import type { ResultTone } from '../../ui/notices/Result';
+import { Timeline } from '../../ui/lists/Timeline';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { Notice } from '../frame/Notice';
 import { Ticket, TicketLink } from './Ticket';

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/dialogs';
 import type { stepUpMachine } from '../../machines/shared/stepUp.machine';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { CloseFooter } from '../frame/buttons';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import { Notice } from '../frame/Notice';
 import type { PanelProps, Panels } from '../frame/panels';
 import { SupportLine } from '../frame/SupportLine';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 type Props = PanelProps<typeof stepUpMachine>;
 

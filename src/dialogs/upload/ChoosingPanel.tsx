@@ -4,7 +4,7 @@ import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/saveFile';
 import { templateRows } from '../../machines/upload/changeSheet';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';
 import { FilePicker } from './FilePicker';

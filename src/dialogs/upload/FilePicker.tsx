@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
-import { FileButton } from '../../ui/FileButton';
-import type { ButtonLook } from '../../ui/Button';
+import { FileButton } from '../../ui/actions/FileButton';
+import type { ButtonLook } from '../../ui/actions/Button';
 import type { PanelProps } from '../frame/panels';
 import { draftFrom } from './draftFrom';
 

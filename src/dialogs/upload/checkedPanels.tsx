@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { goodLines, type LineFault } from '../../machines/upload/changeSheet';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { goodLines } from '../../machines/upload/changeSheet';
 import type { uploadMachine } from '../../machines/upload/upload.machine';
-import type { ResultTone } from '../../ui/Result';
+import type { ResultTone } from '../../ui/notices/Result';
 import type { PanelProps } from '../frame/panels';
 import { GatheredNotice } from '../shared/GatheredNotice';
 

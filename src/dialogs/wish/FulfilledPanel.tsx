@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { wishMachine } from '../../machines/wish/wish.machine';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { DoneButton } from '../shared/results';
 import { Notice } from '../frame/Notice';
 import type { PanelProps } from '../frame/panels';

@@ -12,7 +12,7 @@ import { ticketSystemDownPanels } from '../shared/ticketSystemDownPanels';
 import { FulfilledPanel } from './FulfilledPanel';
 import { AskingPanel, ChangingPanel } from './formPanels';
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { CloseButton } from '../frame/buttons';
 import '../../i18n/texts/wishes';
 

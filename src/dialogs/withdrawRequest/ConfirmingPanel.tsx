@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft } from '../../machines/withdrawRequest/withdrawRequest.draft';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
-import { TicketKey } from '../../ui/TicketKey';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import { CommentsField } from '../form/CommentsField';
 import { DialogForm } from '../form/DialogForm';
 import type { PanelProps } from '../frame/panels';

@@ -4,7 +4,7 @@ import { typeMessages } from '../../i18n/ticketTypeWords';
 import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
 import type { withdrawRequestMachine } from '../../machines/withdrawRequest/withdrawRequest.machine';
-import { TicketKey } from '../../ui/TicketKey';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import type { PanelProps } from '../frame/panels';
 
 /** Says which request it is, and where it stands. */

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import '../../i18n/texts/accessibility';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
-import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
+import { Page } from '../../ui/page/Page';
+import { Section } from '../../ui/page/Section';
 import styles from './Accessibility.module.css';
 
 /** Day on which the text of this page was last checked against the product. */

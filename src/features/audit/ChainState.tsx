@@ -3,9 +3,9 @@ import { useGetTrailChainQuery } from '../../api/audit.api';
 import { failureIn } from '../../api/failureIn';
 import type { AuditChain } from '../../contracts/wire/audit';
 import { useFormat } from '../../i18n/useFormat';
-import { Disclosure } from '../../ui/Disclosure';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Status } from '../../ui/Status';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Status } from '../../ui/marks/Status';
 import { faultMessages } from './trailWords';
 import styles from './Trail.module.css';
 

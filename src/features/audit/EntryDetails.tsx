@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { AuditEntry } from '../../contracts/wire/audit';
-import { BeforeAfter } from '../../ui/BeforeAfter';
-import { Disclosure } from '../../ui/Disclosure';
-import { KeyValue } from '../../ui/KeyValue';
+import { BeforeAfter } from '../../ui/lists/BeforeAfter';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { KeyValue } from '../../ui/lists/KeyValue';
 import styles from './Trail.module.css';
 
 /** Shows what an entry says beside its row: the values before and after, by the names that the API has, and where from. */

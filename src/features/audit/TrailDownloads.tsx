@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { trailFile, type TrailQuestion } from '../../api/audit.api';
 import { usePerson } from '../../store/person';
-import { ButtonAnchor } from '../../ui/ButtonLink';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import styles from './Trail.module.css';
 
 /** Leads to the files of everything that the filters leave, on all pages. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TrailScope } from '../../api/audit.api';
 import type { AuditEntry } from '../../contracts/wire/audit';
 import { useFormat } from '../../i18n/useFormat';
-import { Table, type Column } from '../../ui/Table';
+import { Table, type Column } from '../../ui/lists/Table';
 import { EntryDetails } from './EntryDetails';
 import { policyPath } from './trailAddress';
 import { readMessages } from './readWords';

@@ -5,9 +5,9 @@ import { changedFields } from '../../i18n/changedFields';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
-import { Button } from '../../ui/Button';
-import { Table, type Column } from '../../ui/Table';
-import { TicketKey } from '../../ui/TicketKey';
+import { Button } from '../../ui/actions/Button';
+import { Table, type Column } from '../../ui/lists/Table';
+import { TicketKey } from '../../ui/texts/TicketKey';
 import type { Removal } from './useRemoval';
 import styles from './Changes.module.css';
 

@@ -3,8 +3,8 @@ import { useGetWishesQuery } from '../../api/wishes.api';
 import { answersWishes } from '../../contracts/domain/wishRights';
 import '../../i18n/texts/wishes';
 import { usePerson } from '../../store/person';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Count } from '../../ui/Count';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Count } from '../../ui/lists/Count';
 
 /** Leads to what people of the institution ask for, and counts the services that wait for an answer. */
 export function WishesLink() {

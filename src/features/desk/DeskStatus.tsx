@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
-import { Status } from '../../ui/Status';
+import { Status } from '../../ui/marks/Status';
 import { deskStatusMessages, statusMarks } from './deskWords';
 
 export function DeskStatus({ status }: { readonly status: TicketStatus }) {

@@ -8,7 +8,7 @@ import {
 } from '../../contracts/domain/desk';
 import '../../i18n/texts/desk';
 import { usePerson } from '../../store/person';
-import { Tabs } from '../../ui/Tabs';
+import { Tabs } from '../../ui/page/Tabs';
 
 type DeskTab = 'queue' | 'mails' | 'feeds' | 'webhooks' | 'audit';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Empty } from '../../ui/Empty';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Empty } from '../../ui/notices/Empty';
 
 /** Says that there are no tickets. `filtered` means that a search or a type leaves some out. */
 export function NoTickets({ filtered }: { readonly filtered: boolean }) {

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { typeMessages } from '../../i18n/ticketTypeWords';
-import { SearchField } from '../../ui/SearchField';
-import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../ui/Select';
+import { SearchField } from '../../ui/fields/SearchField';
+import { Segmented } from '../../ui/fields/Segmented';
+import { Select } from '../../ui/fields/Select';
 import { ticketTypes, withSearch, withState, withType, type QueueState } from './deskAddress';
 import styles from './Desk.module.css';
 

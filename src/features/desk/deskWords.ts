@@ -2,7 +2,7 @@ import type { DeskAction } from '../../contracts/domain/desk';
 import { isOpen } from '../../contracts/domain/ticketRules';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import '../../i18n/texts/ticket';
-import type { StatusKind } from '../../ui/StatusMark';
+import type { StatusKind } from '../../ui/marks/StatusMark';
 
 export { deskStatusMessages } from '../../contracts/domain/ticketStatusWords';
 

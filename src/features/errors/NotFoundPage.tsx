@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import '../../i18n/texts/notFound';
 import { requestedAddress } from '../../lib/requestedAddress';
 import { usePerson } from '../../store/person';
-import { ButtonGroup } from '../../ui/Button';
-import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink';
-import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { Page } from '../../ui/Page';
+import { ButtonGroup } from '../../ui/actions/Button';
+import { ButtonAnchor, ButtonLink } from '../../ui/actions/ButtonLink';
+import { KeyValue, type KeyValueItem } from '../../ui/lists/KeyValue';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
+import { Page } from '../../ui/page/Page';
 import { fullAddress, placed } from '../../lib/basePath';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import styles from './NotFoundPage.module.css';
 
 /** Says that this person can see nothing at the address, and the usual reasons (REQUIREMENTS 245). */

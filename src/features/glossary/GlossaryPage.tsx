@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { terms, type Term } from '../../i18n/terms';
 import '../../i18n/texts/glossary';
 import { useFormat } from '../../i18n/useFormat';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { Entry } from './Entry';
 import styles from './Glossary.module.css';
 

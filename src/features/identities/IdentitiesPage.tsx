@@ -6,11 +6,11 @@ import type { IdentityChoices } from '../../api/mappers/identities';
 import '../../i18n/texts/identities';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
-import { Empty } from '../../ui/Empty';
-import { LevelNeeded } from '../../ui/LevelNeeded';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
+import { Empty } from '../../ui/notices/Empty';
+import { LevelNeeded } from '../../ui/notices/LevelNeeded';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { IdentityList, type ActAs } from './IdentityList';
 import styles from './Identities.module.css';
 

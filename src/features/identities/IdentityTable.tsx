@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { Table } from '../../ui/Table';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Table } from '../../ui/lists/Table';
 import { useIdentityColumns } from './useIdentityColumns';
 import type { IdentityTableProps } from './identityTableProps';
 import styles from './Identities.module.css';

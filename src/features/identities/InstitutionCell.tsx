@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Logo } from '../../ui/Logo';
-import { Mark } from '../../ui/Mark';
-import { Status } from '../../ui/Status';
-import { Tag } from '../../ui/Tag';
+import { Logo } from '../../ui/marks/Logo';
+import { Mark } from '../../ui/texts/Mark';
+import { Status } from '../../ui/marks/Status';
+import { Tag } from '../../ui/marks/Tag';
 import { excerptOf, type FoundInstitution } from './findInstitutions';
 import styles from './Identities.module.css';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonGroup } from '../../ui/Button';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
 import type { FoundInstitution } from './findInstitutions';
 import type { Identity } from './identity';
 import styles from './Identities.module.css';

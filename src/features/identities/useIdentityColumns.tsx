@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { usePerson } from '../../store/person';
-import type { Column } from '../../ui/Table';
+import type { Column } from '../../ui/lists/Table';
 import type { FoundInstitution } from './findInstitutions';
 import type { IdentityTableProps } from './identityTableProps';
 import { InstitutionCell } from './InstitutionCell';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactPerson } from '../../contracts/wire/institution';
 import { contactTypeWords } from '../../i18n/contactTypeWords';
-import { Section } from '../../ui/Section';
-import { Table } from '../../ui/Table';
-import { Tag, Tags } from '../../ui/Tag';
+import { Section } from '../../ui/page/Section';
+import { Table } from '../../ui/lists/Table';
+import { Tag, Tags } from '../../ui/marks/Tag';
 import { contactGroups, type ContactGroup } from './contacts';
 import { EditSection } from './EditAction';
 import styles from './Institution.module.css';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Reason } from '../../ui/Reason';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Reason } from '../../ui/notices/Reason';
 import { editAddress } from './editAddress';
 import type { EditTarget } from './scorecard/scorecard.types';
 import { useMayEdit } from './useMayEdit';

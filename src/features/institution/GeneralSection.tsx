@@ -3,12 +3,12 @@ import { categoryNameOf } from '../../contracts/domain/entityCategory';
 import type { Institution } from '../../contracts/domain/person';
 import { categoryWords } from '../../i18n/categoryWords';
 import { useFormat } from '../../i18n/useFormat';
-import { CopyButton } from '../../ui/CopyButton';
-import { KeyValue } from '../../ui/KeyValue';
-import { Section } from '../../ui/Section';
-import { Status } from '../../ui/Status';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Section } from '../../ui/page/Section';
+import { Status } from '../../ui/marks/Status';
 import { LogoAddress } from './LogoAddress';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Shows what is the same in every language (REQUIREMENTS 199). */
 export function GeneralSection({ institution }: { readonly institution: Institution }) {

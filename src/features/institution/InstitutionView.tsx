@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePerson } from '../../store/person';
-import { Split } from '../../ui/Split';
+import { Split } from '../../ui/page/Split';
 import { tellsContacts } from '../../contracts/domain/rights';
 import { ContactsSection } from './ContactsSection';
 import { GeneralSection } from './GeneralSection';

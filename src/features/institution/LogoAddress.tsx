@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { useLogoAllowed } from '../../ui/logoHosts';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
+import { useLogoAllowed } from '../../ui/marks/logoHosts';
 import { placedPicture } from '../../lib/links';
 
 /**

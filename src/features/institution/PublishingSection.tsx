@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import { useGetPublishingQuery } from '../../api/publishing.api';
 import { usePublishedAddresses } from '../../i18n/usePublishedAddresses';
-import { AddressSection } from '../../ui/AddressSection';
-import { TermTip } from '../../ui/TermTip';
+import { AddressSection } from '../../ui/address/AddressSection';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Tells where the identity provider reads which services are connected. It comes last, since it comes late. */
 export function PublishingSection() {

@@ -3,10 +3,10 @@ import { failureIn } from '../../api/failureIn';
 import { useGetInstitutionRolesQuery } from '../../api/institution.api';
 import { institutionRoleMessage, namedRoles } from '../../i18n/institutionRoleWords';
 import { useFormat } from '../../i18n/useFormat';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Section } from '../../ui/Section';
-import { Table } from '../../ui/Table';
-import { TermTip } from '../../ui/TermTip';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Section } from '../../ui/page/Section';
+import { Table } from '../../ui/lists/Table';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Institution.module.css';
 
 /** Lists who has which role; shows nothing to a person who may not see the others (REQUIREMENTS 198). */

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Institution } from '../../contracts/domain/person';
 import { useFormat } from '../../i18n/useFormat';
-import { GlossaryLink } from '../../ui/GlossaryLink';
-import { Section } from '../../ui/Section';
-import { Status } from '../../ui/Status';
-import { Toggletip } from '../../ui/Toggletip';
+import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
+import { Section } from '../../ui/page/Section';
+import { Status } from '../../ui/marks/Status';
+import { Toggletip } from '../../ui/overlays/Toggletip';
 import { EditSection } from './EditAction';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { settingRows, type SettingRow } from './settingRows';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Institution.module.css';
 
 /** Shows what the institution has chosen: six facts, as far as this server tells them (REQUIREMENTS 201). */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageName } from '../../contracts/domain/language';
 import { safeLink } from '../../lib/links';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { Section } from '../../ui/Section';
-import { Table } from '../../ui/Table';
-import { Toggletip } from '../../ui/Toggletip';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
+import { Section } from '../../ui/page/Section';
+import { Table } from '../../ui/lists/Table';
+import { Toggletip } from '../../ui/overlays/Toggletip';
 import { EditSection } from './EditAction';
 import type { InstitutionViewProps } from './institutionViewProps';
 import { textRows, type TextRow } from './textRows';

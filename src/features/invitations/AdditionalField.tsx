@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { fieldIds } from '../../ui/form/field';
 import { TextField } from '../../ui/form/TextField';
 import { useFieldValue } from '../../ui/form/useFormValues';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../ui/classes';
-import { Reason } from '../../ui/Reason';
+import { Reason } from '../../ui/notices/Reason';
 import form from '../../ui/form/Form.module.css';
 import styles from './Invitations.module.css';
 

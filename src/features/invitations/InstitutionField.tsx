@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { fieldIds } from '../../ui/form/field';
 import { FieldError } from '../../ui/form/FieldFrame';
 import { useFieldValue, useFormValues } from '../../ui/form/useFormValues';
-import { PickOne } from '../../ui/PickOne';
+import { PickOne } from '../../ui/fields/PickOne';
 import { FORM, type AddedPerson, type InviteForm } from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import { useName } from '../../i18n/useName';

@@ -4,15 +4,15 @@ import { useGetInvitableInstitutionsQuery } from '../../api/invitations.api';
 import '../../i18n/texts/invitations';
 import { usePerson } from '../../store/person';
 import { useWeakLogin } from '../../store/useWeakLogin';
-import { Banner } from '../../ui/Banner';
-import { Empty } from '../../ui/Empty';
-import { LevelNeeded } from '../../ui/LevelNeeded';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
+import { Banner } from '../../ui/notices/Banner';
+import { Empty } from '../../ui/notices/Empty';
+import { LevelNeeded } from '../../ui/notices/LevelNeeded';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { InviteForm } from './InviteForm';
 import type { InviteActor } from './inviteActor';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Shows the page `/users/invite`: a super user invites an institution to connect a service or to disconnect it. */
 export function InvitePage({ actor }: { readonly actor: InviteActor | undefined }) {

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { FailureKind } from '../../contracts/domain/failure';
 import { usePerson } from '../../store/person';
-import { Button } from '../../ui/Button';
-import { FailureText } from '../../ui/FailureText';
-import { Modal } from '../../ui/Modal';
-import { ModalFrame } from '../../ui/ModalFrame';
+import { Button } from '../../ui/actions/Button';
+import { FailureText } from '../../ui/notices/FailureText';
+import { Modal } from '../../ui/overlays/Modal';
+import { ModalFrame } from '../../ui/overlays/ModalFrame';
 import type { InviteActor } from './inviteActor';
 
 /** The messages for the states in which an invitation has failed. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InvitedPerson } from '../../contracts/domain/invitation';
 import { useFormValues } from '../../ui/form/useFormValues';
-import { KeyValue } from '../../ui/KeyValue';
+import { KeyValue } from '../../ui/lists/KeyValue';
 import { invitationIn, serviceIn, type Chosen, type InviteForm } from './inviteForm';
 import { useName } from '../../i18n/useName';
 import styles from './Invitations.module.css';

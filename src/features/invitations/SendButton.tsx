@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { Button } from '../../ui/actions/Button';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { FORM } from './inviteForm';
 import type { InviteActor } from './inviteActor';
 import styles from './Invitations.module.css';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Recipient } from '../../contracts/domain/recipients';
 import { contactTypeWords } from '../../i18n/contactTypeWords';
 import { institutionRoleMessage } from '../../i18n/institutionRoleWords';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../ui/marks/Tag';
 import styles from './Invitations.module.css';
 
 /** Says where the address of a recipient comes from: first their roles, then the contacts in the institution's metadata. */

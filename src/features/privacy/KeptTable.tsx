@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PrivacyFacts } from '../../contracts/wire/privacy';
-import { Table, type Column } from '../../ui/Table';
+import { Table, type Column } from '../../ui/lists/Table';
 import { keptWords, type Told } from './keptWords';
 import styles from './Privacy.module.css';
 

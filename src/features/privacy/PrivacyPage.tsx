@@ -4,14 +4,16 @@ import { failureIn } from '../../api/failureIn';
 import { useGetPrivacyQuery } from '../../api/privacy.api';
 import '../../i18n/texts/privacy';
 import { usePerson } from '../../store/person';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { KeptTable } from './KeptTable';
 import styles from './Privacy.module.css';
 
-const SafeMarkdown = lazy(async () => ({ default: (await import('../../ui/SafeMarkdown')).SafeMarkdown }));
+const SafeMarkdown = lazy(async () => ({
+  default: (await import('../../ui/texts/SafeMarkdown')).SafeMarkdown,
+}));
 
 /**
  * Shows the page `/privacy`: what the operator says, what is kept about people, and whom to ask (GDPR, articles 13 and 15).

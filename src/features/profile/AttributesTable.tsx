@@ -3,9 +3,9 @@ import { knownAttribute } from '../../contracts/domain/attributeDictionary';
 import type { Person } from '../../contracts/domain/person';
 import { attributeLabel } from '../../i18n/attributeLabel';
 import { useFormat } from '../../i18n/useFormat';
-import { NamedCode } from '../../ui/NamedCode';
-import { Table, type Column } from '../../ui/Table';
-import { ValueList } from '../../ui/ValueList';
+import { NamedCode } from '../../ui/texts/NamedCode';
+import { Table, type Column } from '../../ui/lists/Table';
+import { ValueList } from '../../ui/lists/ValueList';
 import { meaningOf } from './attributes';
 import styles from './Profile.module.css';
 

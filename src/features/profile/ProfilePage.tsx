@@ -3,13 +3,13 @@ import { loginAttributes } from '../../contracts/domain/loginAttributes';
 import { SESSIONS_EXTENSION } from '../../contracts/domain/ownSession';
 import '../../i18n/texts/profile';
 import { usePerson } from '../../store/person';
-import { Empty } from '../../ui/Empty';
-import { Page } from '../../ui/Page';
-import { Section } from '../../ui/Section';
+import { Empty } from '../../ui/notices/Empty';
+import { Page } from '../../ui/page/Page';
+import { Section } from '../../ui/page/Section';
 import { AttributesTable } from './AttributesTable';
 import { RolesSection } from './RolesSection';
 import { SessionsSection, type OtherLoginsActor } from './SessionsSection';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './Profile.module.css';
 
 export interface ProfilePageProps {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { FederatedText } from '../../i18n/FederatedText';
 import { usePerson } from '../../store/person';
-import { Banner } from '../../ui/Banner';
-import { KeyValue } from '../../ui/KeyValue';
-import { Section } from '../../ui/Section';
-import { TermTip } from '../../ui/TermTip';
+import { Banner } from '../../ui/notices/Banner';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Section } from '../../ui/page/Section';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Name and meaning of each role that somebody can have here, by its authority on the wire. */
 const known: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ReviewSummary } from '../../contracts/wire/review';
 import { useFormat } from '../../i18n/useFormat';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import styles from './Reviews.module.css';
 
 /** Lists the other reviews of the institution. */

@@ -5,7 +5,7 @@ import { usePerson } from '../../store/person';
 import { TextField } from '../../ui/form/TextField';
 import { useControlId } from '../../ui/form/useControlId';
 import { useFieldValue } from '../../ui/form/useFormValues';
-import { PickOne } from '../../ui/PickOne';
+import { PickOne } from '../../ui/fields/PickOne';
 import { OTHER } from './usePeople';
 
 export interface PersonFieldsProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Review } from '../../contracts/wire/review';
 import { placed } from '../../lib/basePath';
-import { ButtonAnchor } from '../../ui/ButtonLink';
+import { ButtonAnchor } from '../../ui/actions/ButtonLink';
 import styles from './Reviews.module.css';
 
 /** Hands out the report of a review that is over, and what its integrity is checked by. */

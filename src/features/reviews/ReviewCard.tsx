@@ -4,11 +4,11 @@ import { changedFacts, stateOf, type FactName } from '../../contracts/domain/rev
 import { settingFacts } from '../../contracts/domain/settingKinds';
 import type { ReviewPerson, ReviewRow } from '../../contracts/wire/review';
 import { useFormat } from '../../i18n/useFormat';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { KeyValue } from '../../ui/KeyValue';
-import { PickBox } from '../../ui/PickBox';
-import { Status } from '../../ui/Status';
+import { Button } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { PickBox } from '../../ui/fields/PickBox';
+import { Status } from '../../ui/marks/Status';
 import { withRow } from './reviewAddress';
 import { factMessages, stateMarks, stateMessages, type ReviewWords } from './reviewWords';
 import { SaidOf } from './SaidOf';

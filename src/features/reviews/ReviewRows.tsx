@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Review, ReviewPerson } from '../../contracts/wire/review';
 import { useFormat } from '../../i18n/useFormat';
 import { useDraft } from '../../store/useDraft';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Pagination } from '../../ui/Pagination';
-import { Select } from '../../ui/Select';
+import { Button } from '../../ui/actions/Button';
+import { Empty } from '../../ui/notices/Empty';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Pagination } from '../../ui/lists/Pagination';
+import { Select } from '../../ui/fields/Select';
 import { usePrinting } from '../../ui/usePrinting';
 import { GiveBar } from './GiveBar';
 import {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Review } from '../../contracts/wire/review';
 import { usePerson } from '../../store/person';
 import { useLoginFacts } from '../../store/useLoginFacts';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { focusHeading } from './focusHeading';
 import { ReviewHead } from './ReviewHead';
 import { ReviewRows } from './ReviewRows';

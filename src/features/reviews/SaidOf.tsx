@@ -5,7 +5,7 @@ import type { ReviewRow } from '../../contracts/wire/review';
 import { obstacleMessages } from '../../i18n/obstacleWords';
 import { useFormat } from '../../i18n/useFormat';
 import { usePerson } from '../../store/person';
-import { Quote } from '../../ui/Quote';
+import { Quote } from '../../ui/texts/Quote';
 import styles from './Reviews.module.css';
 
 /** Which ticket is open already is not kept with a verdict. */

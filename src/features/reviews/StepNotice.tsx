@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { FailureText } from '../../ui/FailureText';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
+import { FailureText } from '../../ui/notices/FailureText';
 import type { Step } from './useStep';
 
 export interface StepNoticeProps {

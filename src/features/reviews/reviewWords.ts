@@ -10,7 +10,7 @@ import { shortLevel } from '../../i18n/levels';
 import { multiFactorText } from '../../i18n/multiFactorText';
 import '../../i18n/texts/reviews';
 import type { LoginFacts } from '../../store/useLoginFacts';
-import type { StatusKind } from '../../ui/StatusMark';
+import type { StatusKind } from '../../ui/marks/StatusMark';
 import type { ReviewFilter } from './reviewAddress';
 
 export const factMessages = {

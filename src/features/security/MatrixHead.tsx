@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/saveFile';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import type { MatrixWords } from './matrixWords';
 import { securitySheet } from './securitySheet';
 import type { SecurityRow } from './securityRows';

@@ -4,9 +4,9 @@ import '../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../store/selection.slice';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { ActionBar } from '../../ui/ActionBar';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ActionBar } from '../../ui/actions/ActionBar';
+import { Button } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import styles from './Security.module.css';
 
 export interface TickedBarProps {

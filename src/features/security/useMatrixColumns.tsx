@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { usePerson } from '../../store/person';
-import type { Column } from '../../ui/Table';
+import type { Column } from '../../ui/lists/Table';
 import { cellEdits } from './cellEdits';
 import { MatrixCell } from './MatrixCell';
 import type { MatrixWords } from './matrixWords';

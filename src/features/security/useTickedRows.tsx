@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf } from '../../contracts/domain/catalogue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../store/selection.slice';
-import { PickBox } from '../../ui/PickBox';
-import type { Picking } from '../../ui/Table';
+import { PickBox } from '../../ui/fields/PickBox';
+import type { Picking } from '../../ui/lists/Table';
 import type { SecurityRow } from './securityRows';
 
 /** Returns the column of checkboxes; that of the head ticks all that search and filter leave, on whatever page. */

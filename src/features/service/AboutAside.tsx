@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
-import { LinkList } from '../../ui/LinkList';
-import { Section } from '../../ui/Section';
-import { NewTabLink } from '../../ui/NewTabLink';
+import { LinkList } from '../../ui/lists/LinkList';
+import { Section } from '../../ui/page/Section';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
 import { Contacts } from './Contacts';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './AboutTab.module.css';
 
 const linkMessages = {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { FederatedText } from '../../i18n/FederatedText';
-import { Banner } from '../../ui/Banner';
-import { Split } from '../../ui/Split';
+import { Banner } from '../../ui/notices/Banner';
+import { Split } from '../../ui/page/Split';
 import { AboutAside } from './AboutAside';
 import type { SectionId } from './address';
 import { AttributesSummary } from './AttributesSummary';
@@ -11,7 +11,7 @@ import { CategoriesSection } from './CategoriesSection';
 import { InstitutionsSection } from './InstitutionsSection';
 import { LicenceSection } from './LicenceSection';
 import { PublishingSection } from './PublishingSection';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './AboutTab.module.css';
 
 export interface AboutTabProps {

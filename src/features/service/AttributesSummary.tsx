@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ServiceDetail } from '../../contracts/domain/service';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { pathOf } from './address';
 import { releaseOf } from './release';
 import { SubjectIdText } from './SubjectIdText';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './AboutTab.module.css';
 
 const sentences = {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { backToPlace, rememberedPlace } from '../../store/lastList';
 import { usePerson } from '../../store/person';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/marks/Icon';
 import styles from './ServiceView.module.css';
 
 /** Leads back to the list with its search, page and scroll position, even after a reload. */

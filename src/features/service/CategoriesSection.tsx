@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { safeLink } from '../../lib/links';
-import { KeyValue } from '../../ui/KeyValue';
-import { Section } from '../../ui/Section';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Section } from '../../ui/page/Section';
 import { categoryNameOf } from '../../contracts/domain/entityCategory';
 import { categoryWords } from '../../i18n/categoryWords';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { TermTip } from '../../ui/TermTip';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 export function CategoriesSection({ categories }: { readonly categories: readonly string[] }) {
   if (categories.length === 0) return null;

@@ -6,7 +6,7 @@ import { mayReadPolicies } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { LevelTag } from '../../i18n/levels';
 import { usePerson } from '../../store/person';
-import { Tag, Tags } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/marks/Tag';
 import { pathOf } from './address';
 
 /** Shows of a connected service the level that it asks for itself, and how many policies are about it (REQUIREMENTS 101, 102). */

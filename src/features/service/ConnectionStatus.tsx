@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { typeMessages } from '../../i18n/ticketTypeWords';
-import { Status } from '../../ui/Status';
+import { Status } from '../../ui/marks/Status';
 import type { ServiceConnection } from './useServiceConnection';
 
 /** Shows whether the service is connected, whatever request is open; beside it, that an invitation waits. */

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { contactTypeOf, type ContactType } from '../../contracts/domain/contactType';
 import { mailAddressIn } from '../../contracts/domain/emailAddress';
 import type { ServiceDetail } from '../../contracts/domain/service';
-import { Section } from '../../ui/Section';
-import { TermTip } from '../../ui/TermTip';
+import { Section } from '../../ui/page/Section';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './AboutTab.module.css';
 
 type Contact = ServiceDetail['contacts'][number];

@@ -5,10 +5,10 @@ import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useFormat } from '../../i18n/useFormat';
 import { normalise } from '../../lib/normalise';
-import { Button } from '../../ui/Button';
-import { Logo } from '../../ui/Logo';
-import { Mark } from '../../ui/Mark';
-import { SearchField } from '../../ui/SearchField';
+import { Button } from '../../ui/actions/Button';
+import { Logo } from '../../ui/marks/Logo';
+import { Mark } from '../../ui/texts/Mark';
+import { SearchField } from '../../ui/fields/SearchField';
 import styles from './AboutTab.module.css';
 
 /** Longest list that is shown whole. A longer one gets a filter and a button that shows the rest. */

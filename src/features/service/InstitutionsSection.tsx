@@ -3,10 +3,10 @@ import { failureIn } from '../../api/failureIn';
 import { useGetConnectedInstitutionsQuery } from '../../api/services.api';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { usePerson } from '../../store/person';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
-import { TermTip } from '../../ui/TermTip';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
+import { TermTip } from '../../ui/overlays/TermTip';
 import { InstitutionList } from './InstitutionList';
 
 /**

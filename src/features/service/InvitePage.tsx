@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { InviteNotice } from './InviteNotice';
 import type { InviteLink } from './useInviteLink';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { Organisation } from './Organisation';
-import { GlossaryLink } from '../../ui/GlossaryLink';
-import { Toggletip } from '../../ui/Toggletip';
-import { NewTabLink } from '../../ui/NewTabLink';
+import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
+import { Toggletip } from '../../ui/overlays/Toggletip';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
 import { licenceMessages } from './licence';
 
 /** Says whether a licence is needed, and how to get one. */

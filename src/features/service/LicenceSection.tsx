@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
-import { KeyValue } from '../../ui/KeyValue';
-import { Section } from '../../ui/Section';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Section } from '../../ui/page/Section';
 import { AgreementText } from './AgreementText';
 import { contractMessage } from './contractualBase';
-import { NewTabLink } from '../../ui/NewTabLink';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
 import { LicenceLine } from './LicenceLine';
 import { Organisation } from './Organisation';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Shows licence and contract, and says where a value is missing. */
 export function LicenceSection({ service }: { readonly service: ServiceDetail }) {

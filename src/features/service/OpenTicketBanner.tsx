@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Quote } from '../../ui/Quote';
+import { Banner } from '../../ui/notices/Banner';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Quote } from '../../ui/texts/Quote';
 import { useDialogPlace } from '../../store/useDialogPlace';
 import type { ServiceConnection } from './useServiceConnection';
 import { useTicketWords } from './useTicketWords';

@@ -4,10 +4,10 @@ import type { Language } from '../../contracts/domain/language';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { safeLink } from '../../lib/links';
-import { KeyValue } from '../../ui/KeyValue';
-import { Section } from '../../ui/Section';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Section } from '../../ui/page/Section';
 import { AgreementText } from './AgreementText';
-import { NewTabLink } from '../../ui/NewTabLink';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
 
 type Privacy = ServiceDetail['privacy'];
 

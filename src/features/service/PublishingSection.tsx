@@ -4,8 +4,8 @@ import { useGetServicePublishingQuery } from '../../api/publishing.api';
 import { PUBLISHING_EXTENSION } from '../../contracts/domain/publishing';
 import { usePublishedAddresses } from '../../i18n/usePublishedAddresses';
 import { usePerson } from '../../store/person';
-import { AddressSection } from '../../ui/AddressSection';
-import { TermTip } from '../../ui/TermTip';
+import { AddressSection } from '../../ui/address/AddressSection';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 /** Tells super users where the service reads who may log in. It comes last, since it comes late. */
 export function PublishingSection({ entityId }: { readonly entityId: string }) {

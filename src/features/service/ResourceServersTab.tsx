@@ -3,12 +3,12 @@ import { failureIn } from '../../api/failureIn';
 import { useGetServicesByEntityIdsQuery, type NamedService } from '../../api/namedServices.api';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { FederatedText } from '../../i18n/FederatedText';
-import { Empty } from '../../ui/Empty';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
-import { Table, type Column } from '../../ui/Table';
-import { TermTip } from '../../ui/TermTip';
+import { Empty } from '../../ui/notices/Empty';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
+import { Table, type Column } from '../../ui/lists/Table';
+import { TermTip } from '../../ui/overlays/TermTip';
 
 const columns: readonly Column<NamedService>[] = [
   {

@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { LevelTag } from '../../i18n/levels';
 import { usePerson } from '../../store/person';
-import { CopyButton } from '../../ui/CopyButton';
-import { Tag, Tags } from '../../ui/Tag';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { Tag, Tags } from '../../ui/marks/Tag';
 import { LicenceLine } from './LicenceLine';
 import { Organisation } from './Organisation';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './ServiceView.module.css';
 
 /** Shows below the name who offers the service, its entity id, and whether a licence is needed. */

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useGetOwnWishesQuery } from '../../api/wishes.api';
 import { standsFor, wishMarks, wishStates } from '../../i18n/wishWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Quote } from '../../ui/Quote';
-import { Reason } from '../../ui/Reason';
-import { Status } from '../../ui/Status';
+import { Button } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Quote } from '../../ui/texts/Quote';
+import { Reason } from '../../ui/notices/Reason';
+import { Status } from '../../ui/marks/Status';
 import type { ControlProps } from './controlProps';
 
 /** Lets somebody ask for the service who may not connect it, or shows what became of that (REQUIREMENTS 435, 442). */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { loginFor } from '../../ui/loginFor';
+import { loginFor } from '../../ui/notices/loginFor';
 import { fullAddress } from '../../lib/basePath';
 
 /** Returns the address of a login that comes back to this very place; `level` is the rank that the login has to reach. */

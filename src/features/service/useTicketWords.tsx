@@ -4,7 +4,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { statusMessages } from '../../i18n/ticketWords';
 import { useFormat } from '../../i18n/useFormat';
-import { TicketKey } from '../../ui/TicketKey';
+import { TicketKey } from '../../ui/texts/TicketKey';
 
 export type TicketWords = Record<'key' | 'type' | 'status' | 'date', ReactNode>;
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { LevelTag } from '../../i18n/levels';
-import { Tag, Tags } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/marks/Tag';
 import type { Property } from './accessSettings';
 
 export interface AccessTagsProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { CheckRow } from '../../ui/CheckRow';
+import { CheckRow } from '../../ui/fields/CheckRow';
 import { FacetTip } from './FacetTip';
 import styles from './FacetPanel.module.css';
 

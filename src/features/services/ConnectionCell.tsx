@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ConnectionState } from '../../contracts/domain/connection';
-import { Status } from '../../ui/Status';
+import { Status } from '../../ui/marks/Status';
 import { connectionMarks } from './connectionMarks';
 import styles from './ConnectionCell.module.css';
 

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { ReadFailureText } from '../../ui/ReadFailureText';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { Button } from '../../ui/actions/Button';
+import { ReadFailureText } from '../../ui/notices/ReadFailureText';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
 import type { Wanted } from './collectSheet';
 import { useDownload, type Download } from './useDownload';
 import styles from './DownloadServices.module.css';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CloseSheet, Sheet } from '../../ui/Sheet';
+import { CloseSheet, Sheet } from '../../ui/overlays/Sheet';
 import { AllCategories } from './AllCategories';
 import { partOf } from './circumstances';
 import { FacetTip } from './FacetTip';

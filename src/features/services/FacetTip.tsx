@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { retry } from '../../lib/retry';
-import { Toggletip } from '../../ui/Toggletip';
+import { Toggletip } from '../../ui/overlays/Toggletip';
 
 const FacetTipText = lazy(async () => ({
   default: (await retry(() => import('./FacetTipText'))).FacetTipText,

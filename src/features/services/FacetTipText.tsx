@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { GlossaryLink } from '../../ui/GlossaryLink';
+import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
 import { facetTips } from './facetTips';
 
 /** Says what a filter is about, and leads to its word in the glossary. */

@@ -1,8 +1,8 @@
 import { memo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLevels } from '../../i18n/levels';
-import { Button } from '../../ui/Button';
-import { Chip, Chips } from '../../ui/Chip';
+import { Button } from '../../ui/actions/Button';
+import { Chip, Chips } from '../../ui/actions/Chip';
 import type { Tick } from './FacetGroup';
 import { facetTitle, valueText } from './facetWords';
 import { tickedOf } from './listAddress';

@@ -1,5 +1,5 @@
 import type { ListedService, SearchTexts } from '../../contracts/domain/catalogue';
-import { Mark } from '../../ui/Mark';
+import { Mark } from '../../ui/texts/Mark';
 import { excerptOf } from './excerpt';
 import styles from './ServicesTable.module.css';
 

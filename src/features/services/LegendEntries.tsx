@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { GlossaryLink } from '../../ui/GlossaryLink';
+import { GlossaryLink } from '../../ui/overlays/GlossaryLink';
 import '../../i18n/texts/legend';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../ui/marks/Tag';
 import styles from './Legend.module.css';
 
 interface Entry {

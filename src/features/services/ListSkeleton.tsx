@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { FacetSkeleton } from './FacetSkeleton';
 import { pageSize } from './listAddress';
 import type { ListName } from './overview.types';

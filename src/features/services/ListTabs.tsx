@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Count } from '../../ui/Count';
-import { Tabs } from '../../ui/Tabs';
+import { Count } from '../../ui/lists/Count';
+import { Tabs } from '../../ui/page/Tabs';
 import type { ListName } from './overview.types';
 
 export interface ListTabsProps {

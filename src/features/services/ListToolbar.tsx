@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { SearchField } from '../../ui/SearchField';
-import { NarrowOnly, OpenSheet } from '../../ui/Sheet';
+import { SearchField } from '../../ui/fields/SearchField';
+import { NarrowOnly, OpenSheet } from '../../ui/overlays/Sheet';
 import { useLate } from '../../ui/useLate';
 import type { Tick } from './FacetGroup';
 import { FilterChips } from './FilterChips';

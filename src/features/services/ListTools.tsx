@@ -4,14 +4,14 @@ import type { ListedService } from '../../contracts/domain/catalogue';
 import { DIALOG_PARAMETER, type DialogName } from '../../contracts/domain/dialogAddress';
 import { watches } from '../../contracts/domain/rights';
 import { usePerson } from '../../store/person';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { CloseSheet, Sheet } from '../../ui/Sheet';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { CloseSheet, Sheet } from '../../ui/overlays/Sheet';
 import { DownloadServices } from './DownloadServices';
 import type { Order } from './listAddress';
 import { OrderSelect } from './OrderSelect';
 import styles from './ListToolbar.module.css';
 import { retry } from '../../lib/retry';
-import { Toggletip } from '../../ui/Toggletip';
+import { Toggletip } from '../../ui/overlays/Toggletip';
 
 const LegendEntries = lazy(async () => ({
   default: (await retry(() => import('./LegendEntries'))).LegendEntries,

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import '../../i18n/texts/emptyList';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Empty } from '../../ui/Empty';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Empty } from '../../ui/notices/Empty';
 import { facetTitle } from './facetWords';
 import type { FacetResult, ListName, ListQuestion, Suggestion } from './overview.types';
 

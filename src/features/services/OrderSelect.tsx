@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { Select } from '../../ui/Select';
+import { Select } from '../../ui/fields/Select';
 import type { Order } from './listAddress';
 
 const plain: readonly Order[] = ['name', 'organisation'];

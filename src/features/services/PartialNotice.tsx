@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/partialList';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import type { Parts } from './useAccessSettings';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../store/person';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Page } from '../../ui/Page';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
 import { ListSkeleton } from './ListSkeleton';
 import type { ListName } from './overview.types';
 import { ServiceBrowser } from './ServiceBrowser';

@@ -1,9 +1,9 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService, type SearchTexts } from '../../contracts/domain/catalogue';
-import { Logo } from '../../ui/Logo';
-import { Mark } from '../../ui/Mark';
-import { Table, type Column } from '../../ui/Table';
+import { Logo } from '../../ui/marks/Logo';
+import { Mark } from '../../ui/texts/Mark';
+import { Table, type Column } from '../../ui/lists/Table';
 import { AccessTags } from './AccessTags';
 import type { AccessSettings } from './accessSettings';
 import { ConnectionCell } from './ConnectionCell';

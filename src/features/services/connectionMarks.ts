@@ -1,5 +1,5 @@
 import type { ConnectionState } from '../../contracts/domain/connection';
-import type { StatusKind } from '../../ui/StatusMark';
+import type { StatusKind } from '../../ui/marks/StatusMark';
 
 interface ConnectionMark {
   readonly kind: StatusKind;

@@ -1,5 +1,5 @@
 import { queryText } from '../../lib/queryText';
-import type { Sorting } from '../../ui/SortLink';
+import type { Sorting } from '../../ui/lists/SortLink';
 import { withOrder, type Order } from './listAddress';
 import type { SortKey } from './overview.types';
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { rememberPlace } from '../../store/lastList';
-import { useFollow } from '../../ui/useFollow';
+import { useFollow } from '../../ui/address/useFollow';
 
 /** Leads to a service and remembers where the list was, for the way back (REQUIREMENTS 85). */
 export function useFollowService(): (event: MouseEvent<HTMLAnchorElement>) => void {

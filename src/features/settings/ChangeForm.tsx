@@ -8,11 +8,11 @@ import '../../i18n/texts/settings';
 import { changeProposed, selectEndedChange } from '../../store/change.slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDraft } from '../../store/useDraft';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { Form } from '../../ui/form/Form';
 import { Restored } from '../../ui/form/Restored';
 import { useInitialValues } from '../../ui/form/useInitialValues';
-import { UnsavedChanges } from '../../ui/UnsavedChanges';
+import { UnsavedChanges } from '../../ui/notices/UnsavedChanges';
 import { changeDialog } from './changeDialog';
 import styles from './ChangeSetting.module.css';
 

@@ -7,15 +7,15 @@ import type { ServiceDetail } from '../../contracts/domain/service';
 import type { Term } from '../../i18n/terms';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { KeyValue, type KeyValueItem } from '../../ui/KeyValue';
-import { Reason } from '../../ui/Reason';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { KeyValue, type KeyValueItem } from '../../ui/lists/KeyValue';
+import { Reason } from '../../ui/notices/Reason';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { changeDialog } from './changeDialog';
 import { PendingNotice } from './PendingNotice';
 import { usePendingChange } from './usePendingChange';
-import { TermTip } from '../../ui/TermTip';
+import { TermTip } from '../../ui/overlays/TermTip';
 import styles from './ChangeSetting.module.css';
 
 export interface ChangeSettingProps {

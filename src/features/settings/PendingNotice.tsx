@@ -4,9 +4,9 @@ import type { PendingChange } from '../../contracts/domain/change';
 import '../../i18n/texts/settings';
 import { useFormat } from '../../i18n/useFormat';
 import { useWithdrawPlace } from '../../store/useWithdrawPlace';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { PendingBanner } from '../../ui/PendingBanner';
-import { TicketKey } from '../../ui/TicketKey';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { PendingBanner } from '../../ui/notices/PendingBanner';
+import { TicketKey } from '../../ui/texts/TicketKey';
 
 export interface PendingNoticeProps {
   readonly change: PendingChange;

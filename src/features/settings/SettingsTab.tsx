@@ -4,11 +4,11 @@ import { Navigate, useLocation } from 'react-router';
 import type { ServiceSubject } from '../../contracts/domain/settingKinds';
 import '../../i18n/texts/settings';
 import { usePerson } from '../../store/person';
-import { PagePart } from '../../ui/Page';
-import { NoSuchPlace } from '../../ui/NoSuchPlace';
-import { SideMenu } from '../../ui/SideMenu';
-import { Skeleton } from '../../ui/Skeleton';
-import { Split } from '../../ui/Split';
+import { PagePart } from '../../ui/page/Page';
+import { NoSuchPlace } from '../../ui/notices/NoSuchPlace';
+import { SideMenu } from '../../ui/page/SideMenu';
+import { Skeleton } from '../../ui/page/Skeleton';
+import { Split } from '../../ui/page/Split';
 import {
   NEW_POLICY,
   parseSettingsPath,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveBlob } from '../../lib/saveFile';
-import { buttonClass, ButtonFace } from '../../ui/Button';
-import { Menu, MenuGroup } from '../../ui/Menu';
+import { buttonClass, ButtonFace } from '../../ui/actions/Button';
+import { Menu, MenuGroup } from '../../ui/actions/Menu';
 import type { PlotProps } from '../../ui/plot/Plot';
 import { plain } from './plotWords';
 

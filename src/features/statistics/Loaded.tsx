@@ -3,9 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureIn } from '../../api/failureIn';
 import type { Failure } from '../../contracts/domain/failure';
-import { Empty } from '../../ui/Empty';
+import { Empty } from '../../ui/notices/Empty';
 import { loadPlot } from '../../ui/plot/LoadedPlot';
-import { LoadFailed } from '../../ui/LoadFailed';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
 import styles from './Statistics.module.css';
 
 export interface LoadedProps<Data> {

@@ -4,7 +4,7 @@ import { useGetLoginsPerServiceQuery } from '../../api/statistics.api';
 import { useFormat } from '../../i18n/useFormat';
 import { firstOf, lastOf } from '../../lib/calendar';
 import { closer, unitOf } from '../../machines/pages/statisticsPeriod/statisticsPeriod.rules';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { barsOptions, heightOfPart, partsOf } from './barsOptions';
 import { ExportMenu } from './ExportMenu';
 import { FewNote } from './FewNote';

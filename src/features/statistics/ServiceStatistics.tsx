@@ -4,7 +4,7 @@ import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import '../../i18n/texts/statistics';
 import { usePerson } from '../../store/person';
-import { NoSuchPlace } from '../../ui/NoSuchPlace';
+import { NoSuchPlace } from '../../ui/notices/NoSuchPlace';
 import { StatisticsDown, StatisticsView } from './StatisticsView';
 import { useStatisticsPeriod } from './useStatisticsPeriod';
 

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Day } from '../../lib/calendar';
 import { usePerson } from '../../store/person';
-import { Banner } from '../../ui/Banner';
+import { Banner } from '../../ui/notices/Banner';
 import { CountedNote } from './CountedNote';
 import { PerServiceResult } from './PerServiceResult';
 import type { NamedService } from './perServiceRows';

@@ -4,7 +4,7 @@ import { dayAt, knownZone } from '../../lib/zone';
 import { periodAfter, periodAt, type Period } from '../../machines/pages/statisticsPeriod/periodAfter';
 import type { StatisticsPeriodEvent } from '../../machines/pages/statisticsPeriod/statisticsPeriod.types';
 import { usePerson } from '../../store/person';
-import { useAddressAsShown } from '../../ui/useAddressAsShown';
+import { useAddressAsShown } from '../../ui/address/useAddressAsShown';
 import { periodQueryIn, withPeriod } from './periodAddress';
 
 export interface StatisticsPeriod {

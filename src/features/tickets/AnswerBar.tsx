@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_TICKETS } from '../../contracts/domain/dialogAddress';
 import type { TicketType } from '../../contracts/wire/enumerations';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { ActionBar } from '../../ui/ActionBar';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Reason } from '../../ui/Reason';
+import { ActionBar } from '../../ui/actions/ActionBar';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Reason } from '../../ui/notices/Reason';
 import { nameOf } from './ticketTitle';
 import type { AnswerTicks, RefusedTick } from './useAnswerTicks';
 

@@ -4,7 +4,7 @@ import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { typeMessages } from '../../i18n/ticketTypeWords';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 
 export interface AnswerLinksProps {
   readonly ticket: Ticket;

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { isInvitation } from '../../contracts/domain/ticketRules';
-import { Banner } from '../../ui/Banner';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { Banner } from '../../ui/notices/Banner';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { withPeriod, type Period } from './ticketAddress';
 
 export interface OlderInvitationsProps {

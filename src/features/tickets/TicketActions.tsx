@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { usePerson } from '../../store/person';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { AnswerLinks } from './AnswerLinks';
 import { awaitsAnswer } from './ticketTurn';
 import { WithdrawLink } from './Withdrawal';

@@ -3,7 +3,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { changedFields } from '../../i18n/changedFields';
 import '../../i18n/texts/ticket';
 import { usePerson } from '../../store/person';
-import { BeforeAfter } from '../../ui/BeforeAfter';
+import { BeforeAfter } from '../../ui/lists/BeforeAfter';
 
 /** Shows what a request to change settings asks for: each field before and after. */
 export function TicketChange({ change }: { readonly change: NonNullable<Ticket['change']> }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { TicketStatus } from '../../contracts/wire/enumerations';
 import { statusMessages } from '../../i18n/ticketWords';
-import { Status } from '../../ui/Status';
+import { Status } from '../../ui/marks/Status';
 import { ticketMarks } from './ticketMarks';
 
 export function TicketStatusText({ status }: { readonly status: TicketStatus }) {

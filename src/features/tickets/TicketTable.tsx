@@ -5,7 +5,7 @@ import type { Ticket } from '../../contracts/domain/ticket';
 import { turns, type Turn } from '../../contracts/domain/ticketTurn';
 import { useAge } from '../../i18n/useAge';
 import { usePerson } from '../../store/person';
-import { SortLink } from '../../ui/SortLink';
+import { SortLink } from '../../ui/lists/SortLink';
 import { inTurn } from './segments';
 import { orderIn, withOrder } from './ticketAddress';
 import { TicketRow } from './TicketRow';

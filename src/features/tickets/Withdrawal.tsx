@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { useDialogPlace } from '../../store/useDialogPlace';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
 import styles from './Tickets.module.css';
 
 /** Opens the dialog that withdraws one's own request, over the list. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Ticket } from '../../contracts/domain/ticket';
 import { isInvitation } from '../../contracts/domain/ticketRules';
 import type { Format } from '../../i18n/useFormat';
-import type { TimelineEvent } from '../../ui/Timeline';
+import type { TimelineEvent } from '../../ui/lists/Timeline';
 import { ticketMarks } from './ticketMarks';
 import { turnOf } from './ticketTurn';
 

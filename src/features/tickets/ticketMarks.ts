@@ -1,5 +1,5 @@
 import type { TicketStatus } from '../../contracts/wire/enumerations';
-import type { StatusKind } from '../../ui/StatusMark';
+import type { StatusKind } from '../../ui/marks/StatusMark';
 
 export const ticketMarks: Readonly<Record<TicketStatus, StatusKind>> = {
   'Waiting for Acceptance': 'waiting',

@@ -1,6 +1,6 @@
 import { useCountAwaitingQuery, useFirstTicketsQuery, useSearchTicketsQuery } from '../../api/tickets.api';
 import type { TicketPage } from '../../contracts/domain/ticket';
-import { useReturn } from '../../ui/useReturn';
+import { useReturn } from '../../ui/address/useReturn';
 import type { Period } from './ticketAddress';
 
 /** Tickets that the navigation asked for while the code of this page was loading are not asked for again. */

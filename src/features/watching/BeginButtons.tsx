@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { plainQuery } from '../../contracts/domain/watchedSearch';
 import type { Subscription, Watched, WatchingChange } from '../../contracts/wire/watching';
 import { rememberedPlace } from '../../store/lastList';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { beginWords } from './beginWords';
 import { searchParts } from './words';
 import styles from './Watching.module.css';

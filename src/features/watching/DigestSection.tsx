@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rhythms } from '../../contracts/domain/watching';
 import type { Rhythm, Watching } from '../../contracts/wire/watching';
-import { Reason } from '../../ui/Reason';
-import { Section } from '../../ui/Section';
-import { Segmented } from '../../ui/Segmented';
+import { Reason } from '../../ui/notices/Reason';
+import { Section } from '../../ui/page/Section';
+import { Segmented } from '../../ui/fields/Segmented';
 import { rhythmWords } from './words';
 import styles from './Watching.module.css';
 

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { feedAddressMachine } from '../../machines/pages/feedAddress/feedAddress.machine';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { CopyButton } from '../../ui/CopyButton';
-import { FailureText } from '../../ui/FailureText';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Section } from '../../ui/Section';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { FailureText } from '../../ui/notices/FailureText';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Section } from '../../ui/page/Section';
 import styles from './Watching.module.css';
 
 export type FeedAddressActor = ActorRefFrom<typeof feedAddressMachine>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { canSay, newsPath, newsSentence } from '../../contracts/domain/newsSentence';
 import type { NewsItem } from '../../contracts/wire/watching';
 import { useFormat } from '../../i18n/useFormat';
-import { BeforeAfter } from '../../ui/BeforeAfter';
+import { BeforeAfter } from '../../ui/lists/BeforeAfter';
 import { changedParts } from './words';
 import styles from './Watching.module.css';
 

@@ -4,9 +4,9 @@ import { DIALOG_PARAMETER, formatDialogAddress } from '../../contracts/domain/di
 import { savedAddress } from '../../contracts/domain/savedSearch';
 import type { SavedSearch } from '../../contracts/wire/searches';
 import { fullAddress } from '../../lib/basePath';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { CopyButton } from '../../ui/CopyButton';
-import { Table, type Column } from '../../ui/Table';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { Table, type Column } from '../../ui/lists/Table';
 import { searchParts } from './words';
 import styles from './Watching.module.css';
 

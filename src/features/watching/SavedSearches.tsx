@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetSearchesQuery } from '../../api/watching.api';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
 import { SavedSearchTable } from './SavedSearchTable';
 import styles from './Watching.module.css';
 

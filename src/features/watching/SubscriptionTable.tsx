@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Subscription, WatchingChange } from '../../contracts/wire/watching';
-import { Button } from '../../ui/Button';
-import { Table, type Column } from '../../ui/Table';
+import { Button } from '../../ui/actions/Button';
+import { Table, type Column } from '../../ui/lists/Table';
 import { subscriptionWords, toldOf } from './words';
 import styles from './Watching.module.css';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { NamedService, OwnWish } from '../../contracts/wire/wishes';
 import { useFormat } from '../../i18n/useFormat';
-import { Quote } from '../../ui/Quote';
+import { Quote } from '../../ui/texts/Quote';
 import { nameIn } from './useMerging';
 import styles from './Wishes.module.css';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../contracts/domain/failure';
 import type { NamedService, WishGroup } from '../../contracts/wire/wishes';
-import { Button } from '../../ui/Button';
-import { Disclosure } from '../../ui/Disclosure';
-import { FailureText } from '../../ui/FailureText';
-import { PickOne } from '../../ui/PickOne';
-import { Reason } from '../../ui/Reason';
+import { Button } from '../../ui/actions/Button';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { FailureText } from '../../ui/notices/FailureText';
+import { PickOne } from '../../ui/fields/PickOne';
+import { Reason } from '../../ui/notices/Reason';
 import { type Merging, nameIn } from './useMerging';
 import styles from './Wishes.module.css';
 

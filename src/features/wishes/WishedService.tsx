@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { OwnWish } from '../../contracts/wire/wishes';
 import { wishMarks, wishStates } from '../../i18n/wishWords';
-import { Status } from '../../ui/Status';
+import { Status } from '../../ui/marks/Status';
 import styles from './Wishes.module.css';
 
 export interface WishedServiceProps {

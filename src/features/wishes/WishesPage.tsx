@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { answersWishes } from '../../contracts/domain/wishRights';
 import '../../i18n/texts/wishes';
 import { usePerson } from '../../store/person';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { OwnWishes } from './OwnWishes';
 import { WishGroups } from './WishGroups';
 import type { MergingActor } from './useMerging';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { registry } from '../registry';
 import type { Lens } from '../../machines/visualiser/visualiser.types';
-import { ButtonGroup } from '../../ui/Button';
-import { Section } from '../../ui/Section';
-import { Table } from '../../ui/Table';
+import { ButtonGroup } from '../../ui/actions/Button';
+import { Section } from '../../ui/page/Section';
+import { Table } from '../../ui/lists/Table';
 import { MachineName } from '../MachineName';
 import { PlaceLink } from '../map/PlaceLink';
 import { shareOf, totalOf, worstFirst, type Coverage } from './coverage';

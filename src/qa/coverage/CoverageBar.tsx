@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lens } from '../../machines/visualiser/visualiser.types';
-import { Button } from '../../ui/Button';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Segmented } from '../../ui/Segmented';
+import { Button } from '../../ui/actions/Button';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Segmented } from '../../ui/fields/Segmented';
 import type { Visualiser } from '../useVisualiser';
 import { forgetVisit, type Visit } from './visit';
 import styles from './Coverage.module.css';

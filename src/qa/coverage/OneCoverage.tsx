@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
-import { Section } from '../../ui/Section';
-import { Split } from '../../ui/Split';
+import { Section } from '../../ui/page/Section';
+import { Split } from '../../ui/page/Split';
 import { Outline } from '../outline/Outline';
 import { Details } from '../map/Details';
 import { MachinePicture } from '../map/MachinePicture';

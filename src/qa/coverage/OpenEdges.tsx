@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { Arrow } from '../simulate/Arrow';
 import { wordsOf } from '../words';
 import { openEdges, type Coverage } from './coverage';

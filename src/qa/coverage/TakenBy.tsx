@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { searchOf } from '../address';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EVERY_CALL, type Fault } from '../../contracts/domain/qaFault';
-import { Button } from '../../ui/Button';
-import { Select } from '../../ui/Select';
+import { Button } from '../../ui/actions/Button';
+import { Select } from '../../ui/fields/Select';
 import {
   deliveries,
   faultOf,

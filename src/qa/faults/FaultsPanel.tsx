@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { QaTab } from '../../contracts/domain/qaChannel';
 import type { Fault } from '../../contracts/domain/qaFault';
-import { Banner } from '../../ui/Banner';
-import { Section } from '../../ui/Section';
+import { Banner } from '../../ui/notices/Banner';
+import { Section } from '../../ui/page/Section';
 import { FaultForm } from './FaultForm';
 import { PersonaForm } from './PersonaForm';
 import { SetFaults } from './SetFaults';

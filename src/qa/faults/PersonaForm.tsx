@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QaTab } from '../../contracts/domain/qaChannel';
 import { qaPersonas } from '../../contracts/domain/qaPersonas';
-import { Button } from '../../ui/Button';
-import { Select } from '../../ui/Select';
+import { Button } from '../../ui/actions/Button';
+import { Select } from '../../ui/fields/Select';
 import { levels } from './choices';
 import styles from './Faults.module.css';
 

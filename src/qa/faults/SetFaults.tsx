@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../../contracts/domain/qaFault';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { keyOf } from './choices';
 import { sayFault } from './sayFault';
 import styles from './Faults.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { searchOf } from '../address';
 import type { Visualiser } from '../useVisualiser';
 import { actorTree } from './actors';

@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Banner } from '../../ui/Banner';
-import { Disclosure } from '../../ui/Disclosure';
-import { Section } from '../../ui/Section';
-import { Skeleton } from '../../ui/Skeleton';
+import { Banner } from '../../ui/notices/Banner';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { Section } from '../../ui/page/Section';
+import { Skeleton } from '../../ui/page/Skeleton';
 import type { Chart } from '../chart/chart';
 import { chartCalled } from '../charts';
 import { MachineName } from '../MachineName';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { SearchField } from '../../ui/SearchField';
-import { Section } from '../../ui/Section';
-import { Select } from '../../ui/Select';
+import { Button } from '../../ui/actions/Button';
+import { SearchField } from '../../ui/fields/SearchField';
+import { Section } from '../../ui/page/Section';
+import { Select } from '../../ui/fields/Select';
 import { matching } from './filter';
 import { LogEntryRow } from './LogEntryRow';
 import type { LiveProps } from './liveProps';

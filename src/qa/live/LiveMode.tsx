@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Empty } from '../../ui/Empty';
+import { Empty } from '../../ui/notices/Empty';
 import type { ModeProps } from '../modeProps';
 import { LiveStore } from './LiveStore';
 import { LiveView } from './LiveView';

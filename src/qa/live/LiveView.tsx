@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { NewTabLink } from '../../ui/NewTabLink';
-import { Empty } from '../../ui/Empty';
-import { Split } from '../../ui/Split';
+import { NewTabLink } from '../../ui/actions/NewTabLink';
+import { Empty } from '../../ui/notices/Empty';
+import { Split } from '../../ui/page/Split';
 import { FaultsPanel } from '../faults/FaultsPanel';
 import type { ModeProps } from '../modeProps';
 import { CopyReport } from '../report/CopyReport';

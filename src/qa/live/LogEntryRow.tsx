@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import type { LogEntry } from '../../contracts/domain/qaChannel';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { eventName } from './eventName';
 import { Json } from './Json';
 import type { LiveStore } from './LiveStore';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { Banner } from '../../ui/Banner';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { Select } from '../../ui/Select';
+import { Banner } from '../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Select } from '../../ui/fields/Select';
 import { searchOf, placeIn } from '../address';
 import { choicesIn, withChoices } from '../preview/choices';
 import { playedBack } from '../preview/playedBack';

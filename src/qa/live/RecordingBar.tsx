@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../../lib/saveFile';
-import { Banner } from '../../ui/Banner';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { FileButton } from '../../ui/FileButton';
+import { Banner } from '../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { FileButton } from '../../ui/actions/FileButton';
 import { charts } from '../charts';
 import type { LiveProps } from './liveProps';
 import { readRecording, recordingName, recordingOf, type RecordingFault } from './recording';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Select } from '../../ui/Select';
-import { Status } from '../../ui/Status';
+import { Button } from '../../ui/actions/Button';
+import { Select } from '../../ui/fields/Select';
+import { Status } from '../../ui/marks/Status';
 import type { LiveProps } from './liveProps';
 
 /** Shows which tab of the application is chosen, and whether it is followed. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Section } from '../../ui/Section';
-import { Table } from '../../ui/Table';
+import { Section } from '../../ui/page/Section';
+import { Table } from '../../ui/lists/Table';
 import type { Chart } from '../chart/chart';
 import { charts } from '../charts';
 import { MachineName } from '../MachineName';

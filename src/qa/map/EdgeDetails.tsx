@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { KeyValue } from '../../ui/KeyValue';
+import { KeyValue } from '../../ui/lists/KeyValue';
 import type { ChartEdge } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { atState } from '../selection';

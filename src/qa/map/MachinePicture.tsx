@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import type { ChartViewProps } from '../chartView';
 import { MachineName } from '../MachineName';
 import { ChartPicture } from '../picture/ChartPicture';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Section } from '../../ui/Section';
-import { Split } from '../../ui/Split';
+import { Section } from '../../ui/page/Section';
+import { Split } from '../../ui/page/Split';
 import { invokersOf } from '../chart/invocations';
 import { charts } from '../charts';
 import type { ChartViewProps } from '../chartView';

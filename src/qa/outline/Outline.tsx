@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import type { ChartViewProps } from '../chartView';
 import { SearchWithin } from '../search/SearchWithin';
 import { selectionOf } from '../selection';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../ui/marks/Tag';
 import type { ChartEdge } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { markOf } from '../marks';

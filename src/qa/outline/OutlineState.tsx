@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Tag } from '../../ui/Tag';
+import { Button } from '../../ui/actions/Button';
+import { Tag } from '../../ui/marks/Tag';
 import type { ChartState } from '../chart/chart';
 import type { ChartViewProps } from '../chartView';
 import { useDescription } from '../descriptions';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { CopyButton } from '../../ui/CopyButton';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { Button } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/actions/CopyButton';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
 import { pngOf, standalone } from './standalone';
 import type { FullScreen } from './useFullScreen';
 import type { Zooming } from './useZoom';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Disclosure } from '../../ui/Disclosure';
+import { Button } from '../../ui/actions/Button';
+import { Disclosure } from '../../ui/page/Disclosure';
 import type { Chart } from '../chart/chart';
 import { Outline } from '../outline/Outline';
 import { ChartPicture } from '../picture/ChartPicture';

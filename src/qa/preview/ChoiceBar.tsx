@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { languageName } from '../../contracts/domain/language';
 import { languages } from '../../contracts/domain/language';
-import { Segmented } from '../../ui/Segmented';
+import { Segmented } from '../../ui/fields/Segmented';
 import type { PreviewChoices, Width } from './choices';
 import type { Choosing } from './useChoices';
 import styles from './Preview.module.css';

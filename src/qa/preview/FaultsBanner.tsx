@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../../contracts/domain/qaFault';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import { keyOf } from '../faults/choices';
 import { sayFault } from '../faults/sayFault';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { ChoiceBar } from './ChoiceBar';
 import { GalleryCard } from './GalleryCard';
 import { MachineName } from '../MachineName';

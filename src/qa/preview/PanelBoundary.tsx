@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
+import { Banner } from '../../ui/notices/Banner';
 
 interface Props {
   readonly place: string;

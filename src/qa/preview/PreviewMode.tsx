@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
-import { Empty } from '../../ui/Empty';
-import { Skeleton } from '../../ui/Skeleton';
+import { Empty } from '../../ui/notices/Empty';
+import { Skeleton } from '../../ui/page/Skeleton';
 import type { ModeProps } from '../modeProps';
 import { DialogLinks } from './DialogLinks';
 import { loadDialogs, shownAs, type PreviewedDialog } from './dialogs';

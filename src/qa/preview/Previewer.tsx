@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AnyEventObject } from 'xstate';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Section } from '../../ui/Section';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Section } from '../../ui/page/Section';
 import { chartCalled } from '../charts';
 import { MachineName } from '../MachineName';
 import { atState } from '../selection';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
+import { Banner } from '../../ui/notices/Banner';
 import { RefusalText } from '../simulate/RefusalText';
 import type { Refusal } from '../simulate/refusal';
 

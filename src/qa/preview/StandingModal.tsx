@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classes } from '../../ui/classes';
-import { ModalTitleId } from '../../ui/Modal';
-import modal from '../../ui/Modal.module.css';
+import { ModalTitleId } from '../../ui/overlays/Modal';
+import modal from '../../ui/overlays/Modal.module.css';
 import styles from './Stage.module.css';
 
 export interface StandingModalProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { Segmented } from '../../ui/Segmented';
-import { Select } from '../../ui/Select';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Segmented } from '../../ui/fields/Segmented';
+import { Select } from '../../ui/fields/Select';
 import { CopyReport } from '../report/CopyReport';
 import { reportedSimulation } from '../report/reportedSimulation';
 import type { Choosing } from './useChoices';

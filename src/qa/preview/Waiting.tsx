@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { Answers } from '../simulate/Answers';
 import { Delays } from '../simulate/Delays';
 import { frontOf } from '../simulate/simulation';

@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import { CopyButton } from '../../ui/CopyButton';
+import { CopyButton } from '../../ui/actions/CopyButton';
 import { reportOf, type Reported } from './reportOf';
 
 export interface CopyReportProps {

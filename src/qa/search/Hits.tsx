@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Mark } from '../../ui/Mark';
-import { Tag } from '../../ui/Tag';
+import { Mark } from '../../ui/texts/Mark';
+import { Tag } from '../../ui/marks/Tag';
 import type { Found } from './findIn';
 import styles from './Search.module.css';
 

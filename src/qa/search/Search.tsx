@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../ui/fields/SearchField';
 import { charts } from '../charts';
 import { PlaceLink } from '../map/PlaceLink';
 import { wordsOf } from '../words';

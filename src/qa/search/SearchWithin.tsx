@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../ui/fields/SearchField';
 import type { ChartViewProps } from '../chartView';
 import { atState } from '../selection';
 import { wordsOf } from '../words';

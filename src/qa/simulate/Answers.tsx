@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Disclosure } from '../../ui/Disclosure';
-import { Select } from '../../ui/Select';
+import { Button } from '../../ui/actions/Button';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { Select } from '../../ui/fields/Select';
 import { Json } from './Json';
 import { leadsTo, type PossibleAnswer } from './possible';
 import { RefusalText } from './RefusalText';

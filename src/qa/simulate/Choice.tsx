@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Reason } from '../../ui/Reason';
+import { Reason } from '../../ui/notices/Reason';
 import { Arrow } from './Arrow';
 import { leadsTo, type Possible } from './possible';
 import { RefusalText } from './RefusalText';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Section } from '../../ui/Section';
-import { KeyValue } from '../../ui/KeyValue';
-import { Tag } from '../../ui/Tag';
+import { Section } from '../../ui/page/Section';
+import { KeyValue } from '../../ui/lists/KeyValue';
+import { Tag } from '../../ui/marks/Tag';
 import { Json, jsonOf } from './Json';
 import type { Frame, Level } from './simulation';
 import styles from './Simulate.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../ui/page/Disclosure';
 import { Choice } from './Choice';
 import { membersOf } from './checks';
 import { JsonForm } from './JsonForm';

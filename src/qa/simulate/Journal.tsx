@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
-import { Section } from '../../ui/Section';
+import { Button } from '../../ui/actions/Button';
+import { Section } from '../../ui/page/Section';
 import { JournalMove } from './JournalMove';
 import { StepName } from './StepName';
 import { StepPayload } from './StepPayload';

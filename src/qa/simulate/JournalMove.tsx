@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Disclosure } from '../../ui/Disclosure';
-import { StatusMark } from '../../ui/StatusMark';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { StatusMark } from '../../ui/marks/StatusMark';
 import { Arrow } from './Arrow';
 import { Json } from './Json';
 import type { Move, Tried } from './simulation';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/actions/Button';
+import { Icon } from '../../ui/marks/Icon';
 import type { Checked } from './checks';
 import { ProblemText } from './ProblemText';
 import form from '../../ui/form/Form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Tag, Tags } from '../../ui/Tag';
+import { Tag, Tags } from '../../ui/marks/Tag';
 import { chartCalled } from '../charts';
 import { useDescription } from '../descriptions';
 import { wordsOf } from '../words';

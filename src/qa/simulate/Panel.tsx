@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { Answers } from './Answers';
 import { Delays } from './Delays';
 import { Events } from './Events';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
+import { Banner } from '../../ui/notices/Banner';
+import { Button } from '../../ui/actions/Button';
 import { failureFault } from './checks';
 import { ProblemText } from './ProblemText';
 import { RefusalText } from './RefusalText';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import type { Chart } from '../chart/chart';
 import { selectionOf } from '../selection';
 import { shortestPaths } from './shortestPaths';

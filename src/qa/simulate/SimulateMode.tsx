@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { registry } from '../registry';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Empty } from '../../ui/notices/Empty';
 import { charts } from '../charts';
 import { MachineName } from '../MachineName';
 import type { ModeProps } from '../modeProps';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Registered } from '../../machines/registry';
-import { Disclosure } from '../../ui/Disclosure';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { Section } from '../../ui/Section';
+import { Disclosure } from '../../ui/page/Disclosure';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Section } from '../../ui/page/Section';
 import { chartCalled } from '../charts';
 import { recordMoves } from '../coverage/recordMoves';
 import { MachineName } from '../MachineName';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { Select } from '../../ui/Select';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { Select } from '../../ui/fields/Select';
 import { shortestPaths } from './shortestPaths';
 import { stepsOf } from './simulate';
 import type { Simulating } from './useSimulation';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Step } from '../../machines/visualiser/visualiser.types';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../ui/page/Disclosure';
 import { Json } from './Json';
 
 /** Shows the payload of a step, where the tester has typed one. */

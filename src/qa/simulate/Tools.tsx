@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ButtonGroup } from '../../ui/Button';
-import { CopyButton } from '../../ui/CopyButton';
+import { Button, ButtonGroup } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/actions/CopyButton';
 import { CopyReport } from '../report/CopyReport';
 import { reportedSimulation } from '../report/reportedSimulation';
 import { literalOf } from './literalOf';

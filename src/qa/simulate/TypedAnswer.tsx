@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Segmented } from '../../ui/Segmented';
+import { Segmented } from '../../ui/fields/Segmented';
 import type { AnswersProps } from './answersProps';
 import { aFailure, anyValue } from './checks';
 import { JsonForm } from './JsonForm';

@@ -10,7 +10,7 @@ import {
   weeksOf,
   type Day,
 } from '../../lib/calendar';
-import { Button } from '../Button';
+import { Button } from '../actions/Button';
 import { afterKey } from './afterKey';
 import styles from './Calendar.module.css';
 import '../../i18n/texts/ui';

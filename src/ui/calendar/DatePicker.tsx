@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import '../../i18n/texts/ui';
 import { shortDates } from '../../i18n/shortDates';
 import { utcMidnight } from '../../lib/calendar';
-import { Icon } from '../Icon';
+import { Icon } from '../marks/Icon';
 import { Calendar, type CalendarProps } from './Calendar';
 import styles from './DatePicker.module.css';
 

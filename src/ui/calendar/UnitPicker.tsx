@@ -11,7 +11,7 @@ import {
   yearOf,
   type Day,
 } from '../../lib/calendar';
-import { Select } from '../Select';
+import { Select } from '../fields/Select';
 import styles from './UnitPicker.module.css';
 
 export interface UnitPickerProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/ui';
 import { classes } from '../classes';
 import { normalise } from '../../lib/normalise';
-import { SearchField } from '../SearchField';
+import { SearchField } from '../fields/SearchField';
 import { fieldIds, type FieldMessage } from './field';
 import { FieldError } from './FieldFrame';
 import { useFormId } from './Form';

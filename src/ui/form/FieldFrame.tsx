@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/ui';
-import { Icon } from '../Icon';
+import { Icon } from '../marks/Icon';
 import { ErrorText } from './ErrorText';
 import type { FieldMessage } from './field';
 import styles from './Form.module.css';

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../i18n/texts/ui';
-import { Banner } from '../Banner';
-import { Button } from '../Button';
+import { Banner } from '../notices/Banner';
+import { Button } from '../actions/Button';
 
 export interface RestoredProps<Values> {
   /** Whether the form began with a draft. */

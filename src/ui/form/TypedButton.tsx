@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
+import { Button } from '../actions/Button';
 
 interface TypedButtonProps<Draft> {
   /** What was typed, so that it is there again should this fail; null: nothing. */

@@ -2,7 +2,7 @@ import { PolicyEditor } from '../../../features/settings/policies/form/PolicyEdi
 import type { EditorProps } from '../../../features/settings/policies/form/PolicyPage';
 import { useBegun } from '../../../features/settings/policies/form/useBegun';
 import { openPolicySaving } from '../../../store/actors/policySaving.ports';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { PageStepUp } from '../PageStepUp';
 import { usePageActor } from '../usePageActor';
 

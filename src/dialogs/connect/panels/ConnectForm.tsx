@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { blankDraft, type ConnectDraft } from '../../../machines/connect/connect.draft';
 import { useName } from '../../../i18n/useName';
-import { TicketKey } from '../../../ui/TicketKey';
+import { TicketKey } from '../../../ui/texts/TicketKey';
 import { CommentsField } from '../../form/CommentsField';
 import { DialogForm, type Alternative } from '../../form/DialogForm';
 import { InvitationLine } from '../../connection/InvitationLine';

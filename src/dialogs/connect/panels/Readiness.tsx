@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckFold } from '../../../ui/CheckFold';
-import { Checklist, type Check } from '../../../ui/Checklist';
-import { Disclosure } from '../../../ui/Disclosure';
-import { NewTabLink } from '../../../ui/NewTabLink';
+import { CheckFold } from '../../../ui/fields/CheckFold';
+import { Checklist, type Check } from '../../../ui/fields/Checklist';
+import { Disclosure } from '../../../ui/page/Disclosure';
+import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import type { Line, Situation, Words } from '../readiness/line';
 import { readinessOf } from '../readiness/readiness';
 import styles from './Readiness.module.css';

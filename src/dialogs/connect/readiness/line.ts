@@ -1,6 +1,6 @@
 import type { ServiceRef } from '../../../contracts/domain/serviceRef';
 import type { ConnectionSubject, Policies } from '../../../machines/connection/connection.subject';
-import type { CheckKind } from '../../../ui/Checklist';
+import type { CheckKind } from '../../../ui/fields/Checklist';
 
 /** A message and what it names; service, organisation and institution are known to every message. */
 export interface Words {

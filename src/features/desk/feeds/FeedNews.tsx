@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { FeedNews as News, NamedEntities } from '../../../contracts/wire/feeds';
 import { useFormat } from '../../../i18n/useFormat';
-import { Disclosure } from '../../../ui/Disclosure';
+import { Disclosure } from '../../../ui/page/Disclosure';
 import { newsMessages } from './feedWords';
 import styles from './Feeds.module.css';
 

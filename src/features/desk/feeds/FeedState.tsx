@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Feed } from '../../../contracts/wire/feeds';
-import { Status } from '../../../ui/Status';
+import { Status } from '../../../ui/marks/Status';
 import { faultMarks, faultMessages } from './feedWords';
 import styles from './Feeds.module.css';
 

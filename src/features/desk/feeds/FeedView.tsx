@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Feed } from '../../../contracts/wire/feeds';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
-import { Section } from '../../../ui/Section';
+import { KeyValue, type KeyValueItem } from '../../../ui/lists/KeyValue';
+import { Section } from '../../../ui/page/Section';
 import { FeedNews } from './FeedNews';
 import { FeedState } from './FeedState';
 import { FeedWarnings } from './FeedWarnings';

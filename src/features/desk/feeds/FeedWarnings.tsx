@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { FeedWarning } from '../../../contracts/wire/feeds';
 import { useFormat } from '../../../i18n/useFormat';
-import { Banner } from '../../../ui/Banner';
-import { Disclosure } from '../../../ui/Disclosure';
+import { Banner } from '../../../ui/notices/Banner';
+import { Disclosure } from '../../../ui/page/Disclosure';
 import { warningMessages } from './feedWords';
 import styles from './Feeds.module.css';
 

@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetFeedsQuery } from '../../../api/feeds.api';
 import '../../../i18n/texts/feeds';
-import { Banner } from '../../../ui/Banner';
-import { Empty } from '../../../ui/Empty';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Banner } from '../../../ui/notices/Banner';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { DeskTabs } from '../DeskTabs';
 import { FeedView } from './FeedView';
 

@@ -1,5 +1,5 @@
 import type { FeedFault, FeedWarning } from '../../../contracts/wire/feeds';
-import type { StatusKind } from '../../../ui/StatusMark';
+import type { StatusKind } from '../../../ui/marks/StatusMark';
 
 export const faultMessages = {
   expired: 'feeds.fault.expired',

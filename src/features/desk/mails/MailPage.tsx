@@ -3,11 +3,11 @@ import { useLocation, useParams } from 'react-router';
 import { failureIn } from '../../../api/failureIn';
 import { useGetMailQuery } from '../../../api/mails.api';
 import '../../../i18n/texts/mails';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Empty } from '../../../ui/Empty';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { MailView } from './MailView';
 
 /** Shows the page `/desk/mails/{id}`: a mail as its recipient read it. */

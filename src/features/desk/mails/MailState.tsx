@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { MailState as State } from '../../../contracts/wire/mail';
-import { Status } from '../../../ui/Status';
+import { Status } from '../../../ui/marks/Status';
 import { stateMarks, stateMessages } from './mailWords';
 
 export function MailState({ state }: { readonly state: State }) {

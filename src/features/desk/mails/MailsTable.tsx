@@ -4,7 +4,7 @@ import { DESK_EXTENSION } from '../../../contracts/domain/desk';
 import type { MailSummary } from '../../../contracts/wire/mail';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
-import { Table, type Column } from '../../../ui/Table';
+import { Table, type Column } from '../../../ui/lists/Table';
 import { MailState } from './MailState';
 import { addressText, kindMessages } from './mailWords';
 import styles from '../Desk.module.css';

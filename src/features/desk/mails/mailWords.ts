@@ -1,5 +1,5 @@
 import type { MailAddress, MailKind, MailState } from '../../../contracts/wire/mail';
-import type { StatusKind } from '../../../ui/StatusMark';
+import type { StatusKind } from '../../../ui/marks/StatusMark';
 
 export const kindMessages = {
   invitation: 'mails.kind.invitation',

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { deskActions } from '../../../contracts/domain/desk';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { Reason } from '../../../ui/Reason';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Reason } from '../../../ui/notices/Reason';
 import { actionWords } from '../deskWords';
 import type { RoundProps } from './roundActor';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useDraft } from '../../../store/useDraft';
-import { Banner } from '../../../ui/Banner';
+import { Banner } from '../../../ui/notices/Banner';
 import { Form } from '../../../ui/form/Form';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges';
+import { UnsavedChanges } from '../../../ui/notices/UnsavedChanges';
 import { stepOf } from '../ticket/step.schema';
 import { StepButtons } from '../ticket/StepButtons';
 import { StepFields } from '../ticket/StepFields';

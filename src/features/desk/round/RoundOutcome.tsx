@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { Banner } from '../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../ui/Button';
+import { Banner } from '../../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { StepFailure } from '../ticket/StepFailure';
 import { RoundChoices } from './RoundChoices';
 import type { RoundActor, RoundProps } from './roundActor';

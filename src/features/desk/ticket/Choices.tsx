@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { isInvitation } from '../../../contracts/domain/ticketRules';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { Disclosure } from '../../../ui/Disclosure';
-import { KeyValue } from '../../../ui/KeyValue';
-import { Reason } from '../../../ui/Reason';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Disclosure } from '../../../ui/page/Disclosure';
+import { KeyValue } from '../../../ui/lists/KeyValue';
+import { Reason } from '../../../ui/notices/Reason';
 import { deskActions } from '../../../contracts/domain/desk';
 import { actionWords } from '../deskWords';
 import type { StepProps } from './stepActor';

@@ -5,11 +5,11 @@ import { failureIn } from '../../../api/failureIn';
 import { isTicketKey } from '../../../contracts/domain/ticketRules';
 import type { DeskTicketRow } from '../../../contracts/wire/desk';
 import '../../../i18n/texts/desk';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Empty } from '../../../ui/Empty';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import type { StepActor } from './stepActor';
 import { TicketView } from './TicketView';
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { TicketEvent } from '../../../contracts/wire/ticketParts';
 import { eventMessages } from '../../../i18n/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { Timeline } from '../../../ui/Timeline';
+import { Timeline } from '../../../ui/lists/Timeline';
 import { statusMarks } from '../deskWords';
 import styles from '../Desk.module.css';
 

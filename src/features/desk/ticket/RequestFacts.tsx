@@ -5,8 +5,8 @@ import type { TicketFact } from '../../../contracts/domain/ticketFact';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue } from '../../../ui/KeyValue';
-import { namedFacts, type NamedFact } from '../../../ui/namedFacts';
+import { KeyValue } from '../../../ui/lists/KeyValue';
+import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
 import styles from '../Desk.module.css';
 
 /** Says who asks what for whom, in their own words; the change has a section of its own. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskAction } from '../../../contracts/domain/desk';
-import { Button, ButtonGroup } from '../../../ui/Button';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
 import { actionWords } from '../deskWords';
 
 export interface StepButtonsProps {

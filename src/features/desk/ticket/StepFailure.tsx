@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../contracts/domain/failure';
-import { FailureText } from '../../../ui/FailureText';
+import { FailureText } from '../../../ui/notices/FailureText';
 
 /** Says why a step was not taken, in the words of the desk where those of the forms do not fit. */
 export function StepFailure({ failure }: { readonly failure: Failure }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Banner } from '../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { Banner } from '../../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { deskStatusMessages } from '../deskWords';
 import type { StepActor, StepProps } from './stepActor';
 import { StepFailure } from './StepFailure';

@@ -5,7 +5,7 @@ import type { DeskAction } from '../../../contracts/domain/desk';
 import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { Choices } from './Choices';
 import { Failed, Moved, Refused } from './StepProblem';
 import type { StepActor, StepProps } from './stepActor';

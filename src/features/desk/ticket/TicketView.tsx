@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { DeskTicketDetail } from '../../../contracts/wire/desk';
 import { resolutionMessages } from '../../../i18n/ticketWords';
 import { useWeakLogin } from '../../../store/useWeakLogin';
-import { KeyValue } from '../../../ui/KeyValue';
-import { LevelNeeded } from '../../../ui/LevelNeeded';
-import { Section } from '../../../ui/Section';
-import { Skeleton } from '../../../ui/Skeleton';
+import { KeyValue } from '../../../ui/lists/KeyValue';
+import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
+import { Section } from '../../../ui/page/Section';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { DeskStatus } from '../DeskStatus';
 import { turnOf } from '../deskWords';
 import { History } from './History';
@@ -16,7 +16,7 @@ import styles from '../Desk.module.css';
 import type { TicketChange } from '../../../contracts/wire/ticketParts';
 import { changedFields } from '../../../i18n/changedFields';
 import { usePerson } from '../../../store/person';
-import { BeforeAfter } from '../../../ui/BeforeAfter';
+import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
 
 export interface TicketViewProps {
   readonly ticket: DeskTicketDetail;

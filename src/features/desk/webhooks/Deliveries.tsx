@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery, Webhook } from '../../../contracts/wire/events';
 import { useFormat } from '../../../i18n/useFormat';
-import { Button } from '../../../ui/Button';
-import { Status } from '../../../ui/Status';
-import { Table, type Column } from '../../../ui/Table';
+import { Button } from '../../../ui/actions/Button';
+import { Status } from '../../../ui/marks/Status';
+import { Table, type Column } from '../../../ui/lists/Table';
 import type { Replaying } from './useReplay';
 import { deliveryMarks, deliveryMessages } from './webhookWords';
 import styles from './Webhooks.module.css';

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { Webhook } from '../../../contracts/wire/events';
 import { useFormat } from '../../../i18n/useFormat';
-import { Button } from '../../../ui/Button';
-import { KeyValue, type KeyValueItem } from '../../../ui/KeyValue';
-import { Section } from '../../../ui/Section';
-import { Status } from '../../../ui/Status';
+import { Button } from '../../../ui/actions/Button';
+import { KeyValue, type KeyValueItem } from '../../../ui/lists/KeyValue';
+import { Section } from '../../../ui/page/Section';
+import { Status } from '../../../ui/marks/Status';
 import { Deliveries } from './Deliveries';
 import type { Replaying } from './useReplay';
 import { stateMarks, stateMessages } from './webhookWords';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Webhook } from '../../../contracts/wire/events';
-import { Banner } from '../../../ui/Banner';
-import { FailureText } from '../../../ui/FailureText';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { Banner } from '../../../ui/notices/Banner';
+import { FailureText } from '../../../ui/notices/FailureText';
+import { LiveRegion } from '../../../ui/notices/LiveRegion';
 import { useReplay, type EventReplayActor } from './useReplay';
 import { WebhookView } from './WebhookView';
 

@@ -1,5 +1,5 @@
 import type { DeliveryState, WebhookState } from '../../../contracts/wire/events';
-import type { StatusKind } from '../../../ui/StatusMark';
+import type { StatusKind } from '../../../ui/marks/StatusMark';
 
 export const stateMessages = {
   new: 'webhooks.state.new',

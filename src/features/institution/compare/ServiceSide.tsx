@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { ComparedService } from '../../../contracts/domain/institutionComparison';
 import { useDialogPlace } from '../../../store/useDialogPlace';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Status } from '../../../ui/Status';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Status } from '../../../ui/marks/Status';
 import type { ComparedRow } from './comparedRows';
 import { settingMessages, type SettingWords } from './settingWords';
 import styles from './Compare.module.css';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactType } from '../../../contracts/domain/contactType';
 import { contactFields, type ContactField } from '../../../contracts/domain/institutionFields';
 import { contactTypeWords } from '../../../i18n/contactTypeWords';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/actions/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextField } from '../../../ui/form/TextField';
 import type { ContactRow } from './edit.schema';

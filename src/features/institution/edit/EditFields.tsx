@@ -8,7 +8,7 @@ import { usePerson } from '../../../store/person';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
-import { Section } from '../../../ui/Section';
+import { Section } from '../../../ui/page/Section';
 import { ContactsTable } from './ContactsTable';
 import type { EditForm } from './edit.schema';
 import { FixedFacts } from './FixedFacts';

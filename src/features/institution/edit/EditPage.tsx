@@ -5,19 +5,19 @@ import { needsStepUp } from '../../../contracts/domain/rights';
 import { FederatedText } from '../../../i18n/FederatedText';
 import '../../../i18n/texts/institution';
 import { usePerson } from '../../../store/person';
-import { Banner } from '../../../ui/Banner';
-import { Empty } from '../../../ui/Empty';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Banner } from '../../../ui/notices/Banner';
+import { Empty } from '../../../ui/notices/Empty';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { useGetOwnServicesQuery } from '../../../api/institution.api';
 import { failureIn } from '../../../api/failureIn';
-import { LevelNeeded } from '../../../ui/LevelNeeded';
-import { LoadFailed } from '../../../ui/LoadFailed';
+import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
 import { InstitutionView } from '../InstitutionView';
 import { EditForm } from './EditForm';
 import { PendingInstitutionChange } from './PendingInstitutionChange';
 import { usePendingInstitutionChange } from './usePendingInstitutionChange';
-import { TermTip } from '../../../ui/TermTip';
+import { TermTip } from '../../../ui/overlays/TermTip';
 import styles from '../Institution.module.css';
 
 /** Shows the page `/my-idp/edit`: what the institution says about itself, of which the desk makes each change. */

@@ -2,7 +2,7 @@ import { FormattedDisplayName, FormattedMessage } from 'react-intl';
 import type { Institution } from '../../../contracts/domain/person';
 import { stateWords } from '../../../i18n/institutionWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue } from '../../../ui/KeyValue';
+import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Institution.module.css';
 
 /** Shows what only the federation can change, so that nobody looks for a field (REQUIREMENTS 205). */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
-import { SectionMenu } from '../../../ui/SectionMenu';
+import { SectionMenu } from '../../../ui/page/SectionMenu';
 import { countBySection, useDifferences } from './useDifferences';
 
 const sections = [

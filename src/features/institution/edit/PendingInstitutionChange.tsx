@@ -5,9 +5,9 @@ import type { Institution } from '../../../contracts/domain/person';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFormat } from '../../../i18n/useFormat';
 import { useWithdrawPlace } from '../../../store/useWithdrawPlace';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { PendingBanner } from '../../../ui/PendingBanner';
-import { TicketKey } from '../../../ui/TicketKey';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { PendingBanner } from '../../../ui/notices/PendingBanner';
+import { TicketKey } from '../../../ui/texts/TicketKey';
 
 export interface PendingInstitutionChangeProps {
   readonly change: PendingChange;

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { InstitutionSettings } from '../../../contracts/domain/institutionSettings';
 import { changedFields } from '../../../i18n/changedFields';
 import { useFlashAbout } from '../../../store/useFlashAbout';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
 import { FieldLink } from '../../../ui/form/FieldLink';
 import { useShownErrors } from '../../../ui/form/useFormValues';
-import { TicketKey } from '../../../ui/TicketKey';
+import { TicketKey } from '../../../ui/texts/TicketKey';
 import { useDifferences } from './useDifferences';
 import styles from './SaveBar.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/actions/Button';
 import { useControlId } from '../../../ui/form/useControlId';
 
 export interface UndoProps {

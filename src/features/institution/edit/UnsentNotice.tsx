@@ -4,9 +4,9 @@ import { formPlace } from '../../../contracts/domain/draftPlace';
 import { draftsOf } from '../../../store/drafts';
 import { usePerson } from '../../../store/person';
 import { useTypedOver } from '../../../store/useDraft';
-import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { Banner } from '../../../ui/notices/Banner';
+import { Button } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
 
 /** Says that a change could not be sent. It is kept until it is sent or given up (REQUIREMENTS 212). */
 export function UnsentNotice() {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../../store/person';
-import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink';
+import { ButtonAnchor, ButtonLink } from '../../../ui/actions/ButtonLink';
 import { editAddress } from '../editAddress';
 import { useMayEdit } from '../useMayEdit';
 import type { Judged } from './scorecard';

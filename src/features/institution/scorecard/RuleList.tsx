@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Checklist, type CheckKind } from '../../../ui/Checklist';
-import { NewTabLink } from '../../../ui/NewTabLink';
+import { Checklist, type CheckKind } from '../../../ui/fields/Checklist';
+import { NewTabLink } from '../../../ui/actions/NewTabLink';
 import { RuleAction } from './RuleAction';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
-import { TermTip } from '../../../ui/TermTip';
+import { TermTip } from '../../../ui/overlays/TermTip';
 
 const kinds = { met: 'ok', notMet: 'look', unknown: 'fact' } as const satisfies Record<
   Verdict['kind'],

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { Disclosure } from '../../../ui/Disclosure';
-import { Section } from '../../../ui/Section';
+import { Disclosure } from '../../../ui/page/Disclosure';
+import { Section } from '../../../ui/page/Section';
 import { RuleList } from './RuleList';
 import type { Judged } from './scorecard';
 import type { Verdict } from './scorecard.types';
-import { TermTip } from '../../../ui/TermTip';
+import { TermTip } from '../../../ui/overlays/TermTip';
 import styles from './Scorecard.module.css';
 
 /** Lists the standards that are not met, first those that can be met here; the others are folded into a line. */

@@ -3,7 +3,7 @@ import type { SentInvitation } from '../../../contracts/domain/invitation';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { statusMessages } from '../../../i18n/ticketWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue } from '../../../ui/KeyValue';
+import { KeyValue } from '../../../ui/lists/KeyValue';
 import styles from '../Invitations.module.css';
 
 /**

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import '../../../i18n/texts/invitations';
 import { useWeakLogin } from '../../../store/useWeakLogin';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Empty } from '../../../ui/Empty';
-import { LevelNeeded } from '../../../ui/LevelNeeded';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LevelNeeded } from '../../../ui/notices/LevelNeeded';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { ResendForm } from './ResendForm';
-import { TicketKey } from '../../../ui/TicketKey';
+import { TicketKey } from '../../../ui/texts/TicketKey';
 import type { ResendActor } from './resendActor';
 
 export interface ResendPageProps {

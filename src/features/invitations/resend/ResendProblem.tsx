@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { FailureText } from '../../../ui/FailureText';
+import { Banner } from '../../../ui/notices/Banner';
+import { Button } from '../../../ui/actions/Button';
+import { FailureText } from '../../../ui/notices/FailureText';
 import type { ResendActor } from './resendActor';
 
 /** Says why the reminder did not go out, beside the text that is kept. */

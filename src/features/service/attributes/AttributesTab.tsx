@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ServiceDetail } from '../../../contracts/domain/service';
-import { Banner } from '../../../ui/Banner';
-import { Section } from '../../../ui/Section';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Banner } from '../../../ui/notices/Banner';
+import { Section } from '../../../ui/page/Section';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import type { SectionId } from '../address';
 import { PrivacySection } from '../PrivacySection';
 import { releaseOf } from '../release';
 import { SubjectIdText } from '../SubjectIdText';
 import { AttributesTable } from './AttributesTable';
-import { TermTip } from '../../../ui/TermTip';
+import { TermTip } from '../../../ui/overlays/TermTip';
 import styles from './AttributesTab.module.css';
 
-const Notes = lazy(async () => ({ default: (await import('../../../ui/SafeMarkdown')).SafeMarkdown }));
+const Notes = lazy(async () => ({ default: (await import('../../../ui/texts/SafeMarkdown')).SafeMarkdown }));
 
 export interface AttributesTabProps {
   readonly service: ServiceDetail;

@@ -4,10 +4,10 @@ import type { ServiceDetail } from '../../../contracts/domain/service';
 import { attributeLabel } from '../../../i18n/attributeLabel';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
-import { NamedCode } from '../../../ui/NamedCode';
-import { Table, type Column } from '../../../ui/Table';
-import { Toggletip } from '../../../ui/Toggletip';
-import { ValueList } from '../../../ui/ValueList';
+import { NamedCode } from '../../../ui/texts/NamedCode';
+import { Table, type Column } from '../../../ui/lists/Table';
+import { Toggletip } from '../../../ui/overlays/Toggletip';
+import { ValueList } from '../../../ui/lists/ValueList';
 import { attributeRows, type AttributeRow } from './attributeRows';
 
 /** Messages for the sources that metadata name for attributes (REQUIREMENTS 124). */

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useGetServiceQuery } from '../../../api/services.api';
 import type { ServiceRef } from '../../../contracts/domain/serviceRef';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { BackToList } from '../BackToList';
 import { Comparison } from './Comparison';
 

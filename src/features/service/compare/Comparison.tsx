@@ -6,10 +6,10 @@ import { chooseText } from '../../../i18n/chooseText';
 import { useLanguage } from '../../../i18n/LanguageProvider';
 import '../../../i18n/texts/comparison';
 import { usePerson } from '../../../store/person';
-import { CheckRow } from '../../../ui/CheckRow';
-import { differs } from '../../../ui/facts';
-import { FactsTable } from '../../../ui/FactsTable';
-import { Section } from '../../../ui/Section';
+import { CheckRow } from '../../../ui/fields/CheckRow';
+import { differs } from '../../../ui/lists/facts';
+import { FactsTable } from '../../../ui/lists/FactsTable';
+import { Section } from '../../../ui/page/Section';
 import { pathOf } from '../address';
 import { accessFacts, attributeFacts, connection, privacyFacts } from './facts';
 

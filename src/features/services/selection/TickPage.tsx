@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
-import { PickBox } from '../../../ui/PickBox';
+import { PickBox } from '../../../ui/fields/PickBox';
 
 /** Shows the checkbox of the table head, which ticks all rows of this page or none. */
 export function TickPage({ rows }: { readonly rows: readonly ListedService[] }) {

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { useAppDispatch } from '../../../store/hooks';
 import { servicesTicked } from '../../../store/selection.slice';
-import { buttonClass } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { Menu, MenuGroup } from '../../../ui/Menu';
+import { buttonClass } from '../../../ui/actions/Button';
+import { Icon } from '../../../ui/marks/Icon';
+import { Menu, MenuGroup } from '../../../ui/actions/Menu';
 
 export interface TickedMenuProps {
   readonly ticked: readonly ListedService[];

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectTickedServices, servicesTicked } from '../../../store/selection.slice';
-import type { Picking } from '../../../ui/Table';
+import type { Picking } from '../../../ui/lists/Table';
 import { TickPage } from './TickPage';
 
 /** Returns the column of checkboxes. It subscribes to the ticks once for all rows, which change with each key of a search. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { maintainsPolicies } from '../../../contracts/domain/rights';
 import '../../../i18n/texts/policies';
 import { usePerson } from '../../../store/person';
-import { NoSuchPlace } from '../../../ui/NoSuchPlace';
+import { NoSuchPlace } from '../../../ui/notices/NoSuchPlace';
 import type { SettingProps } from '../settingProps';
 import { PolicyPage, type EditorProps } from './form/PolicyPage';
 import { PoliciesOverview, type DeletionProps } from './overview/PoliciesOverview';

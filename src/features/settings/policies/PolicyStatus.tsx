@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Policy } from '../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../contracts/domain/service';
-import { Status } from '../../../ui/Status';
-import type { StatusKind } from '../../../ui/StatusMark';
+import { Status } from '../../../ui/marks/Status';
+import type { StatusKind } from '../../../ui/marks/StatusMark';
 
 export type Enforced = Pick<ServiceDetail, 'policyEnforcementRequired'>;
 

@@ -5,8 +5,8 @@ import type { TicketFact } from '../../../contracts/domain/ticketFact';
 import { isInvitation } from '../../../contracts/domain/ticketRules';
 import { typeMessages } from '../../../i18n/ticketTypeWords';
 import { useFormat } from '../../../i18n/useFormat';
-import { KeyValue } from '../../../ui/KeyValue';
-import { namedFacts, type NamedFact } from '../../../ui/namedFacts';
+import { KeyValue } from '../../../ui/lists/KeyValue';
+import { namedFacts, type NamedFact } from '../../../ui/lists/namedFacts';
 import { nameOf } from '../ticketTitle';
 
 /** The change and what was written have sections of their own; the address for the service is for the desk. */

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contracts/domain/ticket';
 import { eventMessages } from '../../../i18n/ticketEventWords';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
-import { Timeline, type TimelineEvent } from '../../../ui/Timeline';
+import { Timeline, type TimelineEvent } from '../../../ui/lists/Timeline';
 import { ticketMarks } from '../ticketMarks';
 import { nextEvent, twoDates } from '../ticketDates';
 import styles from './Ticket.module.css';

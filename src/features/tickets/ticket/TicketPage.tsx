@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureIn } from '../../../api/failureIn';
 import { useFindTicketQuery } from '../../../api/tickets.api';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Empty } from '../../../ui/Empty';
-import { LoadFailed } from '../../../ui/LoadFailed';
-import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
 import { nameOf, titleMessages } from '../ticketTitle';
 import { TicketActions } from '../TicketActions';
 import { NextWaiting } from './NextWaiting';

@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contracts/domain/ticket';
 import { useAge } from '../../../i18n/useAge';
 import { useFormat } from '../../../i18n/useFormat';
 import { usePerson } from '../../../store/person';
-import { CopyButton } from '../../../ui/CopyButton';
+import { CopyButton } from '../../../ui/actions/CopyButton';
 import { TicketStatusText } from '../TicketStatusText';
 import { turnOf } from '../ticketTurn';
 import styles from './Ticket.module.css';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../../../lib/saveFile';
 import type { Registered } from '../../../machines/registry';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/actions/Button';
 import { markdownOf } from './markdown';
 
 /** Saves the test scripts of these machines as a file, in the chosen language. */

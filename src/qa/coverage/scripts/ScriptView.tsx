@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { Disclosure } from '../../../ui/Disclosure';
+import { Disclosure } from '../../../ui/page/Disclosure';
 import type { SaidScript } from './sayScript';
 import styles from '../Coverage.module.css';
 

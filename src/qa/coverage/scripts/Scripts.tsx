@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Registered } from '../../../machines/registry';
-import { Button, ButtonGroup } from '../../../ui/Button';
-import { Section } from '../../../ui/Section';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { Section } from '../../../ui/page/Section';
 import { SaveScripts } from './SaveScripts';
 import { sayScript, type SaidScript } from './sayScript';
 import { ScriptView } from './ScriptView';

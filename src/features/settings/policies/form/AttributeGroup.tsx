@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { GROUP_ATTRIBUTE, ROLE_ATTRIBUTE } from '../../../../contracts/domain/policy';
-import { Button, ButtonGroup } from '../../../../ui/Button';
+import { Button, ButtonGroup } from '../../../../ui/actions/Button';
 import { useRows } from '../../../../ui/form/useRows';
 import { AttributeValue } from './AttributeValue';
 import { rowKey, type AttributeRow } from './attributeRows';

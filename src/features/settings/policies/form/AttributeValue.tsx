@@ -1,6 +1,6 @@
 import { memo, type ChangeEventHandler, type FocusEventHandler } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/actions/Button';
 import type { FieldMessage } from '../../../../ui/form/field';
 import { RowField } from '../../../../ui/form/RowField';
 import styles from '../Policies.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { POLICY_RULES_EXTENSION, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
-import { PickOne } from '../../../../ui/PickOne';
+import { PickOne } from '../../../../ui/fields/PickOne';
 import { FieldError } from '../../../../ui/form/FieldFrame';
 import { useFieldValue } from '../../../../ui/form/useFormValues';
 import { attributeLabels } from '../attributeLabels';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Policy, PolicyAttributeOption, PolicyContent } from '../../../../contracts/domain/policy';
-import { Banner } from '../../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../../ui/Button';
-import { ButtonLink } from '../../../../ui/ButtonLink';
+import { Banner } from '../../../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../../../ui/actions/Button';
+import { ButtonLink } from '../../../../ui/actions/ButtonLink';
 import { usePolicyNames } from '../policyNames';
 import type { Enforced } from '../PolicyStatus';
 import { Differences } from '../revisions/Differences';

@@ -3,7 +3,7 @@ import type { Level } from '../../../../contracts/domain/level';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { useLevels } from '../../../../i18n/levels';
 import { levelText } from '../../../../i18n/levelWords';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/actions/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { SelectField } from '../../../../ui/form/SelectField';
 import { TextArea } from '../../../../ui/form/TextArea';

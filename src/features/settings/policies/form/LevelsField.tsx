@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
-import { Button } from '../../../../ui/Button';
+import { Button } from '../../../../ui/actions/Button';
 import { FieldError } from '../../../../ui/form/FieldFrame';
 import { useFieldValue } from '../../../../ui/form/useFormValues';
 import { LevelGroup } from './LevelGroup';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../../ui/Button';
-import { Modal } from '../../../../ui/Modal';
-import { ModalFrame } from '../../../../ui/ModalFrame';
+import { Button } from '../../../../ui/actions/Button';
+import { Modal } from '../../../../ui/overlays/Modal';
+import { ModalFrame } from '../../../../ui/overlays/ModalFrame';
 import type { SavingActor } from './savingActor';
 
 export interface LockOutQuestionProps {

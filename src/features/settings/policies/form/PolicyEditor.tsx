@@ -12,7 +12,7 @@ import { useDraft } from '../../../../store/useDraft';
 import { useFlashAbout } from '../../../../store/useFlashAbout';
 import { Form } from '../../../../ui/form/Form';
 import { Restored } from '../../../../ui/form/Restored';
-import { UnsavedChanges } from '../../../../ui/UnsavedChanges';
+import { UnsavedChanges } from '../../../../ui/notices/UnsavedChanges';
 import { lockOutOf } from '../decision/lockOut';
 import { ownAttributes } from '../decision/ownAttributes';
 import { useExpressions } from '../trying/useExpressions';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWide, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
-import { KeyValue } from '../../../../ui/KeyValue';
-import { Section } from '../../../../ui/Section';
+import { KeyValue } from '../../../../ui/lists/KeyValue';
+import { Section } from '../../../../ui/page/Section';
 import { attributeLabels } from '../attributeLabels';
 import { usePolicyNames } from '../policyNames';
 import { activeMessage, type Enforced } from '../PolicyStatus';

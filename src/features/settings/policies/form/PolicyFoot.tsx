@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Failure } from '../../../../contracts/domain/failure';
 import { failureMessage } from '../../../../i18n/failureMessage';
 import '../../../../i18n/texts/dialogs';
-import { Banner } from '../../../../ui/Banner';
-import { Button, ButtonGroup } from '../../../../ui/Button';
-import { ButtonLink } from '../../../../ui/ButtonLink';
-import { FailureText } from '../../../../ui/FailureText';
+import { Banner } from '../../../../ui/notices/Banner';
+import { Button, ButtonGroup } from '../../../../ui/actions/Button';
+import { ButtonLink } from '../../../../ui/actions/ButtonLink';
+import { FailureText } from '../../../../ui/notices/FailureText';
 import type { SavingActor } from './savingActor';
 import styles from '../Policies.module.css';
 

@@ -7,11 +7,11 @@ import type { Policy, PolicyAttributeOption } from '../../../../contracts/domain
 import { needsStepUp, POLICY_LEVEL } from '../../../../contracts/domain/rights';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { usePerson } from '../../../../store/person';
-import { ButtonLink } from '../../../../ui/ButtonLink';
-import { Empty } from '../../../../ui/Empty';
-import { LevelNeeded } from '../../../../ui/LevelNeeded';
-import { LoadFailed } from '../../../../ui/LoadFailed';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { ButtonLink } from '../../../../ui/actions/ButtonLink';
+import { Empty } from '../../../../ui/notices/Empty';
+import { LevelNeeded } from '../../../../ui/notices/LevelNeeded';
+import { LoadFailed } from '../../../../ui/notices/LoadFailed';
+import { Skeleton } from '../../../../ui/page/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
 import { isWritable } from '../overview/PolicyCard';
 import { PolicyFacts } from './PolicyFacts';

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import '../../../../i18n/texts/policies';
 import type { policyDeletionMachine } from '../../../../machines/pages/policyDeletion/policyDeletion.machine';
-import { Banner } from '../../../../ui/Banner';
-import { Button } from '../../../../ui/Button';
-import { FailureText } from '../../../../ui/FailureText';
-import { Modal } from '../../../../ui/Modal';
-import { ModalFrame } from '../../../../ui/ModalFrame';
+import { Banner } from '../../../../ui/notices/Banner';
+import { Button } from '../../../../ui/actions/Button';
+import { FailureText } from '../../../../ui/notices/FailureText';
+import { Modal } from '../../../../ui/overlays/Modal';
+import { ModalFrame } from '../../../../ui/overlays/ModalFrame';
 
 export type DeletionActor = ActorRefFrom<typeof policyDeletionMachine>;
 

@@ -6,15 +6,15 @@ import { isAbout, type Policy } from '../../../../contracts/domain/policy';
 import type { ServiceDetail } from '../../../../contracts/domain/service';
 import { maintainsPolicies } from '../../../../contracts/domain/rights';
 import { usePerson } from '../../../../store/person';
-import { ButtonLink } from '../../../../ui/ButtonLink';
-import { Empty } from '../../../../ui/Empty';
-import { LoadFailed } from '../../../../ui/LoadFailed';
-import { Section } from '../../../../ui/Section';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { ButtonLink } from '../../../../ui/actions/ButtonLink';
+import { Empty } from '../../../../ui/notices/Empty';
+import { LoadFailed } from '../../../../ui/notices/LoadFailed';
+import { Section } from '../../../../ui/page/Section';
+import { Skeleton } from '../../../../ui/page/Skeleton';
 import { NEW_POLICY, settingsPath } from '../../address';
 import { PolicyCard } from './PolicyCard';
 import { useDeleting } from './useDeleting';
-import { TermTip } from '../../../../ui/TermTip';
+import { TermTip } from '../../../../ui/overlays/TermTip';
 import styles from '../Policies.module.css';
 
 export interface DeletionProps {

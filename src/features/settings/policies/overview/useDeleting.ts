@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Policy } from '../../../../contracts/domain/policy';
-import { useAddressAsShown } from '../../../../ui/useAddressAsShown';
+import { useAddressAsShown } from '../../../../ui/address/useAddressAsShown';
 import { isWritable } from './PolicyCard';
 
 const DELETING = 'delete';

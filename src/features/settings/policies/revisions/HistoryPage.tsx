@@ -7,12 +7,12 @@ import '../../../../i18n/texts/audit';
 import '../../../../i18n/texts/policies';
 import '../../../../i18n/texts/settings';
 import { useFormat } from '../../../../i18n/useFormat';
-import { Banner } from '../../../../ui/Banner';
-import { Empty } from '../../../../ui/Empty';
-import { LoadFailed } from '../../../../ui/LoadFailed';
-import { Page, PagePart } from '../../../../ui/Page';
-import { Section } from '../../../../ui/Section';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { Banner } from '../../../../ui/notices/Banner';
+import { Empty } from '../../../../ui/notices/Empty';
+import { LoadFailed } from '../../../../ui/notices/LoadFailed';
+import { Page, PagePart } from '../../../../ui/page/Page';
+import { Section } from '../../../../ui/page/Section';
+import { Skeleton } from '../../../../ui/page/Skeleton';
 import { RevisionList } from './RevisionList';
 
 /** Which of its services ask for decisions today says nothing of what a policy was. */

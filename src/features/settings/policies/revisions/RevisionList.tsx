@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useGetPolicyAttributesQuery } from '../../../../api/policyEditing.api';
 import type { PolicyAttributeOption, Policy } from '../../../../contracts/domain/policy';
 import { useFormat } from '../../../../i18n/useFormat';
-import { Disclosure } from '../../../../ui/Disclosure';
+import { Disclosure } from '../../../../ui/page/Disclosure';
 import { usePolicyNames } from '../policyNames';
 import type { Enforced } from '../PolicyStatus';
 import { Differences } from './Differences';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePerson } from '../../../../store/person';
-import { PickOne } from '../../../../ui/PickOne';
+import { PickOne } from '../../../../ui/fields/PickOne';
 import { usePolicyNames } from '../policyNames';
 import type { TestPerson } from './testPersons';
 import styles from './TryIt.module.css';

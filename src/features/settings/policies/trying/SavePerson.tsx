@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, ButtonGroup } from '../../../../ui/Button';
+import { Button, ButtonGroup } from '../../../../ui/actions/Button';
 import type { TestPerson } from './testPersons';
 import type { TestPersons } from './useTestPersons';
 import styles from './TryIt.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Status } from '../../../../ui/Status';
-import type { StatusKind } from '../../../../ui/StatusMark';
+import { Status } from '../../../../ui/marks/Status';
+import type { StatusKind } from '../../../../ui/marks/StatusMark';
 import type {
   Decision,
   Outcome,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isAbout, type Policy, type PolicyAttributeOption } from '../../../../contracts/domain/policy';
 import { usePerson } from '../../../../store/person';
-import { PickOne } from '../../../../ui/PickOne';
+import { PickOne } from '../../../../ui/fields/PickOne';
 import { attributeLabels } from '../attributeLabels';
 import type { JudgedPolicy, ReadExpression } from '../../../../contracts/domain/decision/decision.types';
 import { evaluate } from '../../../../contracts/domain/decision/evaluate';

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { classes } from '../classes';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Number of lines that will come, so that nothing moves then. */
+  readonly rows: number;
+  /** `table` stands for rows of a table, `text` for lines of text, `card` for boxes such as tickets. */
+  readonly shape?: 'table' | 'text' | 'card' | undefined;
+  /** Whether the content will be higher than any window, so that the footer stays out of view. */
+  readonly tall?: boolean | undefined;
+}
+
+/** Keeps the room of content that is loading. It becomes visible after 300 ms, so that quick answers do not flicker. */
+export function Skeleton({ rows, shape = 'table', tall }: SkeletonProps) {
+  return (
+    <div
+      className={classes(styles.skeleton, tall && styles.tall)}
+      data-shape={shape}
+      data-coming
+      role="status"
+    >
+      <span className="visually-hidden">
+        <FormattedMessage id="ui.loading" />
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.bone} />
+          {shape === 'table' && (
+            <>
+              <span className={styles.bone} />
+              <span className={styles.bone} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
