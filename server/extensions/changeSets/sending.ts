@@ -65,7 +65,7 @@ export async function sendChangeSet(
 }
 
 function rankOf({ kind }: ServiceChange): number {
-  return kind === 'connect' || kind === 'disconnect' ? 2 : levelOfChange(kind);
+  return kind === 'connect' || kind === 'disconnect' ? 2 : levelOfChange[kind];
 }
 
 function madeAtOnce(

@@ -37,13 +37,16 @@ export function entityIdOf(change: SettingsChange): string {
 }
 
 /** Rank that a login needs to request a change. */
-export function levelOfChange(subject: ChangeSubject): number {
-  return subject === 'institution' ? 2 : settingKinds[subject].rank;
-}
+export const levelOfChange: Readonly<Record<ChangeSubject, number>> = {
+  consent: settingKinds.consent.rank,
+  strongAuthentication: settingKinds.strongAuthentication.rank,
+  multiFactor: settingKinds.multiFactor.rank,
+  institution: 2,
+};
 
 /** Returns the same rank if the levels of the installation are known; the highest of them is always enough. */
 export function rankOfChange(subject: ChangeSubject, levels: readonly Level[]): number {
-  return enoughRank(levels, levelOfChange(subject));
+  return enoughRank(levels, levelOfChange[subject]);
 }
 
 /** A change that the desk has not processed yet. */

@@ -72,7 +72,7 @@ export const changeSetSetup = setup({
 });
 
 function rankFor({ kind }: GatheredLine, levels: ChangeSetContext['levels']): number {
-  return kind === 'strongAuthentication' ? enoughRank(levels, levelOfChange(kind)) : 2;
+  return kind === 'strongAuthentication' ? enoughRank(levels, levelOfChange[kind]) : 2;
 }
 
 /** Returns the conversation before it begins. */

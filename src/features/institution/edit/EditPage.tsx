@@ -60,7 +60,7 @@ function Editing({ institution }: { readonly institution: Institution }) {
   const person = usePerson();
   const { pending, loading } = usePendingInstitutionChange();
   const own = useGetOwnServicesQuery();
-  const level = levelOfChange('institution');
+  const level = levelOfChange.institution;
   if (person.installation.ticketSystemDown) {
     return (
       <>
