@@ -13,8 +13,8 @@ import { chartCalled, charts } from './charts';
 import { Masthead } from './Masthead';
 import { useVisualiser } from './useVisualiser';
 import { wordsOf } from './words';
-import styles from './VisualiserPage.module.css';
 import type { ModeProps } from './modeProps';
+import styles from './VisualiserPage.module.css';
 
 /** The modes, each loaded when it is first shown. */
 const modes: Readonly<Record<Mode, ComponentType<ModeProps>>> = {

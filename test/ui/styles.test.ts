@@ -15,7 +15,7 @@ test('style sheets use colours of the tokens only', () => {
     [...css.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)].map(([colour]) => `${file}: ${colour}`),
   );
   // Logos are drawn for white paper, in the dark theme as well.
-  expect(raw).toEqual(['ui/Logo.module.css: #ffffff']);
+  expect(raw).toEqual(['ui/marks/Logo.module.css: #ffffff']);
 });
 
 /** So that a page which was seen to be well in one theme is to be looked at for its colours alone in the other. */
@@ -25,7 +25,7 @@ test('the dark theme differs in colours, and in the file of an installation’s 
     .filter((file) => /\.(css|tsx?|html)$/.test(file) && !file.startsWith('qa/documents/'))
     .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
   const asked = code.filter(({ text }) => text.includes('prefers-color-scheme'));
-  expect(asked.map(({ file }) => file)).toEqual(['ui/Wordmark.tsx']);
+  expect(asked.map(({ file }) => file)).toEqual(['ui/marks/Wordmark.tsx']);
   const colour = String.raw`(?:#[0-9a-f]{6}|rgb\([\d ./]+\))`;
   const isPair = new RegExp(`^light-dark\\(${colour}, ${colour}\\)`);
   const pairs = code.flatMap(({ text }) => [...text.matchAll(/light-dark\(.*/g)].map(([pair]) => pair));
@@ -104,7 +104,7 @@ test('what keeps its colours in forced colours has those of the system', () => {
 /** Tints are gone there, and an edge that is not seen elsewhere is drawn in the colour of text. */
 test('what is current is shown in forced colours as well, by every style sheet that shows it', () => {
   // The last crumb is no link; a sign stands beside the chosen institution; boxes and the journal’s last step are the browser’s.
-  const otherwise = ['ui/Breadcrumbs', 'ui/Menu', 'ui/CheckRow', 'qa/simulate/Simulate'];
+  const otherwise = ['ui/page/Breadcrumbs', 'ui/actions/Menu', 'ui/fields/CheckRow', 'qa/simulate/Simulate'];
   const isCurrent = /\[aria-current\]|\[aria-(?:pressed|selected)='true'\]|:has\(:checked\)/;
   const lost = sheets.filter(({ file, css }) => {
     const [always = '', forced = ''] = css.split('@media (forced-colors: active)');

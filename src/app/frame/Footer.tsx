@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { readsPrivacy } from '../pages/access';
 import { usePerson } from '../../store/person';
 import { LanguageChoice } from './LanguageChoice';
-import styles from './Footer.module.css';
 import { Segmented } from '../../ui/fields/Segmented';
 import { keepTheme, themes } from '../../ui/theme';
 import { themeMessages } from './themeWords';
 import { useTheme } from './useTheme';
+import styles from './Footer.module.css';
 
 export function Footer() {
   const person = usePerson();

@@ -5,8 +5,8 @@ import type { Installation } from '../../contracts/domain/person';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { Segmented } from '../../ui/fields/Segmented';
 import { PlainPage } from './PlainPage';
-import styles from './EndedPage.module.css';
 import { cookiePath } from '../../lib/basePath';
+import styles from './EndedPage.module.css';
 
 const TEN_YEARS = 315_360_000;
 

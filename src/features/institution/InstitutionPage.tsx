@@ -19,11 +19,11 @@ import { PublishingSection } from './PublishingSection';
 import { judge } from './scorecard/scorecard';
 import { Score } from './scorecard/Score';
 import { Scorecard } from './scorecard/Scorecard';
-import styles from './Institution.module.css';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { newsWanted } from '../../store/session.slice';
 import '../../i18n/texts/institution';
+import styles from './Institution.module.css';
 
 /** Shows the page `/my-idp`: what the federation knows about the institution. */
 export function InstitutionPage() {

@@ -9,9 +9,9 @@ import { CloseSheet, Sheet } from '../../ui/overlays/Sheet';
 import { DownloadServices } from './DownloadServices';
 import type { Order } from './listAddress';
 import { OrderSelect } from './OrderSelect';
-import styles from './ListToolbar.module.css';
 import { retry } from '../../lib/retry';
 import { Toggletip } from '../../ui/overlays/Toggletip';
+import styles from './ListToolbar.module.css';
 
 const LegendEntries = lazy(async () => ({
   default: (await retry(() => import('./LegendEntries'))).LegendEntries,

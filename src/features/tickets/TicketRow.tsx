@@ -12,8 +12,8 @@ import { nameOf } from './ticketTitle';
 import { TicketStatusText } from './TicketStatusText';
 import { turnWordOf } from './ticketTurn';
 import type { AnswerTicks } from './useAnswerTicks';
-import styles from './TicketTable.module.css';
 import { typeMessages } from '../../i18n/ticketTypeWords';
+import styles from './TicketTable.module.css';
 
 /** Messages that name a change by its subject. */
 const changeMessages = {

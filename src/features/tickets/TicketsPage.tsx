@@ -19,10 +19,10 @@ import { OlderInvitations } from './OlderInvitations';
 import { useAnswerTicks } from './useAnswerTicks';
 import { useTickets } from './useTickets';
 import { TermTip } from '../../ui/overlays/TermTip';
-import styles from './Tickets.module.css';
 import { useAddressSearch } from '../../ui/address/useAddressSearch';
 import '../../i18n/texts/ticket';
 import '../../i18n/texts/tickets';
+import styles from './Tickets.module.css';
 
 const nothing: readonly Ticket[] = [];
 

@@ -12,8 +12,8 @@ import {
 } from '../../lib/calendar';
 import { Button } from '../actions/Button';
 import { afterKey } from './afterKey';
-import styles from './Calendar.module.css';
 import '../../i18n/texts/ui';
+import styles from './Calendar.module.css';
 
 export interface CalendarProps {
   readonly value: Day;

@@ -12,11 +12,11 @@ import { History } from './History';
 import { RequestFacts } from './RequestFacts';
 import type { StepActor } from './stepActor';
 import { Steps } from './Steps';
-import styles from '../Desk.module.css';
 import type { TicketChange } from '../../../contracts/wire/ticketParts';
 import { changedFields } from '../../../i18n/changedFields';
 import { usePerson } from '../../../store/person';
 import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
+import styles from '../Desk.module.css';
 
 export interface TicketViewProps {
   readonly ticket: DeskTicketDetail;
