@@ -9,7 +9,7 @@ import type { RoleHolder } from '../contracts/wire/roles';
 
 export const institutionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks for the roles of the institution acted for; nothing where this person is told nobody (WIRE T26). */
+    /** Asks for the roles of the institution acted for; nothing if this person may not see them (WIRE T26). */
     getInstitutionRoles: build.query<readonly InstitutionRole[], void>({
       query: () => ({ path: '/idp/current/roles' }),
       transformResponse: institutionRolesOf,
@@ -29,7 +29,7 @@ export const { useGetInstitutionRolesQuery, useGetOwnServicesQuery } = instituti
 type Holder = { readonly [K in keyof RoleHolder]?: RoleHolder[K] | null };
 type Roles = Readonly<Record<string, readonly Holder[] | null>>;
 
-/** Roles that somebody has; a key that this product does not know is kept as it is. */
+/** Returns the roles that have holders; a key that this product does not know is kept as it is. */
 function institutionRolesOf(answer: unknown): InstitutionRole[] {
   return Object.entries(payloadOf<Roles>(answer) ?? {})
     .map(([key, holders]) => ({ key, people: [...new Set(listOf(holders).map(nameOf).filter(Boolean))] }))

@@ -43,7 +43,7 @@ export async function start(document: Document): Promise<void> {
   const patience = prerendered.then((there) => pause(there ? PATIENCE_PRERENDERED : PATIENCE));
   const ready = await makeReady(makeStore(), makeRouter, realBrowser, guess, patience);
   const there = await prerendered;
-  // Only somebody who is signed in sees the list that was prerendered; whoever is told something else gets that instead.
+  // Only a signed-in person sees the prerendered list; any other page replaces it.
   const signedIn = ready.actor.getSnapshot().context.pinned !== null;
   if (there && signedIn) return hydrate(there, ready);
   const root = document.getElementById('root');
@@ -62,7 +62,7 @@ async function hydrate(prerendered: Element, ready: AppProps): Promise<void> {
     for (const attribute of ['class', 'inert', 'aria-hidden']) prerendered.removeAttribute(attribute);
     document.querySelector('.boot')?.remove();
   };
-  // What has changed since the server's answers is rendered anew, which is no fault.
+  // What has changed since the server's answers is rendered again, which is not a fault.
   const options = { onRecoverableError: () => undefined };
   hydrateRoot(prerendered, <App {...ready} onDrawn={uncover} />, options);
 }

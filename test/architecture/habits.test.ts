@@ -83,10 +83,12 @@ describe('habits', () => {
     expect(tests.filter((file) => !/\bexpect\w*\(/.test(textOf(file)))).toEqual([]);
   });
 
-  test('only src/ui/form knows Formik, only src/lib knows moment', () => {
+  test('only src/ui/form knows Formik, only src/lib knows moment, only drawings.ts lays out charts', () => {
     const importers = (name: string) =>
       code.filter((file) => file.startsWith('src/') && new RegExp(`from '${name}'`).test(textOf(file)));
     expect(importers('formik').filter((file) => !file.startsWith('src/ui/form/'))).toEqual([]);
     expect(importers('moment').filter((file) => !file.startsWith('src/lib/'))).toEqual([]);
+    // The build replaces this file, so that no browser loads the layout engine.
+    expect(importers('elkjs/lib/elk.bundled.js')).toEqual(['src/qa/picture/drawings.ts']);
   });
 });

@@ -10,7 +10,7 @@ import styles from './EndedPage.module.css';
 
 const TEN_YEARS = 315_360_000;
 
-/** Keeps the language for the server in the cookie that it sets itself, since nobody who is logged in can tell it. */
+/** Writes the language into the server's own cookie, because there is no session to store it in. */
 function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language}; Path=${cookiePath()}; Max-Age=${TEN_YEARS}; SameSite=Lax${secure}`;
@@ -25,7 +25,7 @@ export interface EndedPageProps {
   readonly children: ReactNode;
 }
 
-/** Says that nobody can go on with this login: what happened, the ways on, who helps, and the language of all that. */
+/** Shows that this login cannot go on: what happened, the ways on, who helps, and a choice of the language. */
 export function EndedPage({ titleId, installation, children }: EndedPageProps) {
   const intl = useIntl();
   const { language, choose } = useLanguage();

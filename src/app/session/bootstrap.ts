@@ -67,7 +67,7 @@ export function makeSessionActor(store: AppStore, browser: Browser): SessionActo
 async function fetchPerson(store: AppStore, search: string): Promise<Person> {
   const call = sessionApi.endpoints.getPerson.initiate(search, { forceRefetch: true, subscribe: false });
   const person: Person | undefined = await store.dispatch(call).unwrap();
-  // The cache was emptied meanwhile, because somebody else had logged in: no answer, and the next doubt asks again.
+  // The cache was emptied meanwhile, because another person had logged in: no answer, and the next doubt asks again.
   if (!person) throw { kind: 'unknown' } satisfies Failure;
   return person;
 }

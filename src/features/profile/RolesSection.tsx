@@ -6,7 +6,7 @@ import { KeyValue } from '../../ui/lists/KeyValue';
 import { Section } from '../../ui/page/Section';
 import { TermTip } from '../../ui/overlays/TermTip';
 
-/** Name and meaning of each role that somebody can have here, by its authority on the wire. */
+/** Name and meaning of each role, by its authority on the wire. */
 const known: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   ROLE_DASHBOARD_ADMIN: { name: 'profile.role.admin', about: 'profile.role.admin.about' },
   ROLE_DASHBOARD_VIEWER: { name: 'profile.role.viewer', about: 'profile.role.viewer.about' },

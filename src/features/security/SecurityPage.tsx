@@ -116,7 +116,7 @@ function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
   );
 }
 
-/** Returns what services are held to; a server that keeps no rules leaves those of the page, which nobody changes. */
+/** Returns the rules for services; if the server stores none, the fixed rules of the page. */
 function useRules() {
   const { roles, installation } = usePerson();
   const kept = installation.extensions.includes(SECURITY_RULES_EXTENSION);
@@ -126,7 +126,7 @@ function useRules() {
     query,
     /** Absent while they load. */
     rules: kept ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
-    /** Version of what stands now, for whoever may change it. */
+    /** Version of the stored rules, for those who may change them. */
     version: roles.admin ? data?.version : undefined,
   };
 }

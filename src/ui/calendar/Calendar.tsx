@@ -21,7 +21,7 @@ export interface CalendarProps {
   readonly min: Day;
   readonly max: Day;
   readonly onChange: (day: Day) => void;
-  /** Called with the Monday when somebody chooses a week by its number. Without it, numbers are only shown. */
+  /** Called with the Monday when a week is chosen by its number. Without it, numbers are only shown. */
   readonly onWeek?: ((monday: Day) => void) | undefined;
   /** Whether a button "Today" chooses the last day. */
   readonly today?: boolean | undefined;
