@@ -107,6 +107,7 @@ export default {
       setupFilesAfterEnv: [tries, '<rootDir>/test/support/dom/setup-dom.ts'],
       testMatch: [
         '<rootDir>/test/{machines,dialogs,api,store,features,app,ui,i18n,lib,qa,otherServer}/**/*.test.ts?(x)',
+        '<rootDir>/test/extensions/*/client/**/*.test.ts?(x)',
       ],
     },
     {

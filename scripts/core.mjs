@@ -1,10 +1,10 @@
 /**
  * `npm run core`: shows that the core works without any extension. It copies the tree as it is, without the extensions, to a
- * temporary folder, and runs there the type check, ESLint, the build, the everyday tests of the server, and the server. Words
+ * temporary folder, and runs there the type check, ESLint, the build, the everyday tests of the server and of the client, and the server. Words
  * choose among these steps: `npm run core -- types`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -23,14 +23,27 @@ for (const file of files.filter((one) => !/^(server|src|test|docs)\/extensions\/
 symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 // Tests that read the tree ask git for its files.
 spawnSync('git', ['init', '--quiet'], { cwd: folder });
-writeFileSync(
-  path.join(folder, 'server/extensions.ts'),
-  `import type { Module } from './platform/module';
+/** The lists of extensions, empty. */
+const lists = {
+  'server/extensions.ts': `import type { Module } from './platform/module';
 import type { AccessRule } from './modules/identity/identity.module';
 
 export const EXTENSIONS: readonly Module<AccessRule>[] = [];
 `,
-);
+  'src/extensions/index.ts': `import type { Extension } from '../extending/extension';
+
+export const extensions: readonly Extension[] = [];
+`,
+  'src/extensions/overlays.ts': `import type { Overlay } from '../extending/extension';
+
+export const overlays: readonly Overlay[] = [];
+`,
+  'src/extensions/charts.ts': `export const extensionStories = {};
+export const extensionMachines = [] as const;
+`,
+};
+mkdirSync(path.join(folder, 'src/extensions'));
+for (const [file, text] of Object.entries(lists)) writeFileSync(path.join(folder, file), text);
 
 /** Runs a script of the copy, and returns what it said if it failed. */
 async function script(...words) {
@@ -73,6 +86,7 @@ const steps = {
   lint: () => script(...eslint),
   build: () => script('-e', 'import("./scripts/prepare.mjs").then(({ prepare }) => prepare())'),
   tests: () => script('scripts/test.mjs', 'server'),
+  client: () => script('scripts/test.mjs', 'unit'),
   start: serve,
 };
 const chosen = process.argv.slice(2);

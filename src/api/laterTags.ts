@@ -1,6 +1,5 @@
 /** What calls give that no first page makes: it comes with their code. */
-import type { Failure } from '../contracts/domain/failure';
-import { mayHaveChanged, type Tag } from './tags';
+import type { Tag } from './tags';
 
 export function ownSessionTags(): Tag[] {
   return [{ type: 'own-sessions' }];
@@ -16,15 +15,6 @@ export function watchingTags(): Tag[] {
 
 export function securityRulesTags(): Tag[] {
   return [{ type: 'security-rules' }];
-}
-
-/** What became of a wish follows from what is gathered, and from tickets. */
-export function wishesTags(): Tag[] {
-  return [{ type: 'wishes' }, { type: 'change-set' }, { type: 'tickets' }];
-}
-
-export function afterWishing(failure: Failure | undefined): Tag[] {
-  return failure && !mayHaveChanged(failure) ? [] : [{ type: 'wishes' }];
 }
 
 /** What institutions are compared by follows from who they are, what they are connected to, and what they have set. */

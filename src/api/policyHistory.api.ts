@@ -1,5 +1,5 @@
 import type { Policy } from '../contracts/domain/policy';
-import { type TrailScope, pathOf } from './audit.api';
+import { trailPath, type TrailScope } from '../contracts/domain/audit';
 import { baseApi } from './baseApi';
 import { listOf, payloadOf } from './envelope';
 import { policyOf, type LoosePolicy } from './mappers/policy';
@@ -22,7 +22,7 @@ const policyHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPolicyHistory: build.query<PolicyHistory, { readonly scope: TrailScope; readonly id: string }>({
       query: ({ scope, id }) => ({
-        path: `${pathOf(scope)}/policies/${encodeURIComponent(id)}`,
+        path: `${trailPath(scope)}/policies/${encodeURIComponent(id)}`,
         ...(scope === 'all' && { institution: 'none' }),
       }),
       transformResponse: (answer) => {

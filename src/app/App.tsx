@@ -5,7 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider, type LanguageProviderProps } from '../i18n/LanguageProvider';
 import type { AppStore } from '../store/makeStore';
 import type { SessionActor } from './session/bootstrap';
-import { BrowserProvider, type Browser } from './browser';
+import { BrowserProvider, type Browser } from '../extending/browser';
+import { ExtensionsProvider } from '../extending/extensions';
+import { extensions } from '../extensions';
 import { SessionRoot } from './session/SessionRoot';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
 import { useReport } from './errors/useReport';
@@ -28,11 +30,13 @@ export function App({ store, actor, router, browser, language, onDrawn }: AppPro
       <Provider store={store}>
         <LanguageProvider initial={language}>
           <BrowserProvider value={browser}>
-            <ReportingBoundary>
-              <SessionRoot actor={actor}>
-                <RouterProvider router={router} />
-              </SessionRoot>
-            </ReportingBoundary>
+            <ExtensionsProvider value={extensions}>
+              <ReportingBoundary>
+                <SessionRoot actor={actor}>
+                  <RouterProvider router={router} />
+                </SessionRoot>
+              </ReportingBoundary>
+            </ExtensionsProvider>
           </BrowserProvider>
         </LanguageProvider>
       </Provider>

@@ -9,6 +9,8 @@ interface DialogParts<Name extends DialogName> {
   readonly view: () => Promise<DialogView>;
   /** The chart and its ports are loaded beside the view. */
   readonly ports: () => Promise<Begin<AddressOf<Name>>>;
+  /** Its form may have a second way out, if an extension brings one. */
+  readonly twoWay?: true;
 }
 
 /** The host knows a dialog by this. */
@@ -16,16 +18,19 @@ export interface DialogDefinition {
   readonly names: readonly DialogName[];
   readonly view: () => Promise<DialogView>;
   readonly ports: () => Promise<Begin>;
+  readonly twoWay?: true | undefined;
 }
 
 export function defineDialog<const Name extends DialogName>({
   names,
   view,
   ports,
+  twoWay,
 }: DialogParts<Name>): DialogDefinition {
   return {
     names,
     view,
+    twoWay,
     ports: async () => {
       const begin = await ports();
       return ({ address, ...needs }, kept) => {

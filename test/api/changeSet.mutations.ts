@@ -1,5 +1,5 @@
 /** The rows of the table of mutations about the set of changes. */
-import { changeSetApi } from '../../src/api/changeSet.api';
+import { changeSetApi } from '../../src/extensions/changeSets/changeSet.api';
 import { enveloped, problem } from '../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 
@@ -9,7 +9,6 @@ const gather = (store: Store) =>
     gatherChanges.initiate({
       requestId: 'g',
       request: {
-        kind: 'gather',
         lines: [{ kind: 'disconnect', service: 'https://wiki.example', serviceType: 'saml20_sp' }],
       },
     }),
@@ -19,7 +18,7 @@ const sendSet = (store: Store) =>
   store.dispatch(
     requestChangeSet.initiate({
       requestId: 'c',
-      request: { kind: 'changeSet', version: 'v1', comments: '' },
+      request: { version: 'v1', comments: '' },
     }),
   );
 

@@ -1,7 +1,7 @@
 /** This table says of every mutation of the client which queries it must refresh. */
 import { changesApi } from '../../src/api/changes.api';
 import { connectionsApi } from '../../src/api/connections.api';
-import { deskApi } from '../../src/api/desk.api';
+import { deskApi } from '../../src/extensions/deskPages/desk.api';
 import { downloadApi } from '../../src/api/download.api';
 import { invitationsApi } from '../../src/api/invitations.api';
 import { outcomesApi } from '../../src/api/outcomes.api';
@@ -9,7 +9,7 @@ import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policyEditingApi } from '../../src/api/policyEditing.api';
 import { sessionApi } from '../../src/api/session.api';
 import { ticketsApi } from '../../src/api/tickets.api';
-import { webhooksApi } from '../../src/api/webhooks.api';
+import { webhooksApi } from '../../src/extensions/webhooks/webhooks.api';
 import { reportApi } from '../../src/app/errors/useReport';
 import type { DeskStep } from '../../src/contracts/domain/desk';
 import type { PolicyContent } from '../../src/contracts/domain/policy';

@@ -1,5 +1,5 @@
 /** The rows of the table of mutations about reviews. */
-import { reviewsApi } from '../../src/api/reviews.api';
+import { reviewsApi } from '../../src/extensions/reviews/reviews.api';
 import { enveloped, problem } from '../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 

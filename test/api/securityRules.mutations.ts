@@ -1,5 +1,5 @@
 /** The rows of the table of mutations about rules for connected services. */
-import { securityRulesApi } from '../../src/api/securityRules.api';
+import { securityRulesApi } from '../../src/extensions/securityRules/securityRules.api';
 import { enveloped, problem } from '../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 

@@ -1,11 +1,11 @@
 import { baseApi } from '../../src/api/baseApi';
-import { reviewsApi } from '../../src/api/reviews.api';
-import { securityRulesApi } from '../../src/api/securityRules.api';
-import { changeSetApi } from '../../src/api/changeSet.api';
+import { reviewsApi } from '../../src/extensions/reviews/reviews.api';
+import { securityRulesApi } from '../../src/extensions/securityRules/securityRules.api';
+import { changeSetApi } from '../../src/extensions/changeSets/changeSet.api';
 import { changesApi } from '../../src/api/changes.api';
-import { watchingApi } from '../../src/api/watching.api';
-import { wishesApi } from '../../src/api/wishes.api';
-import { webhooksApi } from '../../src/api/webhooks.api';
+import { watchingApi } from '../../src/extensions/watching/watching.api';
+import { wishesApi } from '../../src/extensions/wishes/wishes.api';
+import { webhooksApi } from '../../src/extensions/webhooks/webhooks.api';
 import { ownSessionsApi } from '../../src/api/ownSessions.api';
 import { policiesApi } from '../../src/api/policies.api';
 import { catalogueApi } from '../../src/api/catalogue.api';

@@ -1,5 +1,5 @@
 /** The rows of the table of mutations about wishes for services. */
-import { wishesApi } from '../../src/api/wishes.api';
+import { wishesApi } from '../../src/extensions/wishes/wishes.api';
 import { enveloped, problem } from '../support/dom/fakeServer';
 import type { Row, Store } from './mutationRow';
 

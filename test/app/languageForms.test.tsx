@@ -114,7 +114,7 @@ const forms: readonly Form[] = [
     known: deskServer,
     before: async () => userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' })),
     field: ['Question for the institution', 'Vraag aan de instelling'],
-    source: 'src/features/desk/ticket/StepForm.tsx',
+    source: 'src/extensions/deskPages/ticket/StepForm.tsx',
   },
   {
     name: 'a step with several tickets',
@@ -125,7 +125,7 @@ const forms: readonly Form[] = [
       await userEvent.click(await screen.findByRole('button', { name: 'Ask the institution' }));
     },
     field: ['Question for the institution', 'Vraag aan de instelling'],
-    source: 'src/features/desk/round/RoundForm.tsx',
+    source: 'src/extensions/deskPages/round/RoundForm.tsx',
   },
   {
     name: 'the rules for connected services',
@@ -134,21 +134,21 @@ const forms: readonly Form[] = [
     field: ['At least', 'Minstens'],
     role: 'combobox',
     option: '3',
-    source: 'src/features/security/RulesForm.tsx',
+    source: 'src/extensions/securityRules/page/RulesForm.tsx',
   },
   {
     name: 'a new review',
     at: '/reviews',
     known: () => reviewServer(undefined),
     field: ['Name', 'Naam'],
-    source: 'src/features/reviews/StartForm.tsx',
+    source: 'src/extensions/reviews/page/StartForm.tsx',
   },
   {
     name: 'a decision about a connection',
     at: '/reviews?row=1',
     known: () => reviewServer(wireReview([reviewRow(1, 'Atlas')])),
     field: ['Remark', 'Opmerking'],
-    source: 'src/features/reviews/WordForm.tsx',
+    source: 'src/extensions/reviews/page/WordForm.tsx',
   },
   {
     name: 'connections that are given to somebody',
@@ -158,7 +158,7 @@ const forms: readonly Form[] = [
     field: ['Give to', 'Toewijzen aan'],
     role: 'combobox',
     option: 'other',
-    source: 'src/features/reviews/GiveBar.tsx',
+    source: 'src/extensions/reviews/page/GiveBar.tsx',
   },
   {
     name: 'a reminder of an invitation',
@@ -170,11 +170,11 @@ const forms: readonly Form[] = [
 ];
 
 test('every form of a page has its row here', () => {
-  const pages = path.join(__dirname, '../../src/features');
-  const withForm = readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) => readFileSync(path.join(pages, file), 'utf8').includes("ui/form/Form'"))
-    .map((file) => `src/features/${file.split(path.sep).join('/')}`);
+  const src = path.join(__dirname, '../../src');
+  const withForm = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features|extensions).*\.tsx$/.test(file))
+    .filter((file) => readFileSync(path.join(src, file), 'utf8').includes("ui/form/Form'"))
+    .map((file) => `src/${file.split(path.sep).join('/')}`);
   expect([...new Set(forms.map(({ source }) => source))].sort()).toEqual(withForm.sort());
 });
 

@@ -82,14 +82,14 @@ test.each([
     'superUser',
     [
       ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk', 'Security'],
-      ...['Profile', 'Switch identity', 'E-mails', 'Accessibility', 'Glossary'],
+      ...['E-mails', 'Profile', 'Switch identity', 'Accessibility', 'Glossary'],
     ],
   ],
   [
     'asAdmin',
     [
       ...['Services', 'My institution', 'Statistics', 'Invite', 'Tickets', 'Desk'],
-      ...['Edit my institution', 'Security', 'Profile', 'Switch identity', 'E-mails'],
+      ...['Edit my institution', 'Security', 'E-mails', 'Profile', 'Switch identity'],
       ...['Accessibility', 'Glossary'],
     ],
   ],
@@ -161,7 +161,7 @@ async function verbsFor(known: Known): Promise<string[]> {
   const keys = asked.flatMap((verb) =>
     find(sources, `${verb} wiki`)
       .filter(({ name }) => name === 'actions')
-      .flatMap(({ entries }) => entries.map(({ key }) => key.split(':')[0] ?? '')),
+      .flatMap(({ entries }) => entries.map(({ key }) => key.split(':')[0]?.replace('palette.do.', '') ?? '')),
   );
   return [...new Set(keys)];
 }

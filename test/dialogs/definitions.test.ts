@@ -1,8 +1,10 @@
 /** Every dialog is whole: what its folder defines belongs together, and what people type into it is given back. */
 import { createActor, type AnyEventObject } from 'xstate';
 import type { DialogName } from '../../src/contracts/domain/dialogAddress';
-import { dialogs } from '../../src/dialogs/registry';
-import { dialogStories } from '../../src/dialogs/stories';
+import { definitionOf } from '../../src/dialogs/registry';
+import '../../src/extensions';
+import { overlays } from '../../src/extensions/overlays';
+import { dialogStories } from '../../src/qa/dialogStories';
 import { assertProvided } from '../../src/machines/kit/assertProvided';
 import { pending } from '../../src/machines/kit/standIns';
 import { makeStore } from '../../src/store/makeStore';
@@ -17,9 +19,15 @@ const needs = {
   leaveForLogin: pending<{ readonly level: number }, void>(),
 };
 
+function definition(name: DialogName) {
+  const found = definitionOf(name, overlays);
+  if (!found) throw new Error(`No dialog ${name}`);
+  return found;
+}
+
 /** This begins the dialog of this name with what was kept of it. */
 async function begun(name: DialogName, kept: unknown) {
-  const begin = await dialogs[name].ports();
+  const begin = await definition(name).ports();
   return begin({ ...needs, address: addressNamed(name) }, kept);
 }
 
@@ -34,18 +42,18 @@ function draftsOf(name: DialogName): readonly object[] {
 }
 
 test.each(names)('%s is one dialog: name, chart, view and ports belong together', async (name) => {
-  const { names: own, view } = dialogs[name];
+  const { names: own, view } = definition(name);
   const stories = dialogStories[name];
   const { machine } = await begun(name, null);
   assertProvided(machine);
   expect(own).toContain(name);
   expect(machine.id).toBe(stories.machine.id);
-  expect(await view()).toBe(await stories.view());
+  expect((await view()).panels).toBe((await stories.view()).panels);
   expect(Object.keys((await view()).panels)).toContain(machine.id);
 });
 
 test.each(names)('%s gives back what was typed into it', async (name) => {
-  const { names: own } = dialogs[name];
+  const { names: own } = definition(name);
   const drafts = draftsOf(name);
   const types = Object.values(dialogStories[name].scenarios.events).some((event) => 'draft' in event);
   expect(drafts.length > 0).toBe(types);
@@ -64,6 +72,6 @@ test.each(names)('%s gives back what was typed into it', async (name) => {
 });
 
 test('a dialog refuses the address of another', async () => {
-  const begin = await dialogs.connect.ports();
+  const begin = await definition('connect').ports();
   expect(() => begin({ ...needs, address: { dialog: 'institution' } }, null)).toThrow(/institution/);
 });

@@ -1,6 +1,6 @@
 import { placeOf } from '../../src/dialogs/frame/front';
 import { invokedGestures } from '../../src/dialogs/shared/invokedGestures';
-import { dialogStories as definitions } from '../../src/dialogs/stories';
+import { dialogStories as definitions } from '../../src/qa/dialogStories';
 import { loadDialogs, placesOf, shownAs, type PreviewedDialog } from '../../src/qa/preview/dialogs';
 import { violations } from '../support/dom/axe';
 import { dialogStories } from '../support/dom/dialogMachines';

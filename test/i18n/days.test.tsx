@@ -7,10 +7,10 @@
 import { screen } from '@testing-library/react';
 import type { Review } from '../../src/contracts/wire/review';
 import { AccessibilityPage } from '../../src/features/accessibility/AccessibilityPage';
-import { NewsList } from '../../src/features/watching/NewsList';
+import { NewsList } from '../../src/extensions/watching/page/NewsList';
 import { useFormat } from '../../src/i18n/useFormat';
-import '../../src/i18n/texts/news';
-import '../../src/i18n/texts/watching';
+import '../../src/extensions/watching/news.texts';
+import '../../src/extensions/watching/watching.texts';
 import { dayOf } from '../../src/lib/calendar';
 import { renderDashboard, smallServer } from '../app/renderDashboard';
 import { wireGuest } from '../support/builders';

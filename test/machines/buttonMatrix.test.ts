@@ -94,7 +94,6 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   connectableUnchecked: 'connect, unchecked',
   connectableWhileDown: 'connect, system down',
   notConnectable: 'disabled: connect, not connected, saml1Only',
-  askable: 'ask',
   connectRefused: 'disabled: connect, not connected, ',
   connectPending: 'disabled: connection pending, not connected',
   connectPendingWhileConnected: 'disabled: connection pending, connected',
@@ -110,13 +109,12 @@ const words: Readonly<Record<ReturnType<typeof shown>['state'], string>> = {
   disconnectInvitationRefused: 'disabled: accept or decline, connected, ',
 };
 
-function shown({ ticket, connected, who, where, lookUp, saml1Only }: Case, asks = false) {
+function shown({ ticket, connected, who, where, lookUp, saml1Only }: Case) {
   const down = lookUp === 'ticket system down';
   return decide(serviceConnectionMachine, {
     roles: people[who],
     institution: institutions[where],
     connected,
-    asks,
     singleTenant: false,
     saml1Only,
     ticket: ticket && { key: 'CXT-1', requestedAt: '2026-03-01T00:00:00Z', message: '', ...ticket },
@@ -125,7 +123,6 @@ function shown({ ticket, connected, who, where, lookUp, saml1Only }: Case, asks 
   });
 }
 
-const isAsker = ({ who }: Case) => people[who].member || (people[who].viewer && !people[who].superUser);
 const tickets = [null, ...types.flatMap((type) => statuses.map((status) => ({ type, status })))];
 const names = Object.keys(people) as Who[];
 const cases: Case[] = names.flatMap((who) =>
@@ -151,19 +148,7 @@ test.each(names)('%s: the button in every situation', (name) => {
   expect(wrong).toEqual([]);
 });
 
-test('whoever may ask for services does so where they are refused, and nothing else is different (REQUIREMENTS 435)', () => {
-  for (const given of cases.filter(isAsker)) {
-    const { state } = shown(given);
-    expect([given, shown(given, true).state]).toEqual([
-      given,
-      state === 'connectRefused' ? 'askable' : state,
-    ]);
-  }
-});
-
 test('every state of the chart has its situation', () => {
-  const states = new Set(
-    cases.flatMap((given) => [shown(given).state, ...(isAsker(given) ? [shown(given, true).state] : [])]),
-  );
+  const states = new Set(cases.map((given) => shown(given).state));
   expect([...states].sort()).toEqual(Object.keys(words).sort());
 });

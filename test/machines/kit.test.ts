@@ -29,6 +29,7 @@ describe('assertProvided', () => {
       actors: {
         admission: admissionMachine.provide({ actors: { loadSubject: answers(plainSubject) } }),
         loadPolicies: pending(),
+        secondWay: pending(),
         stepUp: stepUpMachine.provide({ actors: { leaveForLogin: pending() } }),
         ticketRequest: ticketRequestMachine.provide({
           actors: { fileTicket: pending() },

@@ -22,7 +22,7 @@ import { scriptOf } from '../../src/qa/script/scriptOf';
 import { lastOf, simulate } from '../../src/qa/simulate/simulate';
 import { frontOf, stateOf, type Simulation } from '../../src/qa/simulate/simulation';
 import { storyFrom } from '../../src/qa/simulate/storyFrom';
-import { dialogStories } from '../../src/dialogs/stories';
+import { dialogStories } from '../../src/qa/dialogStories';
 import { dialogMachines } from '../support/dom/dialogMachines';
 
 /** Everything that is told while a story begins, or is played, on the real machines. */

@@ -1,7 +1,7 @@
 /** Every list and plot whose question stands in the address: what cannot be shown does not stay in it. */
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import * as desk from '../../src/features/desk/deskAddress';
+import * as desk from '../../src/extensions/deskPages/queue/deskAddress';
 import * as services from '../../src/features/services/listAddress';
 import { periodQueryIn, withPeriod } from '../../src/features/statistics/periodAddress';
 import * as tickets from '../../src/features/tickets/ticketAddress';

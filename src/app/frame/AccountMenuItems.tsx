@@ -1,7 +1,7 @@
 import '../../i18n/texts/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { comparesInstitutions } from '../../contracts/domain/rights';
+import { useExtensions } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { MenuGroup } from '../../ui/actions/Menu';
 import { actsForAnother, choosesInstitution } from './accountRules';
@@ -13,6 +13,7 @@ import styles from './AccountMenu.module.css';
 export function AccountMenuItems({ name }: { readonly name: string }) {
   const person = usePerson();
   const leave = useLeave();
+  const accountLinks = useExtensions().flatMap((extension) => extension.accountLinks ?? []);
   const { roles } = person;
 
   return (
@@ -35,12 +36,15 @@ export function AccountMenuItems({ name }: { readonly name: string }) {
       </MenuGroup>
       {choosesInstitution(person) && <InstitutionChoice onChoose={leave.switchTo} />}
       <MenuGroup>
-        {comparesInstitutions(person) && (
-          <li>
-            <Link to="/my-idp/compare">
-              <FormattedMessage id="nav.comparison" />
-            </Link>
-          </li>
+        {accountLinks.map(
+          ({ isFor, messageId, to }) =>
+            isFor(person) && (
+              <li key={to}>
+                <Link to={to}>
+                  <FormattedMessage id={messageId} />
+                </Link>
+              </li>
+            ),
         )}
         {roles.superUser && (
           <li>

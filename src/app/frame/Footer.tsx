@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { readsPrivacy } from '../pages/access';
+import { useExtensions } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { LanguageChoice } from './LanguageChoice';
 import { Segmented } from '../../ui/fields/Segmented';
@@ -11,6 +11,7 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   const person = usePerson();
+  const footerLinks = useExtensions().flatMap((extension) => extension.footerLinks ?? []);
   const { installation } = person;
   const { help, terms, operator, supportEmail } = installation.links;
   const links = [
@@ -36,12 +37,15 @@ export function Footer() {
               <FormattedMessage id="footer.glossary" />
             </Link>
           </li>
-          {readsPrivacy(person) && (
-            <li>
-              <Link to="/privacy">
-                <FormattedMessage id="footer.privacy" />
-              </Link>
-            </li>
+          {footerLinks.map(
+            ({ isFor, messageId, to }) =>
+              isFor(person) && (
+                <li key={to}>
+                  <Link to={to}>
+                    <FormattedMessage id={messageId} />
+                  </Link>
+                </li>
+              ),
           )}
           <li>
             <Link to="/accessibility">

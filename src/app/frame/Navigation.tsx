@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { retry } from '../../lib/retry';
 import { whenIdle } from '../../lib/whenIdle';
 import { usePerson } from '../../store/person';
 import { Count } from '../../ui/lists/Count';
@@ -13,10 +12,6 @@ import { expectPage } from '../pages/routeAt';
 import { isCurrent, navigationItems } from './navigationItems';
 import { useAwaitingCount } from './useAwaitingCount';
 import styles from './Navigation.module.css';
-
-const GatheredCount = lazy(async () => ({
-  default: (await retry(() => import('./GatheredCount'))).GatheredCount,
-}));
 
 const ID = 'navigation';
 
@@ -70,9 +65,9 @@ export function Navigation() {
             {item.key === 'tickets' && awaiting.count > 0 && (
               <Count value={awaiting.count} action label={intl.formatMessage({ id: 'nav.awaiting' })} />
             )}
-            {item.key === 'changes' && idle && (
+            {item.Count && idle && (
               <Suspense>
-                <GatheredCount />
+                <item.Count />
               </Suspense>
             )}
           </Link>

@@ -1,4 +1,5 @@
 import { DialogHost } from '../../dialogs/host/DialogHost';
+import { overlays } from '../../extensions/overlays';
 import { LeaveQuestion } from '../leaving/LeaveQuestion';
 import { useOutcomes } from '../outcomes/useOutcomes';
 import { Commands } from '../palette/Commands';
@@ -8,7 +9,7 @@ export function Overlays() {
   useOutcomes();
   return (
     <>
-      <DialogHost />
+      <DialogHost overlays={overlays} />
       <LeaveQuestion />
       <Commands />
     </>

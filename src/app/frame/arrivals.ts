@@ -2,7 +2,7 @@ import { AFTER_STEP_UP_PARAMETER } from '../../contracts/domain/dialogAddress';
 import '../../i18n/texts/arrival';
 import { queryText } from '../../lib/queryText';
 import type { Flash } from '../../store/flash.slice';
-import { rememberUnmet } from '../pages/stepUpReturn';
+import { rememberUnmet } from '../../extending/stepUpReturn';
 
 /** What is said at an arrival: of a login that came back without success, or for somebody whose institution has gone. */
 export const arrivals = {

@@ -1,4 +1,6 @@
-import { followsInstitution, worksAtDesk } from '../pages/access';
+import { extensionsFor } from '../../extending/extensions';
+import { extensions } from '../../extensions';
+import { followsInstitution } from '../pages/access';
 import type { Person } from '../../contracts/domain/person';
 
 interface FirstLink {
@@ -10,13 +12,15 @@ const institution: FirstLink = { to: '/my-idp', messageId: 'welcome.link.institu
 const tickets: FirstLink = { to: '/tickets', messageId: 'welcome.link.tickets' };
 const profile: FirstLink = { to: '/profile', messageId: 'welcome.link.profile' };
 const identities: FirstLink = { to: '/users/search', messageId: 'welcome.link.identities' };
-const desk: FirstLink = { to: '/desk', messageId: 'welcome.link.desk' };
 const glossary: FirstLink = { to: '/glossary', messageId: 'welcome.link.glossary' };
 
 /** Where somebody goes first, by what they may do: three places that the list does not lead to. */
 export function firstLinks(person: Person): readonly FirstLink[] {
   const { roles } = person;
   if (roles.guest) return [glossary];
-  if (roles.superUser) return [identities, worksAtDesk(person) ? desk : tickets, glossary];
+  if (roles.superUser) {
+    const brought = extensionsFor(extensions, person).map(({ firstLink }) => firstLink);
+    return [identities, brought.find((link) => link?.isFor(person)) ?? tickets, glossary];
+  }
   return [institution, followsInstitution(person) ? tickets : profile, glossary];
 }

@@ -1,14 +1,11 @@
-import type { HideableTab, Person } from '../../contracts/domain/person';
-import type { AccessRule } from '../pages/access';
+import type { Person } from '../../contracts/domain/person';
+import type { AccessRule, Extension, MenuItem } from '../../extending/extension';
+import { extensions } from '../../extensions';
 import { routeAt } from '../pages/routeAt';
 
-export interface NavigationItem {
-  /** What the federation can hide goes by the name that it hides it by. */
-  readonly key: HideableTab | 'changes' | 'desk';
-  readonly to: string;
-  readonly messageId: string;
-  /** Pages elsewhere that belong to it, too. */
-  readonly also?: readonly string[];
+export interface NavigationItem extends MenuItem {
+  /** Addresses of other pages that belong to it. */
+  readonly also: readonly string[];
   readonly isShown: AccessRule;
 }
 
@@ -17,38 +14,34 @@ function opens(path: string): AccessRule {
   return (person) => routeAt(path)?.mayOpen(person) === true;
 }
 
-/** Pages of the desk, each with its name. The first that somebody may open stands in the menu for all of them. */
-const deskPages = [
-  ['/desk', 'nav.desk'],
-  ['/desk/mails', 'nav.mails'],
-  ['/feeds', 'nav.feeds'],
-  ['/webhooks', 'nav.webhooks'],
-  ['/desk/audit', 'nav.audit'],
-] as const;
+const pages = extensions.flatMap((extension) => extension.pages ?? []);
 
-function deskItem([to, messageId]: (typeof deskPages)[number], index: number): NavigationItem {
-  const before = deskPages.slice(0, index).map(([path]) => opens(path));
-  const isShown: AccessRule = (person) => opens(to)(person) && !before.some((opened) => opened(person));
-  return { key: 'desk', to, also: deskPages.map(([path]) => path), messageId, isShown };
+/** Returns an item that is shown to the people who may open its page. */
+function item(key: MenuItem['key'], to: string, messageId: string): NavigationItem {
+  const also = pages.flatMap(({ path, within }) => (within === to ? [path.replace(/\/:.*/, '')] : []));
+  return { key, to, messageId, also, isShown: opens(to) };
 }
 
-/** Returns an item that is shown to whoever may open its page. */
-function item(key: NavigationItem['key'], to: string, messageId: string): NavigationItem {
-  return { key, to, messageId, isShown: opens(to) };
+/** Returns an item of an extension. Of several with one key, the menu shows the first that the person may open. */
+function broughtItem(brought: MenuItem, _index: number, all: readonly MenuItem[]): NavigationItem {
+  const same = all.filter(({ key }) => key === brought.key).map(({ to }) => to);
+  const before = same.slice(0, same.indexOf(brought.to)).map(opens);
+  const isShown: AccessRule = (person) =>
+    opens(brought.to)(person) && !before.some((opened) => opened(person));
+  return { ...brought, also: same, isShown };
 }
 
-/** The items stand in the order of the menu (REQUIREMENTS 30). */
+/** The items in the order of the menu (REQUIREMENTS 30). */
 const items: readonly NavigationItem[] = [
   { ...item('apps', '/apps', 'nav.services'), isShown: opens('/apps/all') },
-  { ...item('my_idp', '/my-idp', 'nav.institution'), also: ['/security', '/reviews'] },
+  item('my_idp', '/my-idp', 'nav.institution'),
   item('statistics', '/statistics', 'nav.statistics'),
   {
     ...item('user_invite', '/users/invite', 'nav.invite'),
     isShown: (person) => opens('/users/invite')(person) && !person.roles.member,
   },
   item('tickets', '/tickets', 'nav.tickets'),
-  item('changes', '/changes', 'nav.changes'),
-  ...deskPages.map(deskItem),
+  ...extensions.flatMap((extension: Extension) => extension.navigation ?? []).map(broughtItem),
 ];
 
 /**
@@ -73,5 +66,5 @@ export function isHidden({ installation }: Person, pathname: string): boolean {
 
 /** Pages below an item's address belong to it (REQUIREMENTS 31). */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return [item.to, ...(item.also ?? [])].some((to) => `${pathname}/`.startsWith(`${to}/`));
+  return [item.to, ...item.also].some((to) => `${pathname}/`.startsWith(`${to}/`));
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { requestedAddress } from '../../lib/requestedAddress';
 import { loginFor } from '../../ui/notices/loginFor';
-import { useBrowser } from '../browser';
+import { useBrowser } from '../../extending/browser';
 import { placed } from '../../lib/basePath';
 
 /** Login that comes back to exactly this place, or to what was asked for where this is `/404` (REQUIREMENTS 29). */

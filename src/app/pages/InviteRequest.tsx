@@ -1,6 +1,6 @@
 import { InvitePage } from '../../features/invitations/InvitePage';
 import { openInviteRequest } from '../../store/actors/inviteRequest.ports';
-import { usePageActor } from './usePageActor';
+import { usePageActor } from '../../extending/usePageActor';
 
 /** The page to invite begins anew after an invitation, at its top. */
 export function InviteRequest() {

@@ -1,6 +1,6 @@
 import { ProfilePage } from '../../features/profile/ProfilePage';
 import { openOtherLogins } from '../../store/actors/otherLogins.ports';
-import { usePageActor } from './usePageActor';
+import { usePageActor } from '../../extending/usePageActor';
 
 /** Runs the chart that ends logins elsewhere, for as long as the profile is shown. */
 export function Profile() {

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { NotFoundPage } from '../../features/errors/NotFoundPage';
 import { ServicePage } from '../../features/service/ServicePage';
-import { WatchLater } from './WatchLater';
 
 const Settings = lazy(async () => ({ default: (await import('./ServiceSettings')).ServiceSettings }));
 const Statistics = lazy(async () => ({
@@ -11,7 +10,5 @@ const Statistics = lazy(async () => ({
 
 /** A service, with the tabs that are features of their own. */
 export function Service() {
-  return (
-    <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={Statistics} Watch={WatchLater} />
-  );
+  return <ServicePage notFound={<NotFoundPage />} Settings={Settings} Statistics={Statistics} />;
 }

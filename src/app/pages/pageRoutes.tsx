@@ -1,46 +1,12 @@
-import type { ComponentType } from 'react';
 import { catalogueApi } from '../../api/catalogue.api';
 import { keptAt } from '../../api/keptCatalogue';
 import { LOGGED_OUT } from '../../contracts/domain/providerLogout';
-import {
-  comparesInstitutions,
-  gathersChanges,
-  maySeeStatistics,
-  watches,
-} from '../../contracts/domain/rights';
+import { maySeeStatistics } from '../../contracts/domain/rights';
 import type { Person } from '../../contracts/domain/person';
 import type { AppDispatch } from '../../store/makeStore';
-import {
-  everybody,
-  notGuest,
-  onlyAdmin,
-  onlyGuest,
-  onlySuperUser,
-  readsMails,
-  readsOwnTrail,
-  readsTrail,
-  seesFeeds,
-  seesWebhooks,
-  seesWishes,
-  readsPrivacy,
-  followsInstitution,
-  reviewsServices,
-  worksAtDesk,
-  type AccessRule,
-} from './access';
-
-/** A page: where it is, who may open it, where the others go, and how its code is fetched. */
-export interface PageRoute {
-  readonly path: string;
-  readonly mayOpen: AccessRule;
-  /** Absent: `/404`, as for every page that is guarded by a right. */
-  readonly othersGoTo?: string;
-  /** Message id of its name, for pages that stand in no menu and can be gone to from anywhere. */
-  readonly name?: string;
-  readonly load: () => Promise<ComponentType>;
-  /** Asks for what the page shows first, beside its code; the page shows what has not come. */
-  readonly ask?: (dispatch: AppDispatch, person: Person) => void;
-}
+import type { Extension, PageRoute } from '../../extending/extension';
+import { extensions } from '../../extensions';
+import { everybody, followsInstitution, notGuest, onlyAdmin, onlyGuest, onlySuperUser } from './access';
 
 export const loadOverview = () =>
   import(/* webpackChunkName: "overview" */ '../../features/services/ServicesPage');
@@ -84,24 +50,6 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/institution/edit/EditPage')).EditPage,
   },
   {
-    path: '/my-idp/compare',
-    mayOpen: comparesInstitutions,
-    name: 'nav.comparison',
-    load: async () =>
-      (await import('../../features/institution/compare/CompareInstitutionsPage')).CompareInstitutionsPage,
-  },
-  {
-    path: '/my-idp/audit',
-    mayOpen: readsOwnTrail,
-    name: 'nav.audit',
-    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnTrail,
-  },
-  {
-    path: '/my-idp/audit/policies/:id',
-    mayOpen: readsOwnTrail,
-    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).OwnPolicyHistory,
-  },
-  {
     path: '/statistics',
     mayOpen: maySeeStatistics,
     load: async () => {
@@ -116,40 +64,12 @@ export const pageRoutes: readonly PageRoute[] = [
     mayOpen: followsInstitution,
     load: async () => (await import('../../features/tickets/TicketsRoute')).TicketsRoute,
   },
-  {
-    path: '/security',
-    mayOpen: followsInstitution,
-    name: 'nav.security',
-    load: async () => (await import('./Security')).Security,
-  },
-  {
-    path: '/reviews/:id?',
-    mayOpen: reviewsServices,
-    name: 'nav.reviews',
-    load: async () => (await import('./Reviews')).Reviews,
-  },
-  {
-    path: '/changes',
-    mayOpen: gathersChanges,
-    load: async () => (await import('./Changes')).Changes,
-  },
-  {
-    path: '/wishes',
-    mayOpen: seesWishes,
-    name: 'nav.wishes',
-    load: async () => (await import(/* webpackChunkName: "wishes" */ './Wishes')).Wishes,
-  },
+  ...extensions.flatMap(pagesOf),
   {
     path: '/profile',
     mayOpen: notGuest,
     name: 'header.profile',
     load: async () => (await import('./Profile')).Profile,
-  },
-  {
-    path: '/watching',
-    mayOpen: watches,
-    name: 'nav.watching',
-    load: async () => (await import(/* webpackChunkName: "watching" */ './Watching')).Watching,
   },
   {
     path: '/users/search',
@@ -168,53 +88,6 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import(/* webpackChunkName: "invitations" */ './ResendInvite')).ResendInvite,
   },
   {
-    path: '/desk',
-    mayOpen: worksAtDesk,
-    load: async () => (await import(/* webpackChunkName: "desk" */ './DeskQueue')).DeskQueue,
-  },
-  {
-    path: '/desk/mails',
-    mayOpen: readsMails,
-    name: 'nav.mails',
-    load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailsPage')).MailsPage,
-  },
-  {
-    path: '/desk/mails/:id',
-    mayOpen: readsMails,
-    load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../../features/desk/mails/MailPage')).MailPage,
-  },
-  {
-    path: '/feeds',
-    mayOpen: seesFeeds,
-    name: 'nav.feeds',
-    load: async () =>
-      (await import(/* webpackChunkName: "desk" */ '../../features/desk/feeds/FeedsPage')).FeedsPage,
-  },
-  {
-    path: '/webhooks',
-    mayOpen: seesWebhooks,
-    name: 'nav.webhooks',
-    load: async () => (await import(/* webpackChunkName: "desk" */ './Webhooks')).Webhooks,
-  },
-  {
-    path: '/desk/audit',
-    mayOpen: readsTrail,
-    name: 'nav.audit',
-    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholeTrail,
-  },
-  {
-    path: '/desk/audit/policies/:id',
-    mayOpen: readsTrail,
-    load: async () => (await import(/* webpackChunkName: "audit" */ './Trail')).WholePolicyHistory,
-  },
-  {
-    path: '/desk/:key',
-    mayOpen: worksAtDesk,
-    load: async () => (await import(/* webpackChunkName: "desk" */ './DeskTicket')).DeskTicket,
-  },
-  {
     path: '/accessibility',
     mayOpen: everybody,
     name: 'footer.accessibility',
@@ -227,12 +100,6 @@ export const pageRoutes: readonly PageRoute[] = [
     load: async () => (await import('../../features/glossary/GlossaryPage')).GlossaryPage,
   },
   {
-    path: '/privacy',
-    mayOpen: readsPrivacy,
-    name: 'footer.privacy',
-    load: async () => (await import('../../features/privacy/PrivacyPage')).PrivacyPage,
-  },
-  {
     path: LOGGED_OUT,
     mayOpen: onlyGuest,
     othersGoTo: '/',
@@ -241,3 +108,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/404', mayOpen: everybody, load: notFound },
   { path: '*', mayOpen: everybody, load: notFound },
 ];
+
+/** Returns the pages of an extension, which open only if the server has it. */
+function pagesOf({ needs, pages = [] }: Extension): readonly PageRoute[] {
+  if (needs === undefined) return pages;
+  return pages.map((page) => ({
+    ...page,
+    mayOpen: (person) => person.installation.extensions.includes(needs) && page.mayOpen(person),
+  }));
+}

@@ -1,15 +1,13 @@
-import { matchPath } from 'react-router';
-import { pageRoutes, type PageRoute } from './pageRoutes';
+import { matchRoutes } from 'react-router';
+import type { PageRoute } from '../../extending/extension';
+import { pageRoutes } from './pageRoutes';
 
+const ranked = pageRoutes.map((route) => ({ path: route.path, handle: route }));
 const known = new Map<string, PageRoute | undefined>();
 
 /** Returns the route of one of the application's own addresses. It is looked for once: menu and palette ask with every key. */
 export function routeAt(pathname: string): PageRoute | undefined {
-  if (!known.has(pathname))
-    known.set(
-      pathname,
-      pageRoutes.find(({ path }) => matchPath(path, pathname)),
-    );
+  if (!known.has(pathname)) known.set(pathname, matchRoutes(ranked, pathname)?.[0]?.route.handle);
   return known.get(pathname);
 }
 

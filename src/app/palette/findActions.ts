@@ -3,8 +3,8 @@ import { normalise } from '../../lib/normalise';
 import type { Entry } from './entry';
 import { actionLine } from './lines';
 import { best, type Question, type Ranked } from './rank';
-import { actionsOf, verbs, type Verb } from './serviceActions';
-import { underWayFor, type Say, type Sources } from './sources';
+import { actionsOf, serviceVerbs } from './serviceActions';
+import { underWayFor, type Sources } from './sources';
 
 /** Shorter words name no verb: they would be in every sentence. */
 const SHORTEST = 3;
@@ -20,36 +20,40 @@ export function serviceActions(
   question: Question,
   found: readonly Ranked<ListedService>[],
 ): readonly Ranked<Entry>[] {
-  const spoken = spokenIn(question, sources.say);
+  const spoken = spokenIn(question, sources);
   if (spoken.length > 0) return spoken.flatMap(({ verb, rest }) => withVerb(sources, verb, rest));
   const [first] = found;
   if (!first) return [];
-  const actions = actionsOf(first.thing, sources.person, underWayFor(sources, first.thing));
+  const actions = actionsOf(first.thing, sources, underWayFor(sources, first.thing));
   return actions
     .slice(0, OF_ONE_SERVICE)
     .map((action) => ({ thing: actionLine(sources, first.thing, action), rank: first.rank }));
 }
 
-function withVerb(sources: Sources, verb: Verb, rest: Question): readonly Ranked<Entry>[] {
-  const { services, person } = sources;
+function withVerb(sources: Sources, verb: string, rest: Question): readonly Ranked<Entry>[] {
+  const { services } = sources;
   if (!services) return [];
   return best(services.services, services.findable, rest, SERVICES).flatMap(({ thing, rank }) =>
-    actionsOf(thing, person, underWayFor(sources, thing))
-      .filter((action) => action.verb === verb)
+    actionsOf(thing, sources, underWayFor(sources, thing))
+      .filter((action) => action.messageId === verb)
       .map((action) => ({ thing: actionLine(sources, thing, action), rank })),
   );
 }
 
 interface Spoken {
-  readonly verb: Verb;
+  /** Message id. */
+  readonly verb: string;
   /** The question without the words of the verb. */
   readonly rest: Question;
 }
 
 /** Returns the verbs that begin with a word of the question, where other words are left. */
-function spokenIn({ words }: Question, say: Say): readonly Spoken[] {
-  return (Object.keys(verbs) as Verb[]).flatMap((verb) => {
-    const known = normalise(say(verbs[verb], { service: '' }))
+function spokenIn(
+  { words }: Question,
+  { say, overlays }: Pick<Sources, 'say' | 'overlays'>,
+): readonly Spoken[] {
+  return serviceVerbs(overlays).flatMap((verb) => {
+    const known = normalise(say(verb, { service: '' }))
       .split(/[^\p{L}]+/u)
       .filter(({ length }) => length >= SHORTEST);
     const left = words.filter((word) => word.length < SHORTEST || !known.some((one) => one.startsWith(word)));

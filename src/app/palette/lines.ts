@@ -4,7 +4,7 @@ import { pathOf } from '../../features/service/address';
 import { nameOf, titleMessages } from '../../features/tickets/ticketTitle';
 import type { Entry } from './entry';
 import type { KnownPage } from './pages';
-import { verbs, type ServiceAction } from './serviceActions';
+import type { ServiceAction } from '../../extending/extension';
 import { standingOf, type Sources } from './sources';
 
 export function serviceLine(sources: Sources, service: ListedService): Entry {
@@ -36,12 +36,12 @@ export function pageLine({ say }: Pick<Sources, 'say'>, { to, name }: KnownPage)
 export function actionLine(
   { say }: Pick<Sources, 'say'>,
   service: ListedService,
-  { verb, to }: ServiceAction,
+  { messageId, to }: ServiceAction,
 ): Entry {
   return {
-    key: `${verb}:${keyOf(service)}`,
+    key: `${messageId}:${keyOf(service)}`,
     icon: 'action',
-    label: say(verbs[verb], { service: service.name }),
+    label: say(messageId, { service: service.name }),
     way: { kind: 'place', to },
   };
 }

@@ -1,48 +1,25 @@
-import { DIALOG_PARAMETER, formatDialogAddress, type DialogName } from '../../contracts/domain/dialogAddress';
-import { watches } from '../../contracts/domain/rights';
-import { savedAddress } from '../../contracts/domain/savedSearch';
+import { DIALOG_PARAMETER } from '../../contracts/domain/dialogAddress';
 import type { Entry } from './entry';
 import type { Sources } from './sources';
 
-/** Returns a line for each search that the person keeps. */
+/** Returns a line for each thing that an extension finds, such as a saved search. */
 export function searchLines({ searches }: Pick<Sources, 'searches'>): readonly Entry[] {
-  return searches.map(({ id, name, query }) => ({
-    key: id,
-    icon: 'search',
-    label: name,
-    way: { kind: 'place', to: savedAddress(query) },
-  }));
+  return searches.map(({ key, label, to }) => ({ key, icon: 'search', label, way: { kind: 'place', to } }));
 }
 
-/** Returns what can be done with the list that is shown: to keep its search, and to watch what is ticked. */
-export function listActions({ person, pathname, query, ticked, say }: Sources): readonly Entry[] {
-  if (!watches(person)) return [];
-  const over = (dialog: DialogName & ('search' | 'watchAll')) => {
-    const place = new URLSearchParams(query);
-    place.set(DIALOG_PARAMETER, formatDialogAddress({ dialog }));
-    return { kind: 'place', to: `${pathname}?${place}` } as const;
-  };
+/** Returns what extensions can do with the list that is shown, and with the services that are ticked. */
+export function listActions(sources: Sources): readonly Entry[] {
+  const { person, extensions, pathname, query, ticked, say } = sources;
   const isList = /^\/apps\/(connected|all)$/.test(pathname);
-  return [
-    ...(isList
-      ? [
-          {
-            key: 'search',
-            icon: 'action',
-            label: say('palette.do.saveSearch'),
-            way: over('search'),
-          } as const,
-        ]
-      : []),
-    ...(ticked > 0
-      ? [
-          {
-            key: 'watchAll',
-            icon: 'action',
-            label: say('palette.do.watchAll', { count: ticked }),
-            way: over('watchAll'),
-          } as const,
-        ]
-      : []),
-  ];
+  const links = extensions.flatMap(({ listLinks = [], selectionLinks = [] }) => [
+    ...(isList ? listLinks : []),
+    ...(ticked > 0 ? selectionLinks : []),
+  ]);
+  return links.flatMap(({ isFor, dialog, act }): readonly Entry[] => {
+    if (act === undefined || !isFor(person)) return [];
+    const place = new URLSearchParams(query);
+    place.set(DIALOG_PARAMETER, dialog);
+    const way = { kind: 'place', to: `${pathname}?${place}` } as const;
+    return [{ key: dialog, icon: 'action', label: say(act, { count: ticked }), way }];
+  });
 }

@@ -5,21 +5,19 @@ import {
   type DialogName,
   type ServiceDialogAddress,
 } from '../../contracts/domain/dialogAddress';
-import { watches } from '../../contracts/domain/rights';
-import type { Person } from '../../contracts/domain/person';
 import type { Ticket } from '../../contracts/domain/ticket';
-import { asksForServices } from '../../contracts/domain/wishRights';
+import type { Overlay, ServiceAction } from '../../extending/extension';
 import { pathOf } from '../../features/service/address';
 import { tabKeysOf } from '../../features/service/tabKeys';
 import { settingsPath } from '../../features/settings/address';
 import { entriesFor } from '../../features/settings/entries';
 import { decide, type Decided } from '../../machines/kit/decide';
+import type { Sources } from './sources';
 import { serviceConnectionMachine } from '../../machines/pages/serviceConnection/serviceConnection.machine';
 
 /** What can be done about a service, as the id of a sentence that names it. */
-export const verbs = {
+const verbs = {
   connect: 'palette.do.connect',
-  ask: 'palette.do.ask',
   disconnect: 'palette.do.disconnect',
   acceptToConnect: 'palette.do.acceptToConnect',
   acceptToDisconnect: 'palette.do.acceptToDisconnect',
@@ -30,14 +28,14 @@ export const verbs = {
   strongAuthentication: 'palette.do.strongAuthentication',
   multiFactor: 'palette.do.multiFactor',
   attributes: 'palette.do.attributes',
-  watch: 'palette.do.watch',
 } as const;
 
-export type Verb = keyof typeof verbs;
+type Verb = keyof typeof verbs;
 
-export interface ServiceAction {
-  readonly verb: Verb;
-  readonly to: string;
+/** Returns the message ids of everything that can be done about a service. */
+export function serviceVerbs(overlays: readonly Overlay[]): readonly string[] {
+  const brought = overlays.flatMap(({ serviceActions }) => serviceActions?.messageIds ?? []);
+  return [...Object.values(verbs), ...brought];
 }
 
 /** What is known of the requests that are under way; a ticket is that of the service. */
@@ -49,7 +47,6 @@ export interface UnderWay {
 /** The dialog of each change. */
 const dialogs = {
   connect: 'connect',
-  ask: 'ask',
   disconnect: 'disconnect',
   acceptToConnect: 'connect',
   acceptToDisconnect: 'disconnect',
@@ -66,7 +63,6 @@ const changes: Readonly<Record<Decided<typeof serviceConnectionMachine>, readonl
   connectableUnchecked: ['connect'],
   connectableWhileDown: ['connect'],
   notConnectable: [],
-  askable: ['ask'],
   connectRefused: [],
   connectPending: [],
   connectPendingWhileConnected: [],
@@ -85,7 +81,7 @@ const changes: Readonly<Record<Decided<typeof serviceConnectionMachine>, readonl
 /** Returns what this person may do about a service, by the rules of its page: its chart, its tabs, its settings. */
 export function actionsOf(
   service: ListedService,
-  person: Person,
+  { person, overlays }: Pick<Sources, 'person' | 'overlays'>,
   { ticket, lookUp }: UnderWay,
 ): readonly ServiceAction[] {
   const { roles, institution, installation } = person;
@@ -94,7 +90,6 @@ export function actionsOf(
     roles,
     ...(institution && { institution }),
     connected,
-    asks: asksForServices(person),
     singleTenant: service.type === 'single_tenant_template',
     saml1Only: service.saml1Only,
     ticket: ticket ?? null,
@@ -103,14 +98,17 @@ export function actionsOf(
   });
   const tabs = tabKeysOf({ connected, resourceServers: [] }, person);
   const settings = entriesFor(person, service);
+  const brought = overlays
+    .flatMap(({ serviceActions }) => serviceActions?.of(person, service) ?? [])
+    .filter(({ onlyRefused }) => !onlyRefused || state === 'connectRefused');
+  const own = (verb: Verb, to: string): ServiceAction => ({ messageId: verbs[verb], to });
   return [
-    ...changes[state].map((verb) => ({ verb, to: dialogOf(verb, service, ticket) })),
-    ...(tabs.includes('statistics')
-      ? [{ verb: 'statistics', to: pathOf(service, 'statistics') } as const]
-      : []),
-    ...settings.map((key) => ({ verb: key, to: settingsPath(service, { key }) })),
-    { verb: 'attributes', to: pathOf(service, 'attributes_and_privacy') },
-    ...(watches(person) ? [{ verb: 'watch', to: placeOf({ dialog: 'watchOne', service }) } as const] : []),
+    ...changes[state].map((verb) => own(verb, dialogOf(verb, service, ticket))),
+    ...brought.filter(({ onlyRefused }) => onlyRefused),
+    ...(tabs.includes('statistics') ? [own('statistics', pathOf(service, 'statistics'))] : []),
+    ...settings.map((key) => own(key, settingsPath(service, { key }))),
+    own('attributes', pathOf(service, 'attributes_and_privacy')),
+    ...brought.filter(({ onlyRefused }) => !onlyRefused),
   ];
 }
 

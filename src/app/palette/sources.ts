@@ -2,7 +2,7 @@ import type { ListedService } from '../../contracts/domain/catalogue';
 import { connectionState } from '../../contracts/domain/connection';
 import type { Language } from '../../contracts/domain/language';
 import type { Person } from '../../contracts/domain/person';
-import type { SavedSearch } from '../../contracts/wire/searches';
+import type { Extension, Findable, Overlay } from '../../extending/extension';
 import type { Ticket } from '../../contracts/domain/ticket';
 import type { Theme } from '../../ui/theme';
 import type { Standing } from './entry';
@@ -26,8 +26,11 @@ export interface Sources extends Choices {
   readonly query: string;
   /** Number of services that are ticked. */
   readonly ticked: number;
-  /** Searches that the person keeps; none before they have come. */
-  readonly searches: readonly SavedSearch[];
+  /** The extensions that the server has. */
+  readonly extensions: readonly Extension[];
+  readonly overlays: readonly Overlay[];
+  /** What extensions find besides, by group; nothing before it has arrived. */
+  readonly searches: readonly Findable[];
   readonly say: Say;
   /** Absent: they have not come. */
   readonly services: FindableServices | undefined;

@@ -3,12 +3,14 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { catalogueApi } from '../../api/catalogue.api';
 import { useSearchTicketsQuery } from '../../api/tickets.api';
-import { useGetSearchesQuery } from '../../api/watching.api';
 import { readerOf } from '../../contracts/domain/catalogue';
 import { openTickets } from '../../contracts/domain/connection';
-import { looksForTickets, watches } from '../../contracts/domain/rights';
+import { looksForTickets } from '../../contracts/domain/rights';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { extensionsFor, useExtensions } from '../../extending/extensions';
+import { overlays as all } from '../../extensions/overlays';
+import type { Findable, Overlay } from '../../extending/extension';
 import { usePerson } from '../../store/person';
 import { selectTickedServices } from '../../store/selection.slice';
 import { useTheme } from '../frame/useTheme';
@@ -29,7 +31,9 @@ export function useSources(): Sources {
   const theme = useTheme();
   const { pathname, search: query } = useLocation();
   const ticked = useAppSelector(selectTickedServices).length;
-  const { data: searches = nothing } = useGetSearchesQuery(undefined, { skip: !watches(person) });
+  const extensions = useExtensions();
+  const overlays = useMemo(() => extensionsFor(all, person), [person]);
+  const searches = useFindable(overlays);
   const [recent] = useState(recentlyOpened);
   const { data: catalogue } = catalogueApi.endpoints.getCatalogue.useQueryState();
   const looks = looksForTickets(person);
@@ -49,6 +53,8 @@ export function useSources(): Sources {
       pathname,
       query,
       ticked,
+      extensions,
+      overlays,
       searches,
       language,
       theme,
@@ -64,6 +70,8 @@ export function useSources(): Sources {
       pathname,
       query,
       ticked,
+      extensions,
+      overlays,
       searches,
       language,
       theme,
@@ -88,4 +96,25 @@ function usePrepared(services: Sources['services']): void {
     }
     return () => clearTimeout(timer);
   }, [services]);
+}
+
+/** Asks extensions once for what the palette can find of theirs. One that fails adds nothing. */
+function useFindable(overlays: readonly Overlay[]): readonly Findable[] {
+  const dispatch = useAppDispatch();
+  const person = usePerson();
+  const [found, setFound] = useState<readonly Findable[]>(nothing);
+  useEffect(() => {
+    let isGone = false;
+    const asked = overlays.flatMap(({ findable }) =>
+      findable?.isFor(person) ? [findable.ask(dispatch)] : [],
+    );
+    void Promise.allSettled(asked).then((answers) => {
+      const entries = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      if (!isGone && entries.length > 0) setFound(entries);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [overlays, person, dispatch]);
+  return found;
 }

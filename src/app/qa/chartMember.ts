@@ -1,11 +1,16 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom } from 'xstate';
 import type { dialogStories } from '../../dialogs/stories';
+import type { extensionMachines, extensionStories } from '../../extensions/charts';
 import type { machines } from '../../machines/registry';
 
 /** The visualiser's own chart does not run in the application. */
-type Registered = Exclude<(typeof machines)[number], { readonly id: 'visualiser' }>;
+type Registered = Exclude<
+  (typeof machines | typeof extensionMachines)[number],
+  { readonly id: 'visualiser' }
+>;
+type Stories = typeof dialogStories & typeof extensionStories;
 type Machines = { readonly [One in Registered as One['id']]: One['machine'] } & {
-  readonly [Name in keyof typeof dialogStories]: (typeof dialogStories)[Name]['machine'];
+  readonly [Name in keyof Stories]: Stories[Name]['machine'];
 };
 
 /** This gathers the names of members at any depth. The names in a dictionary are data, and are left out. */

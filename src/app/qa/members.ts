@@ -7,7 +7,7 @@ import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import type { Obstacle } from '../../contracts/wire/changeSet';
 import type { GatheredSet } from '../../contracts/domain/changeSet';
 import type { LeftOut } from '../../machines/answerInvitations/answerInvitations.subject';
-import type { LineFault, SheetFault } from '../../machines/upload/changeSheet';
+import type { LineFault, SheetFault } from '../../extensions/changeSets/upload/changeSheet';
 import type {
   ConsentType,
   EntityType,
@@ -34,11 +34,6 @@ const requestKinds = all<TicketRequest['kind']>({
   deny: true,
   withdraw: true,
   change: true,
-  gather: true,
-  changeSet: true,
-  ask: true,
-  takeBack: true,
-  answer: true,
 });
 /** How machines end. */
 const outcomes = [
@@ -205,7 +200,9 @@ const decided: Seen<Member> = {
   ...listed('renewable perService only asked choices direction recipients manages message serviceName'),
   ...listed('today from to day userName withdrawable compared cameAs added removed'),
   ...listed('step comment replay webhook event waiting through refusals tickets'),
-  ...listed('known chosen on invitations leftOut answeredBy again gathers asks declined wish doubt stopping'),
+  ...listed(
+    'known chosen on invitations leftOut answeredBy again hasSecondWay asks declined wish doubt stopping',
+  ),
   ...listed(
     'connection multiFactor consent outcome outcomes reason refused set version changedSince addedBy addedAt fields',
   ),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Person } from '../../contracts/domain/person';
 import { handOverDrafts } from '../../store/drafts';
 import { letPageGo } from '../../ui/leaving/letPageGo';
-import { useBrowser } from '../browser';
+import { useBrowser } from '../../extending/browser';
 
 /**
  * Keeps what was typed for the next page. A browser may keep the page as well and show it at "Back", even after a logout

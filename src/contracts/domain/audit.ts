@@ -10,3 +10,11 @@ export const operatorKinds: readonly AuditKind[] = [
   ...(['logins.imported', 'logins.moved', 'state.imported', 'state.exported', 'desk.switched'] as const),
   ...(['person.exported', 'person.erased', 'person.pseudonymised', 'trail.removed'] as const),
 ];
+
+/** Whose audit trail: that of the institution acted for, or the whole. */
+export type TrailScope = 'own' | 'all';
+
+/** Returns the path of the calls about one of the trails. */
+export function trailPath(scope: TrailScope): '/x/audit' | '/x/desk/audit' {
+  return scope === 'all' ? '/x/desk/audit' : '/x/audit';
+}

@@ -22,6 +22,7 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
   reviewStart: ['started'],
   savedSearch: ['cancelled', 'finished'],
   session: ['loggedOut'],
+  setAside: ['noted', 'returned', 'dismissed'],
   stepUp: ['granted', 'refused'],
   ticketRequest: [
     'filed',
@@ -29,7 +30,6 @@ export const CHART_ENDS: Readonly<Record<string, readonly string[]>> = {
     'unchanged',
     'established',
     'rejected',
-    'gathered',
     'noted',
     'collided',
     'levelTooLow',

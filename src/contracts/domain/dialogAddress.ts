@@ -2,24 +2,46 @@ import type { EntityType } from '../wire/enumerations';
 import type { ServiceRef } from './serviceRef';
 import { isTicketKey } from './ticketRules';
 
-/** Every dialog by its subject. A request to change a setting has the setting's name. */
-const dialogs = {
-  service: ['consent', 'strongAuthentication', 'multiFactor', 'ask', 'answer', 'watchOne'],
-  /** Dialogs about a service; their address may name the ticket of the answered invitation. */
-  invitation: ['connect', 'disconnect', 'deny'],
-  ticket: ['withdraw'],
-  /** Dialogs about several invitations of one kind, which get one answer. */
-  tickets: ['acceptAll', 'denyAll'],
-  /**
-   * Dialogs about the institution itself: its own data, its set of changes, adding to that; or about its list of
-   * services.
-   */
-  institution: ['institution', 'changes', 'gather', 'upload', 'search', 'watchAll'],
-} as const;
+/**
+ * What a dialog is about: a service; a service, with the ticket of an answered invitation if the address names one; one
+ * ticket; several invitations of one kind, which get one answer; or the institution or its list of services.
+ */
+type About = 'service' | 'invitation' | 'ticket' | 'tickets' | 'institution';
 
-type About = keyof typeof dialogs;
-type NameAbout<Subject extends About> = (typeof dialogs)[Subject][number];
-export type DialogName = NameAbout<About>;
+/**
+ * Dialogs by name. A request to change a setting has the name of the setting. An extension adds its own names by
+ * declaration merging, and declares them with `declareDialogs`.
+ */
+export interface Dialogs {
+  consent: 'service';
+  strongAuthentication: 'service';
+  multiFactor: 'service';
+  connect: 'invitation';
+  disconnect: 'invitation';
+  deny: 'invitation';
+  withdraw: 'ticket';
+  acceptAll: 'tickets';
+  denyAll: 'tickets';
+  institution: 'institution';
+}
+
+const dialogs = new Map<string, About>();
+
+/** Makes addresses of these dialogs known. */
+export function declareDialogs<Name extends keyof Dialogs>(names: { readonly [One in Name]: Dialogs[One] }) {
+  for (const [name, about] of Object.entries<About>(names)) dialogs.set(name, about);
+}
+
+declareDialogs({
+  ...{ consent: 'service', strongAuthentication: 'service', multiFactor: 'service' },
+  ...{ connect: 'invitation', disconnect: 'invitation', deny: 'invitation' },
+  ...{ withdraw: 'ticket', acceptAll: 'tickets', denyAll: 'tickets', institution: 'institution' },
+});
+
+export type DialogName = keyof Dialogs;
+type NameAbout<Subject extends About> = {
+  [Name in DialogName]: Dialogs[Name] extends Subject ? Name : never;
+}[DialogName];
 
 /**
  * The address of a dialog: the search parameter `dialog`, so that Back closes it, a reload opens it again and a link
@@ -115,5 +137,5 @@ export function parseDialogAddress(value: string | null): DialogAddress | undefi
 }
 
 function isAbout<Subject extends About>(about: Subject, name: string): name is NameAbout<Subject> {
-  return dialogs[about].some((known) => known === name);
+  return dialogs.get(name) === about;
 }

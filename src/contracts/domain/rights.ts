@@ -1,6 +1,3 @@
-import { CHANGE_SET_EXTENSION } from './changeSet';
-import { COMPARISON_EXTENSION } from './institutionComparison';
-import { WATCHING_EXTENSION } from './watching';
 import type { Institution, Roles, Person } from './person';
 
 /** Rank that a login needs to write policies. */
@@ -21,27 +18,6 @@ export function mayReadPolicies(roles: Roles): boolean {
  */
 export function looksForTickets({ roles, installation }: Person): boolean {
   return mayFollowTickets(roles) && !installation.ticketSystemDown;
-}
-
-/**
- * Returns whether the person may add to the set of changes: admins, if the server keeps a set for their institution.
- */
-export function gathersChanges({ roles, installation }: Person): boolean {
-  return roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
-}
-
-/**
- * Returns whether the person may compare two institutions: people who may act for more than one, if the server has the
- * data.
- */
-export function comparesInstitutions({ roles, institutions, installation }: Person): boolean {
-  const several = roles.superUser || institutions.length > 1;
-  return several && mayFollowTickets(roles) && installation.extensions.includes(COMPARISON_EXTENSION);
-}
-
-/** Returns whether the person may watch objects and keep searches: all but guests, if the server has news of them. */
-export function watches({ roles, installation }: Person): boolean {
-  return !roles.guest && installation.extensions.includes(WATCHING_EXTENSION);
 }
 
 /**

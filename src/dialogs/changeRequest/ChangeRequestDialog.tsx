@@ -2,7 +2,6 @@ import '../../i18n/texts/changeRequest';
 import type { changeRequestMachine } from '../../machines/changeRequest/changeRequest.machine';
 import { requestNames } from '../shared/requestNames';
 import { LeavePanel } from '../form/LeavePanel';
-import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel, ticketRefusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import { InterruptedPanel } from '../frame/InterruptedPanel';
@@ -20,7 +19,6 @@ const requested: Following = {
 };
 
 const changeRequestPanels: Panels<typeof changeRequestMachine> = {
-  ...gatheringPanels,
   preparing: WaitingPanel,
   checking: null,
   ticketSystemDown: null,
@@ -28,6 +26,7 @@ const changeRequestPanels: Panels<typeof changeRequestMachine> = {
   reviewing: ReviewingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
+  takingSecondWay: null,
   interrupted: InterruptedPanel,
   serviceUnknown: refusalPanel('admission.serviceUnknown.text'),
   forbidden: refusalPanel('changeRequest.forbidden.text'),

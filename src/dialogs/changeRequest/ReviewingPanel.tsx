@@ -10,17 +10,17 @@ import { Reason } from '../../ui/notices/Reason';
 import { useDialogFrame } from '../frame/dialogFrame';
 import { DialogPanel } from '../frame/DialogPanel';
 import type { PanelProps } from '../frame/panels';
-import { addToChanges } from '../shared/gathering';
 import { changeAsked } from './changeAsked';
 
 type Props = PanelProps<typeof changeRequestMachine>;
 
 /** Shows what is set now, what is asked for, and that the desk decides. */
 export function ReviewingPanel({ actor }: Props) {
-  const { subject, draft, heldHereOnly, labels, gathers } = useSelector(actor, ({ context }) => context);
+  const { subject, draft, heldHereOnly, labels, hasSecondWay } = useSelector(actor, ({ context }) => context);
   const noteId = useId();
-  const gatherId = useId();
-  const { dismiss, keepDraft } = useDialogFrame();
+  const secondId = useId();
+  const { dismiss, keepDraft, ...frame } = useDialogFrame();
+  const secondWay = hasSecondWay ? frame.secondWay : undefined;
   useEffect(() => {
     // Closing loses nothing as long as the page behind holds its form.
     keepDraft(heldHereOnly ? draft : null);
@@ -31,9 +31,9 @@ export function ReviewingPanel({ actor }: Props) {
       <Button onClick={dismiss}>
         <FormattedMessage id="dialog.cancel" />
       </Button>
-      {gathers && (
-        <Button describedBy={gatherId} onClick={() => actor.send({ type: 'gathering.requested' })}>
-          {addToChanges}
+      {secondWay && (
+        <Button describedBy={secondId} onClick={() => actor.send({ type: 'secondWay.requested' })}>
+          {secondWay.label}
         </Button>
       )}
       <Button look="primary" describedBy={noteId} onClick={() => actor.send({ type: 'request.confirmed' })}>
@@ -48,11 +48,7 @@ export function ReviewingPanel({ actor }: Props) {
           <Reason id={noteId}>
             <FormattedMessage id="changeRequest.submit.reason" />
           </Reason>
-          {gathers && (
-            <Reason id={gatherId}>
-              <FormattedMessage id="gathering.submit.change.reason" />
-            </Reason>
-          )}
+          {secondWay && <Reason id={secondId}>{secondWay.reason({ kind: 'change' })}</Reason>}
         </>
       }
       footer={footer}

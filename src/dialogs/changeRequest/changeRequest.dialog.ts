@@ -2,6 +2,7 @@ import { defineDialog } from '../defineDialog';
 
 export const changeRequestDialog = defineDialog({
   names: ['consent', 'strongAuthentication', 'multiFactor', 'institution'],
+  twoWay: true,
   view: async () => (await import('./ChangeRequestDialog')).changeRequestView,
   ports: async () => (await import('./ports/changeRequest.ports')).changeRequestPorts,
 });

@@ -2,7 +2,6 @@ import type { connectMachine } from '../../machines/connect/connect.machine';
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';
 import { connectionPanels } from '../connection/connectionPanels';
-import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels, PanelProps } from '../frame/panels';
@@ -24,7 +23,6 @@ const requested: Following = {
 
 const connectPanels: Panels<typeof connectMachine> = {
   ...connectionPanels,
-  ...gatheringPanels,
   preparing: null,
   checking: null,
   choosing: null,
@@ -33,6 +31,7 @@ const connectPanels: Panels<typeof connectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
+  takingSecondWay: null,
   notConnectable: refusalPanel('connect.notConnectable.text'),
   outsideEdugain: refusalPanel('connect.outsideEdugain.text', <OutsideEdugainFooter />),
   alreadyConnected: refusalPanel('connect.alreadyConnected.text'),

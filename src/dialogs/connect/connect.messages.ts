@@ -12,13 +12,6 @@ export const submitMessages = {
   sharedInstitution: { label: 'connect.submit.immediate', reason: 'connect.submit.shared.reason' },
 } as const satisfies Record<ConnectWay, SubmitMessages>;
 
-/** What becomes of the form when it is added to the set of changes. */
-export const gatherReasons = {
-  ticket: 'gathering.submit.comments.reason',
-  immediate: 'gathering.submit.immediate.reason',
-  sharedInstitution: 'gathering.submit.immediate.reason',
-} as const satisfies Record<ConnectWay, string>;
-
 export const acceptMessages = {
   ticket: { label: 'connect.submit.accept', reason: 'connect.submit.accept.reason' },
   immediate: { label: 'connect.submit.accept', reason: 'connect.submit.acceptAtOnce.reason' },

@@ -3,7 +3,6 @@ import type { disconnectMachine } from '../../machines/disconnect/disconnect.mac
 import { connectionView } from '../connection/connectionView';
 import { LeavePanel } from '../form/LeavePanel';
 import { connectionPanels } from '../connection/connectionPanels';
-import { gatheringPanels } from '../shared/gathering';
 import { refusalPanel } from '../shared/refusals';
 import { filedPanel, settledPanel, type Following } from '../shared/results';
 import type { Panels } from '../frame/panels';
@@ -17,7 +16,6 @@ const requested: Following = {
 
 const disconnectPanels: Panels<typeof disconnectMachine> = {
   ...connectionPanels,
-  ...gatheringPanels,
   preparing: null,
   checking: null,
   choosing: null,
@@ -26,6 +24,7 @@ const disconnectPanels: Panels<typeof disconnectMachine> = {
   accepting: AcceptingPanel,
   confirmingLeave: LeavePanel,
   submitting: null,
+  takingSecondWay: null,
   notConnected: refusalPanel('disconnect.notConnected.text'),
   requested: filedPanel('connection.requested.text', requested),
   requestedWithoutKey: filedPanel('connection.requestedWithoutKey.text', requested, false),

@@ -2,6 +2,7 @@ import { defineDialog } from '../defineDialog';
 
 export const disconnectDialog = defineDialog({
   names: ['disconnect'],
+  twoWay: true,
   view: async () => (await import('./DisconnectDialog')).disconnectView,
   ports: async () => (await import('./ports/disconnect.ports')).disconnectPorts,
 });

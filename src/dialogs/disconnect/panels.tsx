@@ -1,9 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import type { disconnectMachine } from '../../machines/disconnect/disconnect.machine';
 import { InvitationLine } from '../connection/InvitationLine';
 import { useConnection } from '../connection/useConnection';
 import type { PanelProps } from '../frame/panels';
-import { addToChanges } from '../shared/gathering';
+import { useDialogFrame } from '../frame/dialogFrame';
 import { DisconnectForm } from './DisconnectForm';
 
 type Props = PanelProps<typeof disconnectMachine>;
@@ -11,17 +10,18 @@ type Props = PanelProps<typeof disconnectMachine>;
 /** A request of one's own. */
 export function ConfirmingPanel({ actor }: Props) {
   const connection = useConnection(actor);
+  const { secondWay } = useDialogFrame();
   return (
     <DisconnectForm
       connection={connection}
       submit={{ label: 'disconnect.submit', reason: 'disconnect.submit.reason' }}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
       alternative={
-        connection.gathers
+        connection.hasSecondWay && secondWay
           ? {
-              label: addToChanges,
-              reason: <FormattedMessage id="gathering.submit.comments.reason" />,
-              onSubmit: (draft) => actor.send({ type: 'gathering.requested', draft }),
+              label: secondWay.label,
+              reason: secondWay.reason({ kind: 'disconnect' }),
+              onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined
       }

@@ -1,3 +1,4 @@
+import type { DialogView } from '../frame/panels';
 import type { Gesture } from '../defineStories';
 
 export const pressRetry: Gesture = async ({ press }) => press('Try again');
@@ -19,4 +20,12 @@ export function formGestures(field: string | RegExp) {
       await escape();
     },
   } satisfies Record<string, Gesture>;
+}
+
+/** Label of the second way out of a form in stories; in the product an extension gives it another one. */
+export const SECOND_WAY = 'Second way';
+
+/** Shows a dialog as if an extension brought a second way out of its form. */
+export function withSecondWay(view: DialogView): DialogView {
+  return { ...view, secondWay: { label: SECOND_WAY, reason: () => 'An extension takes the request.' } };
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ConnectWay } from '../../machines/connection/connection.subject';
 
 /** What the host knows and every panel may need. */
 export interface DialogFrame {
@@ -13,7 +14,21 @@ export interface DialogFrame {
   /** The form tells what would be lost by closing now, or null. */
   readonly keepDraft: (draft: object | null) => void;
   readonly supportEmail: string | undefined;
+  /** The second way out of a form, if an extension brings one to this person. */
+  readonly secondWay: SecondWayView | undefined;
 }
+
+/** What a form shows of its second way out. */
+export interface SecondWayView {
+  readonly label: ReactNode;
+  /** Returns what becomes of the request then. */
+  readonly reason: (about: SecondWayAbout) => ReactNode;
+}
+
+/** The form that offers the second way. */
+export type SecondWayAbout =
+  | { readonly kind: 'connect'; readonly way: ConnectWay; readonly asksContact: boolean }
+  | { readonly kind: 'disconnect' | 'change' };
 
 export const DialogFrameContext = createContext<DialogFrame | null>(null);
 

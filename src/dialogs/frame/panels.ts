@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { Named } from '../../contracts/domain/person';
 import type { StateName } from '../../machines/kit/scenario';
+import type { SecondWayView } from './dialogFrame';
 
 export interface PanelProps<Machine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<Machine>;
@@ -26,6 +27,7 @@ export interface DialogView {
   readonly names: (contexts: readonly unknown[], nameOf: (named: Named) => string) => DialogNames;
   /** Panels that need room, as `machine.state`. */
   readonly wide: readonly string[];
+  readonly secondWay?: SecondWayView | undefined;
 }
 
 export interface DialogNames {

@@ -44,6 +44,7 @@ function DialogState({ dialog, front, onOver }: DialogFrameProps & { readonly fr
       dismiss: () => dialog.dismiss(),
       keepDraft: dialog.keepDraft,
       supportEmail: installation.links.supportEmail,
+      secondWay: dialog.view.secondWay,
     }),
     [title, subtitle, panel, busy, dialog, installation],
   );

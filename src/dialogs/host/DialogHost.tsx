@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDialogAddress } from '../../contracts/domain/dialogAddress';
+import type { Overlay } from '../../extending/extension';
+import { extensionsFor } from '../../extending/extensions';
+import { definitionOf } from '../registry';
 import { useAppStore } from '../../store/hooks';
 import { usePerson } from '../../store/person';
 import { loginFor } from '../../ui/notices/loginFor';
@@ -12,24 +15,28 @@ import { OpeningDialog } from './OpeningDialog';
 import { fullAddress } from '../../lib/basePath';
 
 export interface DialogHostProps {
+  readonly overlays: readonly Overlay[];
   /** Leaves the page for the login. */
   readonly goTo?: (address: string) => void;
 }
 
 /** Shows the dialog that the address names. Mounted once, beside the pages. */
-export function DialogHost({ goTo = leavePage }: DialogHostProps) {
+export function DialogHost({ overlays, goTo = leavePage }: DialogHostProps) {
   const store = useAppStore();
   const person = usePerson();
   const navigate = useNavigate();
   const location = useLocation();
-  const { address, returned } = arrivalOf(location);
+  const extensions = useMemo(() => extensionsFor(overlays, person), [overlays, person]);
+  const { address: found, returned } = arrivalOf(location);
+  // A dialog of an extension that the server does not have opens nothing.
+  const address = found && definitionOf(found.dialog, extensions) ? found : undefined;
   const { guest } = person.roles;
   const key = address && [formatDialogAddress(address), person.uid, person.institution?.entityId].join(' ');
   const owner = ownerOf(store);
   const opened = useSyncExternalStore(owner.subscribe, owner.get);
-  const latest = useRef({ location, person, goTo });
+  const latest = useRef({ location, person, goTo, extensions });
   useEffect(() => {
-    latest.current = { location, person, goTo };
+    latest.current = { location, person, goTo, extensions };
   });
 
   const open = useCallback(() => {

@@ -6,7 +6,9 @@ import { randomId } from '../../lib/randomId';
 import { assertProvided } from '../../machines/kit/assertProvided';
 import { draftsOf } from '../../store/drafts';
 import type { AppStore } from '../../store/makeStore';
-import { dialogs } from '../registry';
+import type { Overlay } from '../../extending/extension';
+import type { SecondWay } from '../../machines/shared/secondWay';
+import { definitionOf } from '../registry';
 import { loginAddress, type Arrival, type Place } from './arrival';
 import { RunningDialog } from './RunningDialog';
 
@@ -15,6 +17,8 @@ export interface Opening {
   readonly person: Person;
   readonly address: DialogAddress;
   readonly arrival: Arrival;
+  /** The extensions that the server has. */
+  readonly extensions: readonly Overlay[];
   /** Returns where the page is, when it is asked. */
   readonly here: () => Place;
   /** Leaves the page. */
@@ -27,11 +31,18 @@ export async function openDialog({
   person,
   address,
   arrival,
+  extensions,
   here,
   goTo,
 }: Opening): Promise<RunningDialog> {
-  const { view, ports } = dialogs[address.dialog];
-  const [shown, begin] = await Promise.all([view(), ports()]);
+  const definition = definitionOf(address.dialog, extensions);
+  if (!definition) throw new Error(`There is no dialog ${address.dialog}`);
+  const offered = extensions.find(({ secondWay }) => secondWay?.isFor(person))?.secondWay;
+  const [shown, begin, second] = await Promise.all([
+    definition.view(),
+    definition.ports(),
+    definition.twoWay ? offered?.load() : undefined,
+  ]);
   const leaveForLogin = fromPromise<void, { readonly level: number }>(async ({ input: { level } }) => {
     goTo(loginAddress(here(), address, level));
     // The page goes; until then the dialog shows that it leaves.
@@ -39,11 +50,16 @@ export async function openDialog({
   });
   const drafts = draftsOf(person);
   const place = dialogPlace(address);
-  const needs = { store, person, address, requestId: randomId(), here, leaveForLogin };
+  // A chart with panels takes the place of the port, which XState types as a promise.
+  const secondWay = second?.begin({ store }) as unknown as SecondWay | undefined;
+  const needs = { store, person, address, requestId: randomId(), here, leaveForLogin, secondWay };
   const { machine, input } = begin(needs, drafts.read(place) ?? null);
   assertProvided(machine);
   const keep = (typed: unknown) => (typed === null ? drafts.forget(place) : drafts.keep(place, typed));
-  const dialog = new RunningDialog(shown, store, machine, input, keep);
+  const view = second
+    ? { ...shown, panels: { ...shown.panels, ...second.view.panels }, secondWay: second.view }
+    : shown;
+  const dialog = new RunningDialog(view, store, machine, input, keep);
   if (arrival.returned && !arrival.cancelled) dialog.tellReturn(arrival.unmet ? 0 : person.level);
   return dialog;
 }

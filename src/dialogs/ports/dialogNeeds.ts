@@ -1,6 +1,7 @@
 import type { DialogAddress } from '../../contracts/domain/dialogAddress';
 import type { Person } from '../../contracts/domain/person';
 import type { Port } from '../../machines/kit/port';
+import type { SecondWay } from '../../machines/shared/secondWay';
 import type { AppStore } from '../../store/makeStore';
 
 /** The host gives this to a dialog that opens. */
@@ -13,4 +14,6 @@ export interface DialogNeeds<Address extends DialogAddress = DialogAddress> {
   /** Returns where the page is: path and query. */
   readonly here: () => Pick<Location, 'pathname' | 'search'>;
   readonly leaveForLogin: Port<{ readonly level: number }, void>;
+  /** Absent: the forms of this person have one way out only. */
+  readonly secondWay?: SecondWay | undefined;
 }

@@ -1,8 +1,6 @@
 import { changesApi } from '../../api/changes.api';
-import { changeSetApi } from '../../api/changeSet.api';
 import { connectionsApi } from '../../api/connections.api';
 import { ticketsApi } from '../../api/tickets.api';
-import { wishesApi } from '../../api/wishes.api';
 import { isAwaitingAnswer, underWay } from '../../contracts/domain/connection';
 import type { Failure } from '../../contracts/domain/failure';
 import type { Ticket } from '../../contracts/domain/ticket';
@@ -14,23 +12,22 @@ import type { DialogNeeds } from './dialogNeeds';
 import { openChanges } from './openChanges';
 
 const { connectService, disconnectService, acceptInvitation, denyInvitation } = connectionsApi.endpoints;
-const { gatherChanges, requestChangeSet } = changeSetApi.endpoints;
 const { requestChange } = changesApi.endpoints;
 const { withdrawRequest } = ticketsApi.endpoints;
-const { askForService, withdrawWish, answerWishes } = wishesApi.endpoints;
 
 /** Named by a server that answers a repetition under the same key with its first answer. */
 const IDEMPOTENCY = 'idempotency';
 
 /**
- * Port `fileTicket` of `ticketRequest`: the one way by which a request is sent. A server that knows no keys would file
+ * Port `fileTicket` of `ticketRequest`: sends every request of the core. A server that knows no keys would file
  * a repetition as a second ticket: there each try looks first whether an earlier one has arrived.
  */
 export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, RequestOutcome> {
   const isKept = needs.person.installation.extensions.includes(IDEMPOTENCY);
   const arrivedChange = openChanges(needs);
   return callPort(({ request, requestId }) => {
-    if (isKept || isSafe(request)) return send(needs, request, requestId);
+    // The ticket itself refuses a repeated withdrawal.
+    if (isKept || request.kind === 'withdraw') return send(needs, request, requestId);
     let sent: Running<RequestOutcome> | undefined;
     const looked: Running<Failure | null> =
       request.kind === 'change' ? arrivedChange(request.change) : arrivedTicket(needs, request);
@@ -46,15 +43,7 @@ export function fileTicketPort(needs: DialogNeeds): Port<TicketRequestInput, Req
   });
 }
 
-/** A repeated withdrawal is refused by the ticket itself; sets and wishes are kept by servers alone that know keys. */
-const safeKinds = ['withdraw', 'gather', 'changeSet', 'ask', 'takeBack', 'answer'] as const;
-type SafeRequest = Extract<TicketRequest, { kind: (typeof safeKinds)[number] }>;
-
-function isSafe(request: TicketRequest): request is SafeRequest {
-  return safeKinds.some((kind) => kind === request.kind);
-}
-
-type ConnectionRequest = Exclude<TicketRequest, SafeRequest | { kind: 'change' }>;
+type ConnectionRequest = Exclude<TicketRequest, { kind: 'withdraw' | 'change' }>;
 
 function arrivedTicket(needs: DialogNeeds, request: ConnectionRequest): Running<Failure | null> {
   const looked = lookUp(needs, request);
@@ -102,16 +91,6 @@ function send(
       return dispatch(denyInvitation.initiate({ request, requestId }, { track: false }));
     case 'withdraw':
       return dispatch(withdrawRequest.initiate({ request, requestId }, { track: false }));
-    case 'gather':
-      return dispatch(gatherChanges.initiate({ request, requestId }, { track: false }));
-    case 'changeSet':
-      return dispatch(requestChangeSet.initiate({ request, requestId }, { track: false }));
-    case 'ask':
-      return dispatch(askForService.initiate({ request, requestId }, { track: false }));
-    case 'takeBack':
-      return dispatch(withdrawWish.initiate({ request, requestId }, { track: false }));
-    case 'answer':
-      return dispatch(answerWishes.initiate({ request, requestId }, { track: false }));
     case 'change':
       return dispatch(requestChange.initiate({ change: request.change, requestId }, { track: false }));
   }

@@ -1,3 +1,6 @@
+import { fromPromise } from 'xstate';
+import type { SecondWay, SecondWayEnd } from '../../machines/shared/secondWay';
+import type { TicketRequestInput } from '../../machines/shared/ticketRequest.types';
 import { stepUpMachine } from '../../machines/shared/stepUp.machine';
 import { ticketRequestMachine } from '../../machines/shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../../machines/shared/ticketSystemDown.machine';
@@ -11,4 +14,13 @@ export function requestActors(needs: DialogNeeds) {
     ticketRequest: ticketRequestMachine.provide({ actors: { fileTicket: fileTicketPort(needs) } }),
     ticketSystemDown: ticketSystemDownMachine,
   };
+}
+
+const noSecondWay: SecondWay = fromPromise<SecondWayEnd, TicketRequestInput>(() =>
+  Promise.resolve({ kind: 'returned' }),
+);
+
+/** The second way out of the form, if an extension brings one; a chart without the offer never invokes it. */
+export function secondWayActor({ secondWay = noSecondWay }: Pick<DialogNeeds, 'secondWay'>): SecondWay {
+  return secondWay;
 }

@@ -76,10 +76,7 @@ function Text({ actor, messageId }: Props & { readonly messageId: string }) {
 }
 
 export const ticketRequestPanels: Panels<typeof ticketRequestMachine> = {
-  beginning: null,
   submitting: UnderWay,
-  adding: UnderWay,
-  telling: UnderWay,
   waiting: null,
   offline: retryable('ticketRequest.offline.text'),
   unanswered: retryable('ticketRequest.unanswered.text'),
@@ -93,7 +90,6 @@ export const ticketRequestPanels: Panels<typeof ticketRequestMachine> = {
   unchanged: null,
   established: null,
   rejected: null,
-  gathered: null,
   noted: null,
   collided: null,
   levelTooLow: null,

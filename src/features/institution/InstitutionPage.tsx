@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chooseText } from '../../i18n/chooseText';
 import { useLanguage } from '../../i18n/LanguageProvider';
+import { useExtensions } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
-import { AUDIT_EXTENSION } from '../../contracts/domain/audit';
-import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { Empty } from '../../ui/notices/Empty';
 import { Logo } from '../../ui/marks/Logo';
@@ -30,7 +29,9 @@ export function InstitutionPage() {
   const intl = useIntl();
   useReloadInstitution();
   const { language } = useLanguage();
-  const { institution, installation, roles } = usePerson();
+  const person = usePerson();
+  const { institution, installation, roles } = person;
+  const extensions = useExtensions();
   const { pending } = usePendingInstitutionChange();
   const published = mayFollowTickets(roles) && installation.extensions.includes(PUBLISHING_EXTENSION);
   const title = intl.formatMessage({ id: 'institution.title' });
@@ -54,20 +55,15 @@ export function InstitutionPage() {
         institution && (
           <>
             <EditAction />
-            {mayFollowTickets(roles) && (
-              <ButtonLink to="/security">
-                <FormattedMessage id="institution.security" />
-              </ButtonLink>
-            )}
-            {(roles.admin || roles.viewer) && installation.extensions.includes(REVIEWS_EXTENSION) && (
-              <ButtonLink to="/reviews">
-                <FormattedMessage id="institution.reviews" />
-              </ButtonLink>
-            )}
-            {roles.admin && installation.extensions.includes(AUDIT_EXTENSION) && (
-              <ButtonLink to="/my-idp/audit">
-                <FormattedMessage id="institution.audit" />
-              </ButtonLink>
+            {extensions.flatMap(({ institutionLinks = [] }) =>
+              institutionLinks.map(
+                ({ isFor, messageId, to }) =>
+                  isFor(person) && (
+                    <ButtonLink key={to} to={to}>
+                      <FormattedMessage id={messageId} />
+                    </ButtonLink>
+                  ),
+              ),
             )}
           </>
         )

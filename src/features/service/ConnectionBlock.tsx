@@ -1,12 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ConnectedFacts } from './ConnectedFacts';
-import { Change, Looking, LogIn, NotConnectable, Refused, Unchecked, WhileDown } from './connectionControls';
+import {
+  Change,
+  ConnectRefused,
+  Looking,
+  LogIn,
+  NotConnectable,
+  Refused,
+  Unchecked,
+  WhileDown,
+} from './connectionControls';
 import { ConnectionStatus } from './ConnectionStatus';
 import { Answers, AnswersRefused } from './invitationControls';
 import { Pending } from './PendingControl';
 import type { ServiceConnection } from './useServiceConnection';
 import type { ControlProps } from './controlProps';
-import { WishControl } from './WishControl';
 import styles from './ServiceView.module.css';
 
 /** The controls for each state of the chart. */
@@ -17,8 +25,7 @@ const controls: Readonly<Record<ServiceConnection['state'], ComponentType<Contro
   connectableUnchecked: Unchecked,
   connectableWhileDown: WhileDown,
   notConnectable: NotConnectable,
-  askable: WishControl,
-  connectRefused: Refused,
+  connectRefused: ConnectRefused,
   connectPending: Pending,
   connectPendingWhileConnected: Pending,
   invitedToConnect: Answers,

@@ -1,11 +1,10 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { failureIn } from '../../api/failureIn';
 import { useGetServiceQuery } from '../../api/services.api';
 import { comparedWith } from '../../contracts/domain/comparison';
 import { invitationKeyIn } from '../../contracts/domain/invitationLink';
-import type { ServiceDetail } from '../../contracts/domain/service';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import '../../i18n/texts/service';
 import { usePerson } from '../../store/person';
@@ -25,8 +24,6 @@ export interface ServicePageProps {
   readonly notFound: ReactNode;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
-  /** The control by which a person watches the service. */
-  readonly Watch?: ComponentType<{ readonly service: ServiceDetail }>;
   /** Leaves the application for another address. */
   readonly goTo?: (address: string) => void;
 }
@@ -72,7 +69,7 @@ interface LoadedServiceProps extends ServicePageProps {
 }
 
 function LoadedService(props: LoadedServiceProps) {
-  const { service, tab, section, invitation, notFound, Settings, Statistics, Watch, goTo } = props;
+  const { service, tab, section, invitation, notFound, Settings, Statistics, goTo } = props;
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetServiceQuery(service, {
     refetchOnMountOrArgChange: true,
@@ -89,7 +86,7 @@ function LoadedService(props: LoadedServiceProps) {
   if (currentData && !awaited && !settled) setSettled(true);
   if (link?.state === 'sendsToLogin') return <InvitePage link={link} />;
   if (currentData && !awaited) {
-    const tabs = { Settings, Statistics, Watch };
+    const tabs = { Settings, Statistics };
     return <ServiceView service={currentData} tab={tab} section={section} link={link} {...tabs} />;
   }
   if (missing) return link ? <InvitePage link={link} /> : notFound;

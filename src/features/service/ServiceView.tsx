@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import type { ServiceDetail } from '../../contracts/domain/service';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { chooseText } from '../../i18n/chooseText';
+import { Slot } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Logo } from '../../ui/marks/Logo';
 import { Page, PagePart } from '../../ui/page/Page';
@@ -30,7 +31,6 @@ export interface ServiceViewProps {
   readonly tab: TabKey;
   readonly Settings: TabOfService;
   readonly Statistics: TabOfService;
-  readonly Watch?: ComponentType<{ readonly service: ServiceDetail }> | undefined;
   readonly section: SectionId | undefined;
   /** The invite link, where the address is one. */
   readonly link: InviteLink | undefined;
@@ -45,7 +45,7 @@ const parts: Readonly<Partial<Record<TabKey, string>>> = {
 
 /** Shows a service: a header with its connection, and the tabs. */
 export function ServiceView(props: ServiceViewProps) {
-  const { service, tab, section, link, Settings, Statistics, Watch } = props;
+  const { service, tab, section, link, Settings, Statistics } = props;
   const intl = useIntl();
   const { language } = useLanguage();
   const person = usePerson();
@@ -66,7 +66,9 @@ export function ServiceView(props: ServiceViewProps) {
       lead={<Logo name={name} src={service.logoUrl} />}
       lede={<ServiceFacts service={service} />}
       actions={
-        <ConnectionBlock connection={connection}>{Watch && <Watch service={service} />}</ConnectionBlock>
+        <ConnectionBlock connection={connection}>
+          <Slot name="serviceHead" with={{ service }} />
+        </ConnectionBlock>
       }
     >
       {link ? <InviteNotice link={link} service={name} /> : <OpenTicketBanner connection={connection} />}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { isOutsideEdugain } from '../../contracts/domain/connection';
+import { Slot } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { Button } from '../../ui/actions/Button';
 import { ButtonAnchor, ButtonLink } from '../../ui/actions/ButtonLink';
@@ -103,6 +104,19 @@ export function Refused({ connection }: ControlProps) {
     <Button look={lookOf(connection)} disabledReason={refusal && <RefusalText refusal={refusal} />}>
       <Label connection={connection} />
     </Button>
+  );
+}
+
+/** Shows what an extension offers to a person who may not connect, or else the button with the reason. */
+export function ConnectRefused({ connection }: ControlProps) {
+  const { service } = connection;
+  return (
+    <Slot
+      name="mayNotConnect"
+      with={{ service }}
+      otherwise={<Refused connection={connection} />}
+      meanwhile={<Looking connection={connection} />}
+    />
   );
 }
 

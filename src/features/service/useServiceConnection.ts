@@ -1,5 +1,4 @@
 import type { ServiceDetail } from '../../contracts/domain/service';
-import { asksForServices } from '../../contracts/domain/wishRights';
 import { decide, type Decision } from '../../machines/kit/decide';
 import { serviceConnectionMachine } from '../../machines/pages/serviceConnection/serviceConnection.machine';
 import { usePerson } from '../../store/person';
@@ -16,15 +15,13 @@ export function useServiceConnection(
   service: ServiceDetail,
   link: InviteLink | undefined,
 ): ServiceConnection {
-  const person = usePerson();
-  const { roles, institution, installation } = person;
+  const { roles, institution, installation } = usePerson();
   const found = useTicketLookUp(service);
   const linked = link?.state === 'invited' ? link.ticket : null;
   const decision = decide(serviceConnectionMachine, {
     roles,
     ...(institution && { institution }),
     connected: service.connected,
-    asks: asksForServices(person),
     singleTenant: service.exampleSingleTenant,
     saml1Only: service.saml1Only,
     ticket: linked ?? found.ticket,

@@ -1,8 +1,8 @@
 import { memo, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedService } from '../../contracts/domain/catalogue';
-import { DIALOG_PARAMETER, type DialogName } from '../../contracts/domain/dialogAddress';
-import { watches } from '../../contracts/domain/rights';
+import { DIALOG_PARAMETER } from '../../contracts/domain/dialogAddress';
+import { useExtensions } from '../../extending/extensions';
 import { usePerson } from '../../store/person';
 import { ButtonLink } from '../../ui/actions/ButtonLink';
 import { CloseSheet, Sheet } from '../../ui/overlays/Sheet';
@@ -42,8 +42,6 @@ export interface ListToolsProps {
   readonly coming: boolean;
 }
 
-const saving = { [DIALOG_PARAMETER]: 'search' satisfies DialogName };
-
 /**
  * Shows what is used once a visit: legend, order and download. In narrow windows, where the list comes first, they are
  * a sheet.
@@ -52,6 +50,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { id, params, order, mixed, onOrder, services, coming } = props;
   const intl = useIntl();
   const person = usePerson();
+  const extensions = useExtensions();
   const { guest } = person.roles;
   return (
     <Sheet id={id} label={intl.formatMessage({ id: 'services.tools' })}>
@@ -59,14 +58,20 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <Legend guest={guest} />
         <OrderSelect order={order} mixed={mixed} onChange={onOrder} />
         <DownloadServices services={services} coming={coming} />
-        {watches(person) && (
-          <ButtonLink
-            small
-            to={`?${new URLSearchParams({ ...Object.fromEntries(params), ...saving })}`}
-            keepsPlace
-          >
-            <FormattedMessage id="services.searches" />
-          </ButtonLink>
+        {extensions.flatMap(({ listLinks = [] }) =>
+          listLinks.map(
+            ({ isFor, messageId, dialog }) =>
+              isFor(person) && (
+                <ButtonLink
+                  key={dialog}
+                  small
+                  to={`?${new URLSearchParams({ ...Object.fromEntries(params), [DIALOG_PARAMETER]: dialog })}`}
+                  keepsPlace
+                >
+                  <FormattedMessage id={messageId} />
+                </ButtonLink>
+              ),
+          ),
         )}
         <CloseSheet sheet={id}>
           <FormattedMessage id="services.filters.show" values={{ count: services.length }} />

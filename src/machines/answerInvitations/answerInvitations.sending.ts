@@ -1,9 +1,10 @@
 import { thrown } from '../kit/failures';
 import { kind } from '../shared/request.words';
-import { outcome } from '../shared/ticketRequest.guards';
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
 import { answerTry } from './answerInvitations.queue';
 import { answerInvitationsSetup } from './answerInvitations.setup';
 
+const outcome = ({ event }: { event: { output: RequestOutcome } }) => ({ outcome: event.output });
 const { createStateConfig } = answerInvitationsSetup;
 const failed = { type: 'rememberFailure', params: thrown } as const;
 

@@ -43,13 +43,10 @@ export const request = {
   higherLevel: { story: sent.higherLevel },
   levelTooLow: { story: sent.levelTooLow },
   returned: { story: sent.outageReturned },
-  gathered: { story: sent.gathered },
-  refused: { story: sent.refused },
-  additionReturned: { story: sent.additionExpired },
-  additionDismissed: { story: sent.additionBroken },
   dismissed: { story: sent.offlineDismissed },
   broken,
 } as const;
+export { secondWay } from '../connection/connection.answers';
 export type Sent = (typeof request)[keyof typeof request];
 export const down = {
   retried: { story: ticketSystemDownScenarios.stories.announcedRetried },

@@ -60,7 +60,7 @@ export const plainInput: ChangeRequestInput = {
   labels: [{ uri: 'https://refeds.org/profile/mfa', names: { en: 'Multi-factor (REFEDS)' } }],
   draft: explicitConsent,
   heldHereOnly: false,
-  gathers: true,
+  hasSecondWay: true,
 };
 
 /** A person who asks for the highest level. */
@@ -76,7 +76,7 @@ export const institutionInput: ChangeRequestInput = {
   ...plainInput,
   about: 'institution',
   service: null,
-  gathers: false,
+  hasSecondWay: false,
   draft: institutionNamed('Harwick University'),
 };
 

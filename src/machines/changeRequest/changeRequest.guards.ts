@@ -1,6 +1,6 @@
 import { failureGuards } from '../kit/failures';
-import { gatheringGuards } from '../shared/gathering.states';
 import { collidedWith, requestGuards, type Reported } from '../shared/request.words';
+import { secondWayGuards } from '../shared/secondWay';
 import { isLowered, isSameSetting } from './changeRequest.rules';
 import type { ChangeRequestContext } from './changeRequest.types';
 
@@ -10,7 +10,7 @@ interface Scope {
 
 export const changeRequestGuards = {
   ...requestGuards,
-  ...gatheringGuards,
+  ...secondWayGuards,
   isNotFound: failureGuards.isNotFound,
   isTicketSystemDown: ({ context }: Scope) => context.subject?.ticketSystemDown === true,
   isNotAdmin: ({ context }: Scope) => !context.person.admin,

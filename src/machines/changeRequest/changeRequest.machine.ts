@@ -1,8 +1,8 @@
 import { thrown } from '../kit/failures';
-import { gatheredEnds, gatheringState } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { draft, interrupts, kind, levelIsAskedFor, rememberTicket, reported } from '../shared/request.words';
-import { changeLine, changeRequest } from './changeRequest.request';
+import { takenSecondWay, takingSecondWay } from '../shared/secondWay';
+import { changeRequest } from './changeRequest.request';
 import { beginning, changeRequestSetup } from './changeRequest.setup';
 import { endedStates, refusalStates } from './changeRequest.states';
 import type { ChangeRequestTypes } from './changeRequest.types';
@@ -68,7 +68,7 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
       tags: ['resting'],
       on: {
         'request.confirmed': 'submitting',
-        'gathering.requested': { guard: 'canGather', target: 'gathering' },
+        'secondWay.requested': { guard: 'hasSecondWay', target: 'takingSecondWay' },
         'dismissal.requested': [
           { guard: { type: 'hasTyped', params: draft }, target: 'confirmingLeave' },
           { target: 'cancelled' },
@@ -110,14 +110,14 @@ export const changeRequestMachine = changeRequestSetup.createMachine({
         onError: interrupts,
       },
     },
-    gathering: {
-      ...gatheringState,
+    takingSecondWay: {
+      ...takingSecondWay,
       invoke: {
-        id: 'ticketRequest',
-        src: 'ticketRequest',
-        input: ({ context }) => changeLine(context),
+        id: 'secondWay',
+        src: 'secondWay',
+        input: ({ context }) => changeRequest(context),
         onDone: [
-          ...gatheredEnds,
+          takenSecondWay,
           { guard: { type: 'isReturned', params: reported }, target: 'reviewing' },
           { guard: 'isHeldHereOnly', target: 'confirmingLeave' },
           { target: 'cancelled' },

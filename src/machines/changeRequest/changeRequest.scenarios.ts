@@ -1,5 +1,5 @@
 import type { Scenarios } from '../kit/scenario';
-import { down, load, request, stepUp, type Sent } from './changeRequest.answers';
+import { down, load, request, secondWay, stepUp, type Sent } from './changeRequest.answers';
 import {
   explicitConsent,
   institutionInput,
@@ -9,8 +9,17 @@ import {
   strongLevel,
 } from './changeRequest.fixtures';
 import type { changeRequestMachine } from './changeRequest.machine';
-import { back, events, gatheringStories } from './changeRequest.stories';
 import type { ChangeRequestInput } from './changeRequest.types';
+
+const events = {
+  'request.confirmed': { type: 'request.confirmed' },
+  'secondWay.requested': { type: 'secondWay.requested' },
+  'dismissal.requested': { type: 'dismissal.requested', draft: null },
+  'stay.requested': { type: 'stay.requested' },
+  'leave.confirmed': { type: 'leave.confirmed' },
+  'retry.requested': { type: 'retry.requested' },
+} as const;
+type Step = (typeof events)[keyof typeof events];
 
 const send = events['request.confirmed'];
 const close = events['dismissal.requested'];
@@ -21,6 +30,8 @@ const closeHeld = { ...close, draft: explicitConsent } as const;
 type Loaded = (typeof load)[keyof typeof load];
 
 const input = plainInput;
+/** The person is back from a login: the page behind has been loaded again and does not hold the change. */
+const back: ChangeRequestInput = { ...plainInput, heldHereOnly: true };
 const low: ChangeRequestInput = { ...input, person: { ...input.person, level: 1 } };
 /** The page's button at too low a level: nothing is asked for yet. */
 const lowButton: ChangeRequestInput = { ...low, draft: null };
@@ -36,11 +47,50 @@ function sentStory<const State, const End>(title: string, answer: Sent, state: S
   return { title, input, answers, steps: [send, close], visits: [state], end } as const;
 }
 
+/** Tells the story of a change that goes the second way instead of being sent. */
+function second<const Steps extends readonly Step[], const End>(
+  title: string,
+  answer: (typeof secondWay)[keyof typeof secondWay],
+  steps: Steps,
+  end: End,
+) {
+  const answers = { loadSetting: [load.plain], secondWay: [answer] } as const;
+  return { title, input, answers, steps: [events['secondWay.requested'], ...steps], end } as const;
+}
+
 export const changeRequestScenarios = {
   events,
-  answers: { loadSetting: load, ticketSystemDown: down, stepUp, ticketRequest: request },
+  answers: { loadSetting: load, ticketSystemDown: down, stepUp, ticketRequest: request, secondWay },
   stories: {
-    ...gatheringStories,
+    secondWay: second('The change goes the second way', secondWay.noted, [], 'finished'),
+    secondWayReturned: second(
+      'Back from the second way: the change is shown as it was',
+      secondWay.returned,
+      [],
+      'reviewing',
+    ),
+    secondWayDismissed: second(
+      'The second way is closed without a result, while the page holds the change',
+      secondWay.dismissed,
+      [],
+      'cancelled',
+    ),
+    secondWayDismissedAfterLogin: {
+      ...second(
+        'The second way is closed without a result: asks, since only the dialog holds the change',
+        secondWay.dismissed,
+        [leave],
+        'cancelled',
+      ),
+      input: back,
+      visits: ['confirmingLeave'],
+    },
+    secondWayBroken: second(
+      'The second way breaks off in an unforeseen way',
+      secondWay.broken,
+      [],
+      'interrupted',
+    ),
     requested: sentStory('A ticket is filed', request.filed, 'requested', 'finished'),
     requestedWithoutKey: sentStory(
       'A ticket is filed without a key',

@@ -1,10 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { entityIdOf, rankOfChange, type ChangeSubject } from '../../contracts/domain/change';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
-import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
 import { port } from '../kit/port';
-import { answeredBy, nothingAnswered } from '../shared/gathering.states';
+import { secondWayPort } from '../shared/secondWay';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { ticketSystemDownMachine } from '../shared/ticketSystemDown.machine';
@@ -27,6 +26,7 @@ export const changeRequestSetup = setup({
     ticketSystemDown: ticketSystemDownMachine,
     stepUp: stepUpMachine,
     ticketRequest: ticketRequestMachine,
+    ...secondWayPort,
   },
   guards: changeRequestGuards,
   actions: {
@@ -42,9 +42,6 @@ export const changeRequestSetup = setup({
     rememberTicket: assign({
       ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
     }),
-    rememberOutcome: assign(({ context }, params: { outcome: Gathered | null }) =>
-      answeredBy(context, params.outcome),
-    ),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     announceRequested: emit(({ context: { ticketKey } }) => ({
       type: 'flash.due',
@@ -82,7 +79,6 @@ export function beginning({ input }: { readonly input: ChangeRequestInput }): Ch
     requiredLevel: rankOfChange(input.about, input.levels),
     lookups: 0,
     ticketKey: null,
-    ...nothingAnswered,
     failure: null,
   };
 }

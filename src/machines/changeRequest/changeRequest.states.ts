@@ -1,4 +1,3 @@
-import { gatheredState, notGatheredState } from '../shared/gathering.states';
 import { refusalState } from '../shared/request.states';
 import { changeRequestSetup } from './changeRequest.setup';
 
@@ -54,7 +53,4 @@ export const endedStates = {
     'announceRequestedWithoutKey',
   ),
   queued: ended('The request is kept, to be filed later.', 'connection.queued.title', 'announceQueued'),
-  // The page behind has done its part as soon as the line is in the set.
-  gathered: { ...gatheredState, entry: 'announceSettled' as const },
-  notGathered: notGatheredState('reviewing'),
 };

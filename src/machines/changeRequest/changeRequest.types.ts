@@ -5,10 +5,10 @@ import type { Named, Texts } from '../../contracts/domain/person';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { DialogFact } from '../kit/facts';
 import type { StateMeta, StateTag } from '../kit/meta';
-import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
+import type { SecondWayOffer } from '../shared/secondWay';
 import type { KnownSetting } from './changeRequest.subject';
 
-export interface ChangeRequestInput extends GatheringOffer {
+export interface ChangeRequestInput extends SecondWayOffer {
   /** The setting that is to be changed. */
   readonly about: ChangeSubject;
   /** Null where it is about the institution itself. */
@@ -28,7 +28,7 @@ export interface ChangeRequestInput extends GatheringOffer {
   readonly heldHereOnly: boolean;
 }
 
-export interface ChangeRequestContext extends ChangeRequestInput, GatheringMemory {
+export interface ChangeRequestContext extends ChangeRequestInput {
   readonly subject: KnownSetting | null;
   /** Rank of the login, and the rank that the request needs. */
   readonly level: number;
@@ -41,8 +41,7 @@ export interface ChangeRequestContext extends ChangeRequestInput, GatheringMemor
 
 export type ChangeRequestEvent =
   | { type: 'request.confirmed' }
-  /** The person wants it among the changes of the institution instead. */
-  | { type: 'gathering.requested' }
+  | { type: 'secondWay.requested' }
   /** The person wants to close; `draft` is what would be lost, null where the page still holds it. */
   | { type: 'dismissal.requested'; draft: SettingsChange | null }
   | { type: 'stay.requested' }

@@ -2,13 +2,13 @@ import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionTypes } from '../connection/connection.types';
 import { readsPolicies } from '../connection/policies';
-import { gatherableFormState, gatheringState, type GatheringRequested } from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, rememberTicket, reported } from '../shared/request.words';
+import { takingSecondWay, twoWayFormState, type SecondWayRequested } from '../shared/secondWay';
 import type { ConnectDraft } from './connect.draft';
-import { connectLine, connectRequest } from './connect.request';
+import { connectRequest } from './connect.request';
 
-const words = connectionSetup<ConnectDraft, GatheringRequested<ConnectDraft>>();
+const words = connectionSetup<ConnectDraft, SecondWayRequested<ConnectDraft>>();
 
 /** Asks to connect the institution to a service, or accepts the invitation to. */
 export const connectMachine = words.createMachine({
@@ -39,10 +39,7 @@ export const connectMachine = words.createMachine({
     },
     steppingUp: connection.steppingUpState,
     editing: {
-      ...gatherableFormState(
-        'Fills in the request, beside a list of what will happen.',
-        'connect.editing.title',
-      ),
+      ...twoWayFormState('Fills in the request, beside a list of what will happen.', 'connect.editing.title'),
       invoke: readsPolicies,
     },
     accepting: {
@@ -78,13 +75,13 @@ export const connectMachine = words.createMachine({
         onError: interrupts,
       },
     },
-    gathering: {
-      ...gatheringState,
+    takingSecondWay: {
+      ...takingSecondWay,
       invoke: {
-        id: 'ticketRequest',
-        src: 'ticketRequest',
-        input: ({ context }) => connectLine(context),
-        onDone: connection.gatheringEnds,
+        id: 'secondWay',
+        src: 'secondWay',
+        input: ({ context }) => connectRequest(context),
+        onDone: connection.secondWayEnds,
         onError: interrupts,
       },
     },
@@ -103,7 +100,6 @@ export const connectMachine = words.createMachine({
       'connect.alreadyConnected.title',
     ),
     ...connection.filedStates,
-    ...connection.gatheredStates,
     accepted: shared.resultState(
       'The invitation is accepted; the federation connects the service.',
       'connection.accepted.title',

@@ -1,7 +1,5 @@
-import type { WantedChange } from '../../contracts/wire/changeSet';
 import { isInvited } from '../connection/connection.guards';
 import type { ConnectionContext } from '../connection/connection.types';
-import { addition } from '../shared/gathering.states';
 import { keyed } from '../shared/request.words';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { ConnectDraft } from './connect.draft';
@@ -21,18 +19,6 @@ export function connectRequest(context: ConnectionContext<ConnectDraft>): Ticket
   }
   const contactEmail = subject?.asksContact && !draft?.shareNone ? (draft?.contactEmail.trim() ?? '') : '';
   return keyed({ kind: 'connect', ...about, contactEmail }, requestId);
-}
-
-/** Returns the form as a line of the set of changes, which has no comments and no contact address. */
-export function connectLine(context: ConnectionContext<ConnectDraft>): TicketRequestInput {
-  const { subject, service } = context;
-  const line: WantedChange = {
-    kind: 'connect',
-    service: subject?.entityId ?? '',
-    serviceType: service.type,
-    level: levelOf(context),
-  };
-  return addition(line, context);
 }
 
 /** A service that sets its own level is asked for none. */

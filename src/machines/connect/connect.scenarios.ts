@@ -1,17 +1,22 @@
-import { dismissedAdmission, stepUp, ticketRequest as request } from '../connection/connection.answers';
+import {
+  dismissedAdmission,
+  secondWay,
+  stepUp,
+  ticketRequest as request,
+} from '../connection/connection.answers';
 import { plainInput } from '../connection/connection.fixtures';
 import {
   answeredStory,
   connectionStories,
-  gatherableEvents,
-  gatheringStories,
+  twoWayEvents,
+  secondWayStories,
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
 import { admissions as load, invitedInput, loadPolicies, plainDraft as draft } from './connect.fixtures';
 import type { connectMachine } from './connect.machine';
 
-const events = gatherableEvents(draft);
+const events = twoWayEvents(draft);
 const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const outside = {
@@ -21,10 +26,16 @@ const outside = {
 
 export const connectScenarios = {
   events,
-  answers: { admission: { ...load, ...dismissedAdmission }, loadPolicies, stepUp, ticketRequest: request },
+  answers: {
+    admission: { ...load, ...dismissedAdmission },
+    loadPolicies,
+    stepUp,
+    ticketRequest: request,
+    secondWay,
+  },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'editing', draft }),
-    ...gatheringStories({ plain: load.plain, form: 'editing', draft }),
+    ...secondWayStories({ plain: load.plain, form: 'editing', draft }),
     requested: sent('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
     requestedWithoutKey: sent(
       'A ticket is filed without a key',

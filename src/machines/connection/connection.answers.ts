@@ -33,10 +33,14 @@ export const ticketRequest = {
   levelTooLow: { story: requests.levelTooLow },
   returned: { story: requests.outageReturned },
   dismissed: { story: requests.offlineDismissed },
-  gathered: { story: requests.gathered },
-  refused: { story: requests.refused },
-  additionReturned: { story: requests.additionExpired },
-  additionDismissed: { story: requests.additionBroken },
   retried: { story: requests.outageRetried },
+  broken,
+} as const;
+
+/** What the chart of the second way may answer, which an extension brings. */
+export const secondWay = {
+  noted: { output: { kind: 'noted' } },
+  returned: { output: { kind: 'returned' } },
+  dismissed: { output: { kind: 'dismissed' } },
   broken,
 } as const;

@@ -19,7 +19,7 @@ export const plainInput: ConnectionInput<never> = {
     'http://federation.example/assurance/loa3',
   ],
   stepUpOffered: true,
-  gathers: true,
+  hasSecondWay: true,
   draft: null,
 };
 

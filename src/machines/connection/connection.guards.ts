@@ -1,6 +1,6 @@
 import { isAwaitingAnswer, isOutsideEdugain, underWay } from '../../contracts/domain/connection';
 import { isInvitation } from '../../contracts/domain/ticketRules';
-import { gatheringGuards } from '../shared/gathering.states';
+import { secondWayGuards } from '../shared/secondWay';
 import { collidedWith, requestGuards, type Kind, type Reported } from '../shared/request.words';
 import type { ConnectionContext } from './connection.types';
 
@@ -36,7 +36,7 @@ function hasOpenTicket({ subject }: Situation): boolean {
 /** What can be asked for now, and what the invoked machines told. */
 export const connectionGuards = {
   ...requestGuards,
-  ...gatheringGuards,
+  ...secondWayGuards,
   isConnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'LINKINVITE'),
   isDisconnectInvitationUnknown: ({ context }: Scope) => isInvitationUnknown(context, 'UNLINKINVITE'),
   isInvited: ({ context }: Scope) => isInvited(context),

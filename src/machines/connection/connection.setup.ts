@@ -1,7 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { Gathered } from '../../contracts/domain/ticketRequest';
 import { failureOf } from '../kit/failures';
-import { answeredBy, nothingAnswered } from '../shared/gathering.states';
+import { secondWayPort } from '../shared/secondWay';
 import { stepUpMachine } from '../shared/stepUp.machine';
 import { ticketRequestMachine } from '../shared/ticketRequest.machine';
 import { admissionMachine } from './admission.machine';
@@ -19,6 +18,7 @@ export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
       stepUp: stepUpMachine,
       ticketRequest: ticketRequestMachine,
       ...policiesPort,
+      ...secondWayPort,
     },
     guards: connectionGuards,
     actions: {
@@ -37,9 +37,6 @@ export function connectionSetup<Draft, OwnEvent extends EventObject = never>() {
       rememberTicket: assign({
         ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
       }),
-      rememberOutcome: assign(({ context }, params: { outcome: Gathered | null }) =>
-        answeredBy(context, params.outcome),
-      ),
       rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     },
   });
@@ -56,7 +53,6 @@ export function beginning<Draft>({ input }: { readonly input: ConnectionInput<Dr
     requiredLevel: 2,
     lookups: 0,
     ticketKey: null,
-    ...nothingAnswered,
     failure: null,
   };
 }

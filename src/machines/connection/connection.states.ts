@@ -1,5 +1,5 @@
-import { gatheredEnds, gatheredState, notGatheredState } from '../shared/gathering.states';
 import { leaveQuestionState, refusalState, resultState, stepUpState } from '../shared/request.states';
+import { takenSecondWay } from '../shared/secondWay';
 import {
   interrupts,
   kind,
@@ -52,9 +52,8 @@ export const admissionState = words.createStateConfig({
 export const steppingUpState = stepUpState('choosing');
 export const confirmingLeaveState = leaveQuestionState('choosing');
 
-/** The line was taken or refused, or did not go. */
-export const gatheringEnds = [
-  ...gatheredEnds,
+export const secondWayEnds = [
+  takenSecondWay,
   { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;
@@ -80,9 +79,6 @@ export const unfiledEnds = [
   { guard: { type: 'isReturned', params: reported }, target: 'choosing' },
   { target: 'confirmingLeave' },
 ] as const;
-
-/** These states tell what became of the line. */
-export const gatheredStates = { gathered: gatheredState, notGathered: notGatheredState('choosing') };
 
 /** These states only tell why the dialog cannot begin. */
 export const refusalStates = {

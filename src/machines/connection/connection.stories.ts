@@ -1,4 +1,4 @@
-import { dismissedAdmission, stepUp, ticketRequest as request } from './connection.answers';
+import { dismissedAdmission, secondWay, stepUp, ticketRequest as request } from './connection.answers';
 import { plainInput } from './connection.fixtures';
 import type { admitted } from './connection.fixtures';
 
@@ -18,11 +18,11 @@ export function connectionEvents<Draft>(draft: Draft) {
   } as const;
 }
 
-/** Returns the events of a chart whose request can be gathered, too. */
-export function gatherableEvents<Draft>(draft: Draft) {
+/** Returns the events of a chart whose form has a second way out. */
+export function twoWayEvents<Draft>(draft: Draft) {
   return {
     ...connectionEvents(draft),
-    'gathering.requested': { type: 'gathering.requested', draft },
+    'secondWay.requested': { type: 'secondWay.requested', draft },
   } as const;
 }
 
@@ -163,59 +163,43 @@ export function answeredStory<Draft>(draft: Draft) {
   };
 }
 
-/** Tells the stories of a form that is added to the set of changes instead of being sent. */
-export function gatheringStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
-  const events = gatherableEvents(draft);
-  const add = events['gathering.requested'];
+/** Tells the stories of a form that goes the second way instead of being sent. */
+export function secondWayStories<const Form, Draft>({ plain, form, draft }: Plain<Form, Draft>) {
+  const events = twoWayEvents(draft);
+  const steps = [events['secondWay.requested']] as const;
   const leave = events['leave.confirmed'];
-  const stay = events['stay.requested'];
-  const of = (sent: Sent) => ({ admission: [plain], ticketRequest: [sent] }) as const;
+  const of = (answer: (typeof secondWay)[keyof typeof secondWay]) =>
+    ({ admission: [plain], secondWay: [answer] }) as const;
   const input = plainInput;
   return {
-    gathered: {
-      title: 'The line is added to the set of changes',
+    secondWay: {
+      title: 'The form goes the second way instead of being sent',
       input,
-      answers: of(request.gathered),
-      steps: [add, close],
-      visits: ['gathering', 'gathered'],
+      answers: of(secondWay.noted),
+      steps,
+      visits: ['takingSecondWay'],
       end: 'finished',
     },
-    notGathered: {
-      title: 'The line is refused: back to the form, with everything kept',
+    secondWayReturned: {
+      title: 'Back from the second way: the form is as it was',
       input,
-      answers: of(request.refused),
-      steps: [add, stay],
-      visits: ['notGathered'],
+      answers: of(secondWay.returned),
+      steps,
       end: form,
     },
-    notGatheredClosed: {
-      title: 'The line is refused, and the reason closed by Escape: the form is as it was',
+    secondWayDismissed: {
+      title: 'The second way is closed without a result: asks first',
       input,
-      answers: of(request.refused),
-      steps: [add, close],
-      visits: ['notGathered'],
-      end: form,
-    },
-    gatheringReturned: {
-      title: 'The session has ended before the line was added: back to the form',
-      input,
-      answers: of(request.additionReturned),
-      steps: [add],
-      end: form,
-    },
-    gatheringDismissed: {
-      title: 'Not added and closed: asks first',
-      input,
-      answers: of(request.additionDismissed),
-      steps: [add, leave],
+      answers: of(secondWay.dismissed),
+      steps: [...steps, leave],
       visits: ['confirmingLeave'],
       end: 'cancelled',
     },
-    gatheringBroken: {
-      title: 'Adding breaks off in an unforeseen way',
+    secondWayBroken: {
+      title: 'The second way breaks off in an unforeseen way',
       input,
-      answers: of(request.broken),
-      steps: [add],
+      answers: of(secondWay.broken),
+      steps,
       end: 'interrupted',
     },
   } as const;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../contracts/domain/failure';
 import type { ServiceRef } from '../../contracts/domain/serviceRef';
 import type { StateMeta, StateTag } from '../kit/meta';
-import type { GatheringMemory, GatheringOffer } from '../shared/gathering.states';
+import type { SecondWayOffer } from '../shared/secondWay';
 import type { ConnectingInstitution, ConnectionSubject, Policies } from './connection.subject';
 
 /** A person who asks for something, before anything is looked up. */
@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** What every dialog about a connection starts from. */
-export interface ConnectionInput<Draft> extends Asking, GatheringOffer {
+export interface ConnectionInput<Draft> extends Asking, SecondWayOffer {
   /** Random; together with what is sent it becomes the idempotency key. */
   readonly requestId: string;
   /** Level URIs that the federation offers. */
@@ -24,7 +24,7 @@ export interface ConnectionInput<Draft> extends Asking, GatheringOffer {
   readonly draft: Draft | null;
 }
 
-export interface ConnectionContext<Draft> extends ConnectionInput<Draft>, GatheringMemory {
+export interface ConnectionContext<Draft> extends ConnectionInput<Draft> {
   readonly subject: ConnectionSubject | null;
   readonly policies: Policies;
   /** Rank of the login, and the rank that the request needs. */

@@ -39,6 +39,7 @@ export const denyInviteScenarios = {
     loadPolicies: {},
     stepUp,
     ticketRequest: request,
+    secondWay: {},
   },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'denyingConnection', draft }),

@@ -2,14 +2,9 @@ import { isInvited } from '../connection/connection.guards';
 import { beginning, connectionSetup } from '../connection/connection.setup';
 import * as connection from '../connection/connection.states';
 import type { ConnectionContext, ConnectionTypes } from '../connection/connection.types';
-import {
-  addition,
-  gatherableFormState,
-  gatheringState,
-  type GatheringRequested,
-} from '../shared/gathering.states';
 import * as shared from '../shared/request.states';
 import { interrupts, keyed, rememberTicket, reported } from '../shared/request.words';
+import { takingSecondWay, twoWayFormState, type SecondWayRequested } from '../shared/secondWay';
 import type { TicketRequestInput } from '../shared/ticketRequest.types';
 import type { DisconnectDraft } from './disconnect.draft';
 
@@ -31,17 +26,10 @@ function disconnectRequest(context: ConnectionContext<DisconnectDraft>): TicketR
   return keyed({ kind: 'disconnect', ...about }, requestId);
 }
 
-/** Returns the end of the connection as a line of the set of changes, which has no comments. */
-function disconnectLine(context: ConnectionContext<DisconnectDraft>): TicketRequestInput {
-  const { subject, service } = context;
-  const about = { service: subject?.entityId ?? '', serviceType: service.type };
-  return addition({ kind: 'disconnect', ...about }, context);
-}
-
 /** Asks to end the connection of the institution to a service, or accepts the invitation to. */
 export const disconnectMachine = connectionSetup<
   DisconnectDraft,
-  GatheringRequested<DisconnectDraft>
+  SecondWayRequested<DisconnectDraft>
 >().createMachine({
   id: 'disconnect',
   context: beginning,
@@ -67,7 +55,7 @@ export const disconnectMachine = connectionSetup<
       always: [{ guard: 'isInvited', target: 'accepting' }, { target: 'confirming' }],
     },
     steppingUp: connection.steppingUpState,
-    confirming: gatherableFormState(
+    confirming: twoWayFormState(
       'Says what the end of the connection means, and asks to confirm it.',
       'disconnect.confirming.title',
     ),
@@ -95,13 +83,13 @@ export const disconnectMachine = connectionSetup<
         onError: interrupts,
       },
     },
-    gathering: {
-      ...gatheringState,
+    takingSecondWay: {
+      ...takingSecondWay,
       invoke: {
-        id: 'ticketRequest',
-        src: 'ticketRequest',
-        input: ({ context }) => disconnectLine(context),
-        onDone: connection.gatheringEnds,
+        id: 'secondWay',
+        src: 'secondWay',
+        input: ({ context }) => disconnectRequest(context),
+        onDone: connection.secondWayEnds,
         onError: interrupts,
       },
     },
@@ -112,7 +100,6 @@ export const disconnectMachine = connectionSetup<
       'disconnect.notConnected.title',
     ),
     ...connection.filedStates,
-    ...connection.gatheredStates,
     accepted: shared.resultState(
       'The invitation is accepted; the federation ends it.',
       'connection.accepted.title',

@@ -1,4 +1,9 @@
-import { dismissedAdmission, stepUp, ticketRequest as request } from '../connection/connection.answers';
+import {
+  dismissedAdmission,
+  secondWay,
+  stepUp,
+  ticketRequest as request,
+} from '../connection/connection.answers';
 import {
   admitted,
   invitation,
@@ -9,8 +14,8 @@ import {
 import {
   answeredStory,
   connectionStories,
-  gatherableEvents,
-  gatheringStories,
+  twoWayEvents,
+  secondWayStories,
   refusedStory,
 } from '../connection/connection.stories';
 import type { Scenarios } from '../kit/scenario';
@@ -18,7 +23,7 @@ import type { DisconnectDraft } from './disconnect.draft';
 import type { disconnectMachine } from './disconnect.machine';
 
 const draft: DisconnectDraft = { comments: 'The project has ended.', confirmed: true };
-const events = gatherableEvents(draft);
+const events = twoWayEvents(draft);
 const sent = answeredStory(draft);
 const closeTyped = { ...events['dismissal.requested'], draft } as const;
 const invited = { ...plainInput, invitation: invitation.key };
@@ -41,10 +46,11 @@ export const disconnectScenarios = {
     loadPolicies: {},
     stepUp,
     ticketRequest: request,
+    secondWay,
   },
   stories: {
     ...connectionStories({ plain: load.plain, form: 'confirming', draft }),
-    ...gatheringStories({ plain: load.plain, form: 'confirming', draft }),
+    ...secondWayStories({ plain: load.plain, form: 'confirming', draft }),
     requested: sent('A ticket is filed', load.plain, request.filed, 'requested', 'finished'),
     requestedWithoutKey: sent(
       'A ticket is filed without a key',

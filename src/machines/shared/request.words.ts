@@ -1,11 +1,10 @@
 import { setup } from 'xstate';
 import type { CollisionWith, Failure } from '../../contracts/domain/failure';
-import type { TicketRequest } from '../../contracts/domain/ticketRequest';
 import { thrown } from '../kit/failures';
 import { hash } from '../kit/hash';
 import type { StateMeta, StateTag } from '../kit/meta';
 import { stepUpMachine } from './stepUp.machine';
-import type { TicketRequestInput, TicketRequestResult } from './ticketRequest.types';
+import type { RequestInput, TicketRequestResult } from './ticketRequest.types';
 
 /** Every chart that ends in a request remembers this. */
 export interface RequestContext {
@@ -27,6 +26,9 @@ export interface Kind {
 }
 export interface Reported {
   readonly reported: TicketRequestResult;
+}
+interface ReportedKind {
+  readonly reported: Kind;
 }
 export interface Done<Output> {
   readonly event: { readonly output: Output };
@@ -66,9 +68,9 @@ function ticket({ event }: Done<TicketRequestResult>): { key: string | null } {
 export const formGuards = {
   hasDraft: ({ context }: { context: { readonly draft: unknown } }) => context.draft !== null,
   hasTyped: (_: unknown, params: { draft: unknown }) => params.draft !== null,
-  isNoted: (_: unknown, params: Reported) => params.reported.kind === 'noted',
-  isCollided: (_: unknown, params: Reported) => params.reported.kind === 'collided',
-  isReturned: (_: unknown, params: Reported) => params.reported.kind === 'returned',
+  isNoted: (_: unknown, params: ReportedKind) => params.reported.kind === 'noted',
+  isCollided: (_: unknown, params: ReportedKind) => params.reported.kind === 'collided',
+  isReturned: (_: unknown, params: ReportedKind) => params.reported.kind === 'returned',
 };
 
 /** These charts ask about the login, the draft, and what the machines told that they invoked. */
@@ -130,6 +132,6 @@ export const interrupts = {
  * Returns what is sent, and under which key. The same form gives the same key, however often it is sent; a changed form is
  * another request, which the server would refuse under the old key.
  */
-export function keyed(request: TicketRequest, requestId: string): TicketRequestInput {
+export function keyed<Request>(request: Request, requestId: string): RequestInput<Request> {
   return { request, requestId: `${requestId}-${hash(JSON.stringify(request))}` };
 }

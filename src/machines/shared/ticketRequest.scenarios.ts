@@ -14,22 +14,6 @@ const input = {
   },
   requestId: '3f0c-1',
 } as const;
-const gatherInput = {
-  request: {
-    kind: 'gather',
-    lines: [{ kind: 'connect', service: 'https://archive.example/saml', serviceType: 'saml20_sp' }],
-  },
-  requestId: '3f0c-2',
-} as const;
-const wishInput = {
-  request: {
-    kind: 'ask',
-    service: 'https://archive.example/saml',
-    serviceType: 'saml20_sp',
-    reason: 'The archive course needs it.',
-  },
-  requestId: '3f0c-3',
-} as const;
 
 const events = {
   'retry.requested': { type: 'retry.requested' },
@@ -56,16 +40,6 @@ function story<const End>(title: string, given: readonly Given[], steps: readonl
   return { title, input, answers: { fileTicket: given }, steps, end } as const;
 }
 
-/** Tells the story of lines that are added to the set. */
-function addition<const End>(title: string, given: readonly Given[], steps: readonly Step[], end: End) {
-  return { ...story(title, given, steps, end), input: gatherInput } as const;
-}
-
-/** Tells the story of a wish, or of an answer to one. */
-function wish<const End>(title: string, given: readonly Given[], steps: readonly Step[], end: End) {
-  return { ...story(title, given, steps, end), input: wishInput } as const;
-}
-
 function outage<const Down, const End>(title: string, given: readonly Given[], after: Down, end: End) {
   return { title, input, answers: { fileTicket: given, ticketSystemDown: [after] }, steps: [], end } as const;
 }
@@ -83,84 +57,12 @@ export const ticketRequestScenarios = {
       [],
       'filed',
     ),
-    filedEach: story('Two lines are filed as a ticket each', [given.filedEach], [], 'filed'),
-    filedInPart: story('One line is filed, one made at once, one stays', [given.filedInPart], [], 'filed'),
-    filedEachInPart: story(
-      'One line is filed elsewhere, one made at once, one stays',
-      [given.filedEachInPart],
-      [],
-      'filed',
-    ),
-    establishedInPart: story(
-      'One line is made at once, one stays',
-      [given.establishedInPart],
-      [],
-      'established',
-    ),
     queued: story('Kept until the ticket system answers', [given.queued], [], 'queued'),
     unchanged: story('Nothing would change', [given.unchanged], [], 'unchanged'),
     established: story('The connection is made at once', [given.established], [], 'established'),
     rejected: story('The service refuses at once', [given.rejected], [], 'rejected'),
-    gathered: addition('A line is added to the set', [given.gathered], [], 'gathered'),
-    gatheredTwo: addition('Two lines are added to the set', [given.gatheredTwo], [], 'gathered'),
-    gatheredInPart: addition('One of two lines is added', [given.gatheredInPart], [], 'gathered'),
-    gatheredNothing: addition('Neither of two lines is added', [given.gatheredNothing], [], 'gathered'),
-    refused: addition('The only line is refused', [given.notGathered], [], 'gathered'),
-    additionOffline: addition(
-      'The network is away while a line is added, and comes back',
-      [given.offline, given.gathered],
-      retry,
-      'gathered',
-    ),
-    additionUnanswered: addition(
-      'The answer about a line is lost, and asked for again',
-      [given.timeout, given.gathered],
-      retry,
-      'gathered',
-    ),
-    additionSilent: {
-      ...addition('No answer about a line comes in time', [given.silent], [], 'unanswered'),
-      steps: [{ elapsed: 'noAnswer' }],
-    },
-    additionExpired: addition(
-      'The session has ended before a line is added: back to the form',
-      [given.sessionExpired],
-      back,
-      'returned',
-    ),
-    additionForbidden: addition('Not allowed to add a line', [given.forbidden], back, 'returned'),
-    additionInvalid: addition('The server finds a mistake in a line', [given.invalid], back, 'returned'),
-    additionTooOften: addition('Too many additions: given up', [given.tooOften], close, 'dismissed'),
-    additionBroken: addition('Adding a line fails: given up', [given.unknown], close, 'dismissed'),
-    noted: wish('A wish is kept', [given.noted], [], 'noted'),
-    notedTooLate: wish('Connected meanwhile, or answered', [given.connected], [], 'collided'),
-    notingSilent: {
-      ...wish('No answer about a wish comes in time', [given.silent], [], 'unanswered'),
-      steps: [{ elapsed: 'noAnswer' }],
-    },
-    notingRetried: wish(
-      'The answer about a wish is lost, and asked for again',
-      [given.timeout, given.noted],
-      retry,
-      'noted',
-    ),
-    notingExpired: wish(
-      'The session has ended before a wish is kept: back to the form',
-      [given.sessionExpired],
-      back,
-      'returned',
-    ),
-    notingOffline: wish(
-      'The network is away while a wish is sent: given up',
-      [given.offline],
-      close,
-      'dismissed',
-    ),
-    notingForbidden: wish('Not allowed to ask', [given.forbidden], back, 'returned'),
-    notingInvalid: wish('The server finds a mistake in a wish', [given.invalid], back, 'returned'),
-    notingTooOften: wish('Too many wishes: given up', [given.tooOften], close, 'dismissed'),
-    notingBroken: wish('Sending a wish fails: given up', [given.unknown], close, 'dismissed'),
-    changeSetChanged: story('The set was changed meanwhile', [given.changeSetChanged], [], 'collided'),
+    noted: story('The server stored the request, and no ticket follows', [given.noted], [], 'noted'),
+    changed: story('What is sent was changed meanwhile', [given.changed], [], 'collided'),
     collided: story('Somebody was first', [given.collision], [], 'collided'),
     answered: story('The invitation has been answered', [given.answered], [], 'collided'),
     connectedMeanwhile: story('Connected meanwhile', [given.connected], [], 'collided'),

@@ -28,7 +28,7 @@ function passingFailure(description: string, title: string) {
     description,
     meta: { title },
     tags: ['resting'],
-    on: { 'retry.requested': 'beginning', ...leave },
+    on: { 'retry.requested': 'submitting', ...leave },
   } as const;
 }
 

@@ -2,14 +2,14 @@ import type { RequestOutcome, TicketRequest } from '../../contracts/domain/ticke
 import type { CollisionWith, Failure } from '../../contracts/domain/failure';
 import type { StateMeta, StateTag } from '../kit/meta';
 
-export interface TicketRequestInput {
-  readonly request: TicketRequest;
+export interface RequestInput<Request> {
+  readonly request: Request;
   /** Idempotency key: every try of the same request carries the same one. */
   readonly requestId: string;
 }
 
-export type TicketRequestResult =
-  | RequestOutcome
+export type RequestResult<Outcome> =
+  | Outcome
   /** Somebody was first. */
   | { readonly kind: 'collided'; readonly found: CollisionWith; readonly ticketKey?: string }
   | { readonly kind: 'levelTooLow'; readonly required: number }
@@ -18,20 +18,23 @@ export type TicketRequestResult =
   /** Closed without a result. */
   | { readonly kind: 'dismissed' };
 
-export interface TicketRequestContext extends TicketRequestInput {
+export type TicketRequestInput = RequestInput<TicketRequest>;
+export type TicketRequestResult = RequestResult<RequestOutcome>;
+
+interface RequestContext<Request, Outcome> extends RequestInput<Request> {
   readonly attempts: number;
   readonly failure: Failure | null;
-  readonly result: TicketRequestResult;
+  readonly result: RequestResult<Outcome>;
 }
 
 export type TicketRequestEvent =
   { type: 'retry.requested' } | { type: 'return.requested' } | { type: 'dismissal.requested' };
 
-export interface TicketRequestTypes {
-  input: TicketRequestInput;
-  context: TicketRequestContext;
+export interface RequestTypes<Request, Outcome> {
+  input: RequestInput<Request>;
+  context: RequestContext<Request, Outcome>;
   events: TicketRequestEvent;
-  output: TicketRequestResult;
+  output: RequestResult<Outcome>;
   meta: StateMeta;
   tags: StateTag;
 }

@@ -38,15 +38,16 @@ function OpenDialog({ view, actor, run, onEvent, front }: DialogSampleProps & { 
     [onEvent],
   );
   const busy = front.snapshot.hasTag('busy');
+  const { secondWay } = view;
   const { title, subtitle } = headingOf(intl, front, view.names(contextsOf(actor), useName()));
   const frame = useMemo(
     () => ({
-      ...{ title, subtitle, panel: place, busy, dismiss, supportEmail },
+      ...{ title, subtitle, panel: place, busy, dismiss, supportEmail, secondWay },
       keepDraft: (typed: object | null) => {
         draft.current = typed;
       },
     }),
-    [title, subtitle, place, busy, dismiss],
+    [title, subtitle, place, busy, dismiss, secondWay],
   );
   const shown = `${place} ${run}`;
   useKeptFocus(shown);

@@ -1,5 +1,5 @@
 import type { DialogView } from '../../dialogs/frame/panels';
-import { dialogStories } from '../../dialogs/stories';
+import { dialogStories } from '../dialogStories';
 import type { Registered } from '../../machines/registry';
 
 /** A dialog of the product; or an invoked machine, shown as one of the dialogs that invoke it. */

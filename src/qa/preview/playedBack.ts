@@ -1,6 +1,6 @@
 import type { Fault } from '../../contracts/domain/qaFault';
 import type { LogEntry } from '../../contracts/domain/qaChannel';
-import { dialogStories } from '../../dialogs/stories';
+import { dialogStories } from '../dialogStories';
 import type { Registered } from '../../machines/registry';
 import type { Step } from '../../machines/visualiser/visualiser.types';
 import { flowOf } from '../live/actors';

@@ -66,12 +66,6 @@ export const shownStates: readonly Shown[] = [
     },
   },
   {
-    state: 'askable',
-    user: { ...viewer, extensions: ['wishes'] },
-    says: ['Not connected', /^Only administrators of your institution can connect it/],
-    leads: { 'Ask for this service…': dialog('ask:42:saml20_sp') },
-  },
-  {
     state: 'connectRefused',
     user: viewer,
     says: ['Not connected'],

@@ -5,8 +5,12 @@ import {
   type DialogName,
 } from '../../../src/contracts/domain/dialogAddress';
 import { dialogs } from '../../../src/dialogs/registry';
+import '../../../src/extensions';
+import { overlays } from '../../../src/extensions/overlays';
 
-export const dialogNames = Object.keys(dialogs) as DialogName[];
+export const dialogNames = [dialogs, ...overlays.map((overlay) => overlay.dialogs ?? [])].flatMap(
+  (list) => list.flatMap(({ names }) => names),
+);
 
 /** Returns an address that opens the dialog: about a service, a ticket, or nothing. */
 export function addressNamed(name: DialogName): DialogAddress {

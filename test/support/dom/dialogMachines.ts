@@ -1,7 +1,7 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Registered } from '../../../src/machines/registry';
 import { registry } from '../../../src/qa/registry';
-import { dialogStories as stories } from '../../../src/dialogs/stories';
+import { dialogStories as stories } from '../../../src/qa/dialogStories';
 
 function invokedBy({ implementations }: AnyStateMachine): readonly AnyStateMachine[] {
   const machines = Object.values(implementations.actors).filter((logic) => logic instanceof StateMachine);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { SettingsChange } from '../../../src/contracts/domain/change';
 import { formatDialogAddress } from '../../../src/contracts/domain/dialogAddress';
+import { overlays } from '../../../src/extensions/overlays';
 import { DialogHost } from '../../../src/dialogs/host/DialogHost';
 import { changeProposed } from '../../../src/store/change.slice';
 import { useAppDispatch } from '../../../src/store/hooks';
@@ -77,7 +78,7 @@ function Page({ change, onLeave }: { change: SettingsChange | null; onLeave: (to
       >
         Propose
       </button>
-      {open && <DialogHost goTo={onLeave} />}
+      {open && <DialogHost overlays={overlays} goTo={onLeave} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../../../src/contracts/domain/language';
+import { overlays } from '../../../src/extensions/overlays';
 import { DialogHost } from '../../../src/dialogs/host/DialogHost';
 import { EditPage } from '../../../src/features/institution/edit/EditPage';
 import { InstitutionPage } from '../../../src/features/institution/InstitutionPage';
@@ -66,7 +67,7 @@ function Pages() {
         <Route path="/my-idp/edit" element={<EditPage />} />
         <Route path="*" element={<h1>Elsewhere</h1>} />
       </Routes>
-      <DialogHost />
+      <DialogHost overlays={overlays} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { Language } from '../../../src/contracts/domain/language';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
 import { makeStore } from '../../../src/store/makeStore';
+import { ExtensionsProvider } from '../../../src/extending/extensions';
+import { extensions } from '../../../src/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { LeaveQuestion } from '../../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../../src/ui/leaving/LeaveGuard';
@@ -27,9 +29,11 @@ export async function renderUi(content: ReactNode, { language = 'en' as Language
     render(
       <Provider store={makeStore()}>
         <LanguageProvider initial={{ language, messages }}>
-          <PersonProvider person={person()}>
-            <RouterProvider router={router} />
-          </PersonProvider>
+          <ExtensionsProvider value={extensions}>
+            <PersonProvider person={person()}>
+              <RouterProvider router={router} />
+            </PersonProvider>
+          </ExtensionsProvider>
         </LanguageProvider>
       </Provider>,
     ),

@@ -7,6 +7,9 @@ import { readerOf, type ListedService } from '../../../src/contracts/domain/cata
 import { openTickets } from '../../../src/contracts/domain/connection';
 import type { Language } from '../../../src/contracts/domain/language';
 import { looksForTickets } from '../../../src/contracts/domain/rights';
+import { extensionsFor } from '../../../src/extending/extensions';
+import { extensions } from '../../../src/extensions';
+import { overlays } from '../../../src/extensions/overlays';
 import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import '../../../src/qa/texts';
 import { services } from '../../features/services/overviewRows';
@@ -34,6 +37,8 @@ export async function paletteSources(known: Known = {}): Promise<Sources> {
     pathname: '/apps/all',
     query: '',
     ticked: 0,
+    extensions: extensionsFor(extensions, who),
+    overlays: extensionsFor(overlays, who),
     searches: [],
     language,
     theme: 'system',

@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/contracts/domain/language';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
+import { overlays } from '../../../src/extensions/overlays';
 import { DialogHost } from '../../../src/dialogs/host/DialogHost';
 import { enveloped, FakeServer } from '../dom/fakeServer';
 import { wireService, wireTicketPage } from '../builders';
@@ -29,7 +30,7 @@ export async function renderDialog(server: FakeServer, { at = connectAt, user, l
   const view = await renderPage(
     <StrictMode>
       <Link to={connectAt}>Connect…</Link>
-      <DialogHost goTo={(address) => left.push(address)} />
+      <DialogHost overlays={overlays} goTo={(address) => left.push(address)} />
     </StrictMode>,
     { at, server, ...(user && { user }), ...(language && { language }) },
   );

@@ -10,6 +10,8 @@ import { loadCatalogue } from '../../../src/i18n/loadCatalogue';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
 import { LevelsKnown } from '../../../src/i18n/levels';
 import { makeStore } from '../../../src/store/makeStore';
+import { ExtensionsProvider } from '../../../src/extending/extensions';
+import { extensions } from '../../../src/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { LeaveQuestion } from '../../../src/app/leaving/LeaveQuestion';
 import { LeaveGuard } from '../../../src/ui/leaving/LeaveGuard';
@@ -52,9 +54,11 @@ export async function renderPage(
       <Provider store={store}>
         <LanguageProvider initial={{ language, messages }}>
           <LevelsKnown value={person.installation.ladder}>
-            <PersonProvider person={person}>
-              <RouterProvider router={router} />
-            </PersonProvider>
+            <ExtensionsProvider value={extensions}>
+              <PersonProvider person={person}>
+                <RouterProvider router={router} />
+              </PersonProvider>
+            </ExtensionsProvider>
           </LevelsKnown>
         </LanguageProvider>
       </Provider>,

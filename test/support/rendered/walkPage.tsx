@@ -17,6 +17,8 @@ import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
 import type { AnyStory } from '../../../src/machines/kit/scenario';
 import { scriptOf, type Script } from '../../../src/qa/script/scriptOf';
 import { makeStore } from '../../../src/store/makeStore';
+import { ExtensionsProvider } from '../../../src/extending/extensions';
+import { extensions } from '../../../src/extensions';
 import { PersonProvider } from '../../../src/store/person';
 import { person, wireUser } from '../builders';
 
@@ -63,9 +65,11 @@ async function show(page: ReactNode, user: object): Promise<void> {
   render(
     <Provider store={makeStore()}>
       <LanguageProvider initial={{ language: 'en', messages }}>
-        <PersonProvider person={person(user)}>
-          <RouterProvider router={router} />
-        </PersonProvider>
+        <ExtensionsProvider value={extensions}>
+          <PersonProvider person={person(user)}>
+            <RouterProvider router={router} />
+          </PersonProvider>
+        </ExtensionsProvider>
       </LanguageProvider>
     </Provider>,
   );

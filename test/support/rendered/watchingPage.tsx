@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Watching } from '../../../src/app/pages/Watching';
+import { Watching } from '../../../src/extensions/watching/page/Watching';
 import { wireUser } from '../builders';
 import { enveloped, FakeServer } from '../dom/fakeServer';
 import { renderDialog } from './renderDialog';

@@ -3,8 +3,8 @@ import type { EditorProps } from '../../../features/settings/policies/form/Polic
 import { useBegun } from '../../../features/settings/policies/form/useBegun';
 import { openPolicySaving } from '../../../store/actors/policySaving.ports';
 import { Skeleton } from '../../../ui/page/Skeleton';
-import { PageStepUp } from '../PageStepUp';
-import { usePageActor } from '../usePageActor';
+import { PageStepUp } from '../../../extending/PageStepUp';
+import { usePageActor } from '../../../extending/usePageActor';
 
 /** Runs the chart that saves a policy, for as long as its form stands. */
 export function PolicySaving(props: EditorProps) {

@@ -1,7 +1,6 @@
 import type { ChangeSubject, SettingsChange } from '../../../contracts/domain/change';
 import type { AddressOf } from '../../../contracts/domain/dialogAddress';
 import { formPlace } from '../../../contracts/domain/draftPlace';
-import { gathersChanges } from '../../../contracts/domain/rights';
 import { draftOf } from '../../../machines/changeRequest/changeRequest.draft';
 import { changeRequestMachine } from '../../../machines/changeRequest/changeRequest.machine';
 import type { ChangeRequestInput } from '../../../machines/changeRequest/changeRequest.types';
@@ -9,7 +8,7 @@ import { changeTaken, selectProposedChange } from '../../../store/change.slice';
 import { draftsOf } from '../../../store/drafts';
 import { definePorts } from '../../ports/definePorts';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
-import { requestActors } from '../../ports/requestActors';
+import { requestActors, secondWayActor } from '../../ports/requestActors';
 import { namedInstitution } from '../../ports/namedInstitution';
 import { loadSettingPort } from './loadSetting';
 
@@ -39,10 +38,15 @@ function begin(needs: ChangeNeeds, draft: SettingsChange | null) {
     levels: person.installation.ladder.map(({ uri, rank }) => ({ uri, rank })),
     labels: Object.entries(person.installation.levelLabels).map(([uri, names]) => ({ uri, names })),
     draft: proposed ?? draft,
-    gathers: about !== 'institution' && gathersChanges(person),
+    hasSecondWay: about !== 'institution' && needs.secondWay !== undefined,
     heldHereOnly: proposed === null && draft !== null && page === undefined,
   };
-  return { actors: { loadSetting: loadSettingPort(store, person), ...requestActors(needs) }, input };
+  const actors = {
+    loadSetting: loadSettingPort(store, person),
+    secondWay: secondWayActor(needs),
+    ...requestActors(needs),
+  };
+  return { actors, input };
 }
 
 /**

@@ -1,21 +1,15 @@
-import { FormattedMessage } from 'react-intl';
 import type { PanelProps } from '../../frame/panels';
 import type { connectMachine } from '../../../machines/connect/connect.machine';
 import { useConnection } from '../../connection/useConnection';
-import { gatherReasons, submitMessages } from '../connect.messages';
-import { addToChanges } from '../../shared/gathering';
+import { submitMessages } from '../connect.messages';
+import { useDialogFrame } from '../../frame/dialogFrame';
 import { ConnectForm } from './ConnectForm';
 
 /** The request, beside what will happen when it is sent. */
 export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
   const connection = useConnection(actor);
-  const { subject, gathers } = connection;
-  const reason = (
-    <FormattedMessage
-      id={gatherReasons[subject.way]}
-      values={{ address: subject.asksContact ? 'yes' : 'no' }}
-    />
-  );
+  const { subject, hasSecondWay } = connection;
+  const { secondWay } = useDialogFrame();
   return (
     <ConnectForm
       connection={connection}
@@ -24,11 +18,15 @@ export function EditingPanel({ actor }: PanelProps<typeof connectMachine>) {
       submit={submitMessages[subject.way]}
       onSubmit={(draft) => actor.send({ type: 'form.submitted', draft })}
       alternative={
-        gathers
+        hasSecondWay && secondWay
           ? {
-              label: addToChanges,
-              reason,
-              onSubmit: (draft) => actor.send({ type: 'gathering.requested', draft }),
+              label: secondWay.label,
+              reason: secondWay.reason({
+                kind: 'connect',
+                way: subject.way,
+                asksContact: subject.asksContact,
+              }),
+              onSubmit: (draft) => actor.send({ type: 'secondWay.requested', draft }),
             }
           : undefined
       }

@@ -1,10 +1,9 @@
 import type { ServiceDialogAddress } from '../../../contracts/domain/dialogAddress';
 import type { Person } from '../../../contracts/domain/person';
-import { gathersChanges } from '../../../contracts/domain/rights';
 import { admissionMachine } from '../../../machines/connection/admission.machine';
 import type { ConnectionInput } from '../../../machines/connection/connection.types';
 import type { DialogNeeds } from '../../ports/dialogNeeds';
-import { requestActors } from '../../ports/requestActors';
+import { requestActors, secondWayActor } from '../../ports/requestActors';
 import { loadPoliciesPort, loadSubjectPort } from './loadSubject';
 
 /** Every dialog about a connection begins with this. */
@@ -19,10 +18,16 @@ export function beginConnection(needs: DialogNeeds<ServiceDialogAddress>) {
     institution: institutionOf(institution),
     levels: installation.ladder.slice(1).map(({ uri }) => uri),
     stepUpOffered: installation.stepUpEnabled,
-    gathers: gathersChanges(person),
+    hasSecondWay: needs.secondWay !== undefined,
   };
   const admission = admissionMachine.provide({ actors: { loadSubject: loadSubjectPort(store, person) } });
-  return { actors: { admission, loadPolicies: loadPoliciesPort(store), ...requestActors(needs) }, input };
+  const actors = {
+    admission,
+    loadPolicies: loadPoliciesPort(store),
+    secondWay: secondWayActor(needs),
+    ...requestActors(needs),
+  };
+  return { actors, input };
 }
 
 /** Returns what decides whether an institution can be connected to anything. */

@@ -2,10 +2,10 @@ import { useMemo, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keyOf, type ListedService } from '../../../contracts/domain/catalogue';
 import { comparePath, MOST_COMPARED } from '../../../contracts/domain/comparison';
-import { gathersChanges, watches } from '../../../contracts/domain/rights';
 import '../../../i18n/texts/selection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectionCleared, selectTickedServices } from '../../../store/selection.slice';
+import { useExtensions } from '../../../extending/extensions';
 import { usePerson } from '../../../store/person';
 import { useDialogPlace } from '../../../store/useDialogPlace';
 import { Button } from '../../../ui/actions/Button';
@@ -39,6 +39,7 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const person = usePerson();
+  const extensions = useExtensions();
   const { guest } = person.roles;
   const place = useDialogPlace();
   const keys = useAppSelector(selectTickedServices);
@@ -61,15 +62,15 @@ export function SelectionBar({ services, found, settings, after }: SelectionBarP
     <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'selection.bar' })}>
       <TickedMenu ticked={ticked} onLast={clear} />
       <p className={styles.what}>{intl.formatList(words, { type: 'unit' })}</p>
-      {gathersChanges(person) && (
-        <ButtonLink small to={place({ dialog: 'gather' })} keepsPlace>
-          <FormattedMessage id="selection.change" />
-        </ButtonLink>
-      )}
-      {watches(person) && (
-        <ButtonLink small to={place({ dialog: 'watchAll' })} keepsPlace>
-          <FormattedMessage id="selection.watch" />
-        </ButtonLink>
+      {extensions.flatMap(({ selectionLinks = [] }) =>
+        selectionLinks.map(
+          ({ isFor, messageId, dialog }) =>
+            isFor(person) && (
+              <ButtonLink key={dialog} small to={place({ dialog })} keepsPlace>
+                <FormattedMessage id={messageId} />
+              </ButtonLink>
+            ),
+        ),
       )}
       {first && ticked.length > 1 && ticked.length <= MOST_COMPARED && (
         <ButtonLink small to={comparePath([first, ...others])}>

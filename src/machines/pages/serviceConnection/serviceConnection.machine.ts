@@ -18,7 +18,6 @@ export const serviceConnectionMachine = setup({
     isDisconnecting: ({ context }) => context.underWay === 'disconnecting',
     isSaml1Only: ({ context }) => context.saml1Only,
     isRefused: ({ context }) => context.refusal !== null,
-    canAsk: ({ context }) => context.asks,
     isTicketSystemDown: ({ context }) => context.ticketSystemDown,
     hasFailed: ({ context }) => context.lookUp === 'failed',
   },
@@ -52,7 +51,6 @@ export const serviceConnectionMachine = setup({
         { guard: 'isConnecting', target: 'connectPending' },
         { guard: 'isDisconnecting', target: 'disconnectPendingWhileNotConnected' },
         { guard: 'isSaml1Only', target: 'notConnectable' },
-        { guard: 'canAsk', target: 'askable' },
         { guard: 'isRefused', target: 'connectRefused' },
         { guard: 'isTicketSystemDown', target: 'connectableWhileDown' },
         { guard: 'hasFailed', target: 'connectableUnchecked' },
@@ -89,10 +87,6 @@ export const serviceConnectionMachine = setup({
     notConnectable: {
       type: 'final',
       description: 'Nobody can connect the service, since it speaks no SAML 2.0: the button says so.',
-    },
-    askable: {
-      type: 'final',
-      description: 'This person may not connect the service, and may ask the administrators for it.',
     },
     connectRefused: { type: 'final', description: 'The button to connect cannot be used, and says why not.' },
     connectPending: {

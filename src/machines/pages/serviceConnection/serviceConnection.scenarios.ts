@@ -9,7 +9,6 @@ const admin: ServiceConnectionInput = {
   roles: { ...nobody, admin: true },
   institution: { state: 'prodaccepted', institutionId: 'NORTH' },
   connected: false,
-  asks: false,
   singleTenant: false,
   saml1Only: false,
   ticket: null,
@@ -48,7 +47,6 @@ export const serviceConnectionScenarios = {
       'connectableWhileDown',
     ),
     viewer: story('A viewer', viewer, 'connectRefused'),
-    asking: story('A viewer, where administrators can be asked', { ...viewer, asks: true }, 'askable'),
     member: story(
       'A member sees no invitations',
       { ...admin, roles: { ...nobody, member: true }, lookUp: 'notDone', ticket: awaiting('LINKINVITE') },

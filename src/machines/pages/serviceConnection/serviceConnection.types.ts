@@ -14,8 +14,6 @@ export type LookUp = 'done' | 'looking' | 'failed' | 'notDone';
 /** All that decides which button the header of a service shows. */
 export interface ServiceConnectionInput extends Applicant {
   readonly connected: boolean;
-  /** Whether the person may ask the administrators of the institution for services. */
-  readonly asks: boolean;
   /** An example from which the institution gets an instance of its own. */
   readonly singleTenant: boolean;
   /** It speaks no SAML 2.0. */

@@ -1,7 +1,7 @@
 import { ACCESS } from '../../../../server/access';
 import { operator, recordAudit } from '../../../../server/platform/audit/audit.module';
 import { localDesk } from '../../../../server/modules/tickets/local/localDesk';
-import { readMessages } from '../../../../src/features/audit/readWords';
+import { readMessages } from '../../../../src/extensions/trail/readWords';
 import { north, south, wiki } from '../../../support/server/fixtures';
 import { storePolicy } from '../../../support/server/policies';
 import { startTestApp, testConfig, type TestApp, type TestClient } from '../../../support/server/server';

@@ -1,8 +1,0 @@
-import { defineDialog } from '../defineDialog';
-
-export const changeSetDialog = defineDialog({
-  names: ['changes'],
-  view: async () => (await import(/* webpackChunkName: "changeSet" */ './ChangeSetDialog')).changeSetView,
-  ports: async () =>
-    (await import(/* webpackChunkName: "changeSet" */ './ports/changeSet.ports')).changeSetPorts,
-});

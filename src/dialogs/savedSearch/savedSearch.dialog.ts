@@ -1,8 +1,0 @@
-import { defineDialog } from '../defineDialog';
-
-export const savedSearchDialog = defineDialog({
-  names: ['search'],
-  view: async () => (await import(/* webpackChunkName: "watching" */ './SavedSearchDialog')).savedSearchView,
-  ports: async () =>
-    (await import(/* webpackChunkName: "watching" */ './ports/savedSearch.ports')).savedSearchPorts,
-});

@@ -1,9 +1,0 @@
-import { defineDialog } from '../defineDialog';
-
-export const watchServicesDialog = defineDialog({
-  names: ['watchOne', 'watchAll'],
-  view: async () =>
-    (await import(/* webpackChunkName: "watching" */ './WatchServicesDialog')).watchServicesView,
-  ports: async () =>
-    (await import(/* webpackChunkName: "watching" */ './ports/watchServices.ports')).watchServicesPorts,
-});

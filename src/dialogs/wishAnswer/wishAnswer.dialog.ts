@@ -1,8 +1,0 @@
-import { defineDialog } from '../defineDialog';
-
-export const wishAnswerDialog = defineDialog({
-  names: ['answer'],
-  view: async () => (await import(/* webpackChunkName: "wishes" */ './WishAnswerDialog')).wishAnswerView,
-  ports: async () =>
-    (await import(/* webpackChunkName: "wishes" */ './ports/wishAnswer.ports')).wishAnswerPorts,
-});

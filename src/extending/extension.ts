@@ -1,0 +1,142 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ListedService } from '../contracts/domain/catalogue';
+import type { InstitutionDialogAddress } from '../contracts/domain/dialogAddress';
+import type { Person, HideableTab } from '../contracts/domain/person';
+import type { ServiceDetail } from '../contracts/domain/service';
+import type { SecondWayView } from '../dialogs/frame/dialogFrame';
+import type { DialogDefinition } from '../dialogs/defineDialog';
+import type { DialogView } from '../dialogs/frame/panels';
+import type { DialogNeeds } from '../dialogs/ports/dialogNeeds';
+import { retry } from '../lib/retry';
+import type { AppDispatch } from '../store/makeStore';
+import type { AnyStateMachine } from 'xstate';
+
+/** Decides whether a person may open a page; the same rule decides what the navigation offers. */
+export type AccessRule = (person: Person) => boolean;
+
+/** A page: where it is, who may open it, where the others go, and how its code is fetched. */
+export interface PageRoute {
+  readonly path: string;
+  readonly mayOpen: AccessRule;
+  /** Absent: `/404`, as for every page that is guarded by a right. */
+  readonly othersGoTo?: string;
+  /** Message id of its name, for a page that is in no menu and can be opened from anywhere. */
+  readonly name?: string;
+  /** Address of the menu item that the page belongs to, if the address of the page does not begin with it. */
+  readonly within?: string;
+  readonly load: () => Promise<ComponentType>;
+  /** Requests what the page shows first while its code is fetched; the page shows what has not arrived. */
+  readonly ask?: (dispatch: AppDispatch, person: Person) => void;
+}
+
+/** An item of the menu. Of several items with one key, the menu has the first that the person may open. */
+export interface MenuItem {
+  /** The federation hides an item by this name, if it is one of `HideableTab`. */
+  readonly key: HideableTab | (string & {});
+  readonly to: string;
+  readonly messageId: string;
+  /** A number beside the name. */
+  readonly Count?: LazyExoticComponent<ComponentType>;
+}
+
+/** The second way out of a form: its view, and its chart with all ports attached. */
+export interface BroughtSecondWay {
+  readonly view: SecondWayView & Pick<DialogView, 'panels'>;
+  readonly begin: (needs: Pick<DialogNeeds, 'store'>) => AnyStateMachine;
+}
+
+/** The places in the pages of the core that an extension may fill, by the props that each gives. */
+export interface Slots {
+  /** In place of the button to connect, for a person who may not connect the service. */
+  mayNotConnect: { readonly service: ServiceDetail };
+  /** Beside the heading of the changes that wait to be sent. */
+  changesHead: object;
+  /** In the head of a service. */
+  serviceHead: { readonly service: ServiceDetail };
+}
+
+export interface ServiceAction {
+  /** Message id of a sentence that names the service. */
+  readonly messageId: string;
+  readonly to: string;
+  /** Only for a person who may not connect the service. */
+  readonly onlyRefused?: true;
+}
+
+/** A line of the palette that leads to an address. */
+export interface Findable {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** A link of a page of the core. */
+interface PageLink {
+  readonly isFor: AccessRule;
+  readonly messageId: string;
+  readonly to: string;
+}
+
+/** A link that opens a dialog over the list of services. */
+export interface DialogLink {
+  readonly isFor: AccessRule;
+  readonly messageId: string;
+  readonly dialog: InstitutionDialogAddress['dialog'];
+  /** Message id of the same in the palette, which gives it the number of ticked services as `count`; absent: not there. */
+  readonly act?: string;
+}
+
+export interface Brought<Props> {
+  readonly isFor: AccessRule;
+  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+}
+
+/**
+ * What an extension brings to pages. It is small and part of the first script; the code of pages and slots is fetched when
+ * they are shown.
+ */
+export interface Extension {
+  /** Its folder below `src/extensions`. */
+  readonly name: string;
+  /** Name in `extensions` of `/users/me`. The client loads nothing of the extension if the server does not give it. */
+  readonly needs?: string;
+  readonly pages?: readonly PageRoute[];
+  readonly navigation?: readonly MenuItem[];
+  /** Beside the heading of the institution. */
+  readonly institutionLinks?: readonly PageLink[];
+  readonly accountLinks?: readonly PageLink[];
+  readonly footerLinks?: readonly PageLink[];
+  /** Where these people go first, in place of the tickets. */
+  readonly firstLink?: PageLink;
+  /** Among the tools of the list of services. */
+  readonly listLinks?: readonly DialogLink[];
+  /** What can be done with the services that are ticked in the list. */
+  readonly selectionLinks?: readonly DialogLink[];
+  readonly slots?: { readonly [Name in keyof Slots]?: Brought<Slots[Name]> };
+}
+
+/** What an extension brings to the things over a page: dialogs and the palette. It is fetched with them. */
+export interface Overlay {
+  /** As that of the extension. */
+  readonly needs: string;
+  readonly dialogs?: readonly DialogDefinition[];
+  readonly secondWay?: {
+    readonly isFor: AccessRule;
+    readonly load: () => Promise<BroughtSecondWay>;
+  };
+  /** Actions about a service for the palette. `messageIds`: every message that `of` may give. */
+  readonly serviceActions?: {
+    readonly messageIds: readonly string[];
+    readonly of: (person: Person, service: ListedService) => readonly ServiceAction[];
+  };
+  /** What the palette can find of this extension. */
+  readonly findable?: {
+    readonly isFor: AccessRule;
+    readonly ask: (dispatch: AppDispatch) => Promise<readonly Findable[]>;
+  };
+}
+
+/** Returns a component for a slot; its code is fetched when the slot is shown. */
+export function brought<Props>(isFor: AccessRule, load: () => Promise<ComponentType<Props>>): Brought<Props> {
+  return { isFor, Component: lazy(async () => ({ default: await retry(load) })) };
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import './changes.texts';
+import type { RefusedLine } from '../../contracts/domain/changeSet';
+import type { WantedChange } from '../../contracts/wire/changeSet';
+import { obstacleMessages } from './obstacleWords';
+import type { ResultTone } from '../../ui/notices/Result';
+import { TicketKey } from '../../ui/texts/TicketKey';
+import { Notice } from '../../dialogs/frame/Notice';
+import { GatheredFooter } from './setAside/panels';
+
+/** What a line is about. */
+const terms: Readonly<Record<WantedChange['kind'], string>> = {
+  connect: 'desk.change.connection',
+  disconnect: 'desk.change.connection',
+  consent: 'consent.type',
+  strongAuthentication: 'strong.level',
+  multiFactor: 'multiFactor.level',
+};
+
+interface GatheredNoticeProps {
+  readonly tone: ResultTone;
+  readonly added: number;
+  readonly refused: readonly RefusedLine[];
+  /** Tells of a line, by its place, what is said of it beside the reason. */
+  readonly lineAt: (place: number) => { readonly name?: string; readonly kind?: WantedChange['kind'] };
+}
+
+/** Tells how many lines were added to the set, and each that was not with its reason. */
+export function GatheredNotice({ tone, added, refused, lineAt }: GatheredNoticeProps) {
+  return (
+    <Notice
+      tone={tone}
+      footer={<GatheredFooter />}
+      after={refused.length > 0 && <Refused {...{ refused, lineAt }} />}
+    >
+      <p>
+        <FormattedMessage id="gathering.added" values={{ count: added }} />
+      </p>
+    </Notice>
+  );
+}
+
+function Refused({ refused, lineAt }: Pick<GatheredNoticeProps, 'refused' | 'lineAt'>) {
+  return (
+    <>
+      <h3>
+        <FormattedMessage id="gathering.refused" values={{ count: refused.length }} />
+      </h3>
+      <ul className="bullets">
+        {refused.map(({ place, obstacle, jiraKey }) => {
+          const { name, kind = 'connect' } = lineAt(place);
+          return (
+            <li key={place}>
+              <b>{name}</b>, <FormattedMessage id={terms[kind]} />:{' '}
+              <FormattedMessage
+                id={obstacleMessages[obstacle]}
+                values={{ key: <TicketKey>{jiraKey ?? ''}</TicketKey> }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { consentTypes } from '../../../i18n/consentWords';
+import { useLevels } from '../../../i18n/levels';
+import { levelText } from '../../../i18n/levelWords';
+import { multiFactorText } from '../../../i18n/multiFactorText';
+import { servicesText } from '../../../contracts/domain/pickedServices';
+import { blankDraft, WITHOUT } from './gathering.draft';
+import type { gatheringMachine } from './gathering.machine';
+import { SelectField } from '../../../ui/form/SelectField';
+import { DialogForm } from '../../../dialogs/form/DialogForm';
+import type { PanelProps } from '../../../dialogs/frame/panels';
+import { gatheringSchema } from './gathering.schema';
+
+/** Chooses what is to change at all of the ticked services; a field that is left alone changes nothing. */
+export function EditingPanel({ actor }: PanelProps<typeof gatheringMachine>) {
+  const intl = useIntl();
+  const levels = useLevels();
+  const { services, draft, multiFactor } = useSelector(actor, ({ context }) => context);
+  const pristine = useMemo(() => ({ ...blankDraft, services: servicesText(services) }), [services]);
+  const as = { value: '', label: intl.formatMessage({ id: 'gathering.asItIs' }) };
+  return (
+    <DialogForm
+      name="gathering"
+      pristine={pristine}
+      draft={draft}
+      schema={gatheringSchema}
+      onSubmit={(chosen) => actor.send({ type: 'form.submitted', draft: chosen })}
+      submit={{
+        label: <FormattedMessage id="gathering.submit" />,
+        reason: <FormattedMessage id="gathering.submit.reason" />,
+      }}
+    >
+      <p>
+        <FormattedMessage id="gathering.editing.text" values={{ count: services.length }} />
+      </p>
+      <SelectField
+        name="level"
+        label={<FormattedMessage id="strong.level" />}
+        options={[
+          as,
+          ...levels.slice(1).map(({ uri }) => ({ value: uri, label: levelText(intl, levels, uri) })),
+        ]}
+      />
+      <SelectField
+        name="multiFactor"
+        label={<FormattedMessage id="multiFactor.level" />}
+        options={[
+          as,
+          ...multiFactor.map(({ uri, names }) => ({ value: uri, label: multiFactorText(intl, uri, names) })),
+          { value: WITHOUT, label: intl.formatMessage({ id: 'multiFactor.level.default' }) },
+        ]}
+      />
+      <SelectField
+        name="consent"
+        label={<FormattedMessage id="consent.type" />}
+        options={[
+          as,
+          ...Object.entries(consentTypes).map(([value, id]) => ({
+            value,
+            label: intl.formatMessage({ id }),
+          })),
+        ]}
+      />
+      <SelectField
+        name="connection"
+        label={<FormattedMessage id="desk.change.connection" />}
+        options={[
+          as,
+          { value: 'connect', label: intl.formatMessage({ id: 'gathering.connect' }) },
+          { value: 'disconnect', label: intl.formatMessage({ id: 'gathering.disconnect' }) },
+        ]}
+      />
+    </DialogForm>
+  );
+}

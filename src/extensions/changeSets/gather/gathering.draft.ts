@@ -1,0 +1,53 @@
+import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { ConsentType } from '../../../contracts/wire/enumerations';
+import type { PickedService } from '../../../contracts/domain/pickedServices';
+import { draftLike } from '../../../machines/kit/draftLike';
+
+/** What is wanted of all services; empty: it stays as it is. */
+export interface GatheringDraft {
+  readonly connection: string;
+  /** Level URI. */
+  readonly level: string;
+  /** Multi-factor value, or `none`. */
+  readonly multiFactor: string;
+  readonly consent: string;
+  /** The services that it is about, as text, since ticks do not outlast a login. */
+  readonly services: string;
+}
+
+export const blankDraft: GatheringDraft = {
+  connection: '',
+  level: '',
+  multiFactor: '',
+  consent: '',
+  services: '',
+};
+
+export const draftOf = draftLike(blankDraft);
+
+/** Takes multi-factor away, which an empty value cannot say here. */
+export const WITHOUT = 'none';
+
+/** Returns a line for each service and each thing that is wanted of it, service by service. */
+export function linesOf(services: readonly PickedService[], draft: GatheringDraft): WantedChange[] {
+  return services.flatMap(({ serviceEntityId: service, serviceType }): WantedChange[] => {
+    const about = { service, serviceType };
+    const { connection, level, multiFactor, consent } = draft;
+    return [
+      ...(connection === 'connect' || connection === 'disconnect'
+        ? [{ kind: connection, ...about } as const]
+        : []),
+      ...(level ? [{ kind: 'strongAuthentication', ...about, loaLevel: level } as const] : []),
+      ...(multiFactor
+        ? [
+            {
+              kind: 'multiFactor',
+              ...about,
+              authnContextLevel: multiFactor === WITHOUT ? '' : multiFactor,
+            } as const,
+          ]
+        : []),
+      ...(consent ? [{ kind: 'consent', ...about, type: consent as ConsentType } as const] : []),
+    ];
+  });
+}

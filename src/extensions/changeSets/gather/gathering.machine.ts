@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../../machines/kit/failures';
+import * as shared from '../../../machines/shared/request.states';
+import { formGuards, interrupts, keyed } from '../../../machines/shared/request.words';
+import { additionGuards, additionMachine, additionReport, rememberOutcome, type Gathered } from '../requests';
+import { linesOf, type GatheringDraft } from './gathering.draft';
+import type { GatheringContext, GatheringTypes } from './gathering.types';
+
+interface Scope {
+  readonly context: GatheringContext;
+}
+
+/** Adds the same change of many services to the set of the institution (REQUIREMENTS 406). */
+export const gatheringMachine = setup({
+  types: {} as GatheringTypes,
+  actors: { ticketRequest: additionMachine },
+  guards: {
+    ...formGuards,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    hasNoServices: ({ context }: Scope) => context.services.length === 0,
+    ...additionGuards,
+  },
+  actions: {
+    rememberDraft: assign({ draft: (_, params: { draft: GatheringDraft | null }) => params.draft }),
+    rememberLevel: (_, _params: { level: number }) => undefined,
+    rememberOutcome: assign((_, { outcome: known }: { outcome: Gathered | null }) => ({
+      outcome: known,
+    })),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+}).createMachine({
+  id: 'gathering',
+  context: ({ input }) => ({ ...input, subject: null, outcome: null, failure: null }),
+  output: ({ event }) => event.output as GatheringTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Decides whether there is anything to add, and whether this person may.',
+      meta: { title: 'gathering.editing.title' },
+      always: [
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'hasNoServices', target: 'nothingPicked' },
+        { target: 'editing' },
+      ],
+    },
+    editing: shared.formState(
+      'Takes what is to change at all of these services; what is not chosen stays as it is.',
+      'gathering.editing.title',
+    ),
+    confirmingLeave: shared.leaveQuestionState('editing'),
+    submitting: {
+      description:
+        'The lines are sent to the set of the institution; nothing is asked of the federation yet.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context: { services, draft, requestId } }) =>
+          keyed({ lines: draft ? linesOf(services, draft) : [] }, requestId),
+        onDone: [
+          {
+            guard: { type: 'isNothingGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'nothingGathered',
+          },
+          {
+            guard: { type: 'isEverythingGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'gathered',
+          },
+          {
+            guard: { type: 'isGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'partlyGathered',
+          },
+          { guard: { type: 'isReturned', params: additionReport }, target: 'editing' },
+          { target: 'confirmingLeave' },
+        ],
+        onError: interrupts,
+      },
+    },
+    interrupted: shared.interruptedState,
+    forbidden: shared.refusalState('Only an admin may gather changes.', 'changeRequest.forbidden.title'),
+    nothingPicked: shared.refusalState(
+      'No service is ticked any more, as after a reload.',
+      'gathering.nothingPicked.title',
+    ),
+    gathered: shared.resultState('All lines are in the set.', 'gathering.gathered.title'),
+    partlyGathered: shared.resultState(
+      'Some lines are in the set; the others are told with their reasons.',
+      'gathering.partlyGathered.title',
+    ),
+    nothingGathered: shared.resultState(
+      'No line was added, each for a reason that is told.',
+      'gathering.nothingGathered.title',
+    ),
+    ...shared.finalStates,
+  },
+});

@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate';
+import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { WantedChange } from '../../../contracts/wire/changeSet';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import { port } from '../../../machines/kit/port';
+
+/** What came of a change that was wanted. */
+interface Outcome {
+  readonly line: WantedChange;
+  /** Why it was not added; null: it was. */
+  readonly reason: RefusedLine | Failure | null;
+}
+
+interface Context {
+  /** What is to be added now, or was last; null: nothing was. */
+  readonly line: WantedChange | null;
+  /** What was wanted while another one was on its way, in that order. */
+  readonly waiting: readonly WantedChange[];
+  /** What came of each since nothing was on its way. */
+  readonly outcomes: readonly Outcome[];
+}
+
+interface Event {
+  readonly type: 'line.requested';
+  readonly line: WantedChange;
+}
+
+interface Answered {
+  readonly event: { readonly output: RefusedLine | null };
+}
+
+/** Adds nothing, since it is about no service. */
+const NOTHING: WantedChange = { kind: 'disconnect', service: '-', serviceType: 'saml20_sp' };
+
+const wanted = ({ event }: { event: Event }) => ({ line: event.line });
+const answered = ({ event }: Answered) => ({ reason: event.output });
+const adds = {
+  'line.requested': { target: 'adding', actions: { type: 'rememberLine', params: wanted } },
+} as const;
+const ended = ({ line, outcomes }: Context, reason: Outcome['reason']) => ({
+  outcomes: line ? [...outcomes, { line, reason }] : outcomes,
+});
+const title = { title: 'security.title' } as const;
+
+/** An admin changes a service where it stands in a table, which adds a line to the set of changes (REQUIREMENTS 425). */
+export const lineGatheringMachine = setup({
+  types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
+  actors: { gatherLine: port<{ readonly line: WantedChange }, RefusedLine | null>() },
+  guards: {
+    isLineWaiting: ({ context }) => context.waiting.length > 0,
+    isAnyUnanswered: ({ context }) => context.outcomes.some(({ reason }) => reason && 'kind' in reason),
+    isAnyRefused: ({ context }) => context.outcomes.some(({ reason }) => reason !== null),
+  },
+  actions: {
+    rememberLine: assign((_, { line }: { line: WantedChange }) => ({ line, outcomes: [] })),
+    rememberWaiting: assign(({ context }, { line }: { line: WantedChange }) => ({
+      waiting: [...context.waiting, line],
+    })),
+    rememberNext: assign(({ context: { waiting } }) => ({
+      line: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+    })),
+    rememberAnswer: assign(({ context }, { reason }: { reason: RefusedLine | null }) =>
+      ended(context, reason),
+    ),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ended(context, failureOf(error))),
+    rememberSilence: assign(({ context }) => ended(context, { kind: 'timeout' })),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'lineGathering',
+  context: { line: null, waiting: [], outcomes: [] },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The services are listed with what is set; each setting can be changed.',
+      meta: title,
+      tags: ['resting'],
+      on: adds,
+    },
+    adding: {
+      description:
+        'A line is added to the set of changes, and others wait their turn; nothing is asked of the federation yet.',
+      meta: title,
+      tags: ['busy'],
+      invoke: {
+        id: 'gatherLine',
+        src: 'gatherLine',
+        input: ({ context: { line } }) => ({ line: line ?? NOTHING }),
+        onDone: { target: 'deciding', actions: { type: 'rememberAnswer', params: answered } },
+        onError: { target: 'deciding', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'deciding', actions: 'rememberSilence' } },
+      on: { 'line.requested': { actions: { type: 'rememberWaiting', params: wanted } } },
+    },
+    deciding: {
+      description: 'Takes the next change that waits; where none is left, tells what came of all.',
+      meta: title,
+      always: [
+        { guard: 'isLineWaiting', target: 'adding', actions: 'rememberNext' },
+        { guard: 'isAnyUnanswered', target: 'failed' },
+        { guard: 'isAnyRefused', target: 'refused' },
+        { target: 'added' },
+      ],
+    },
+    added: {
+      description:
+        'All lines wait in the set of changes, which is told and marked; another setting can be changed.',
+      meta: title,
+      tags: ['resting'],
+      on: adds,
+    },
+    refused: {
+      description: 'A line was not added, for a reason that is told where it was wanted; the others were.',
+      meta: title,
+      tags: ['resting'],
+      on: adds,
+    },
+    failed: {
+      description:
+        'A line was not added, or nobody knows; says why where it was wanted, and it can be tried again.',
+      meta: title,
+      tags: ['resting'],
+      on: adds,
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { Scenarios } from '../../../machines/kit/scenario';
+import type { lineGatheringMachine } from './lineGathering.machine';
+
+const add = {
+  type: 'line.requested',
+  line: {
+    kind: 'consent',
+    service: 'https://archive.example/saml',
+    serviceType: 'saml20_sp',
+    type: 'NO_CONSENT',
+  },
+} as const;
+const events = { 'line.requested': add } as const;
+const gatherLine = {
+  added: { output: null },
+  refused: { output: { place: 0, obstacle: 'same' } },
+  offline: { failure: { kind: 'offline' } },
+  silent: { pending: true },
+} as const;
+const input = undefined;
+
+/** Returns what comes of a first change, after which another one is added. */
+function then<const First, const State>(title: string, first: First, state: State) {
+  return {
+    title,
+    input,
+    answers: { gatherLine: [first, gatherLine.added] },
+    steps: [add, add],
+    visits: [state],
+    end: 'added',
+  } as const;
+}
+
+export const lineGatheringScenarios = {
+  events,
+  answers: { gatherLine },
+  stories: {
+    added: then('A setting is changed, and another one', gatherLine.added, 'added'),
+    refused: then('It is so already; then another one is changed', gatherLine.refused, 'refused'),
+    failed: then('The network is away and comes back', gatherLine.offline, 'failed'),
+    queued: {
+      title: 'Another setting is changed before there is an answer; it is added nevertheless',
+      input,
+      answers: { gatherLine: [gatherLine.silent, gatherLine.added] },
+      steps: [add, add, { elapsed: 'noAnswer' }],
+      end: 'failed',
+    },
+    silent: {
+      title: 'No answer at all comes in time',
+      input,
+      answers: { gatherLine: [gatherLine.silent] },
+      steps: [add, { elapsed: 'noAnswer' }],
+      end: 'failed',
+    },
+  },
+} satisfies Scenarios<typeof lineGatheringMachine>;

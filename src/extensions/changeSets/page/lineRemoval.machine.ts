@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import { port } from '../../../machines/kit/port';
+
+interface Context {
+  /** Ids of the lines that were to go last. */
+  readonly lines: readonly number[];
+  readonly failure: Failure | null;
+}
+
+interface Event {
+  readonly type: 'removal.requested';
+  readonly lines: readonly number[];
+}
+
+const chosen = ({ event }: { event: Event }) => ({ lines: event.lines });
+const removes = {
+  'removal.requested': { target: 'removing', actions: { type: 'rememberLines', params: chosen } },
+} as const;
+
+/** An admin takes lines out of the set of changes (REQUIREMENTS 405). */
+export const lineRemovalMachine = setup({
+  types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
+  actors: { removeLines: port<readonly number[], null>() },
+  actions: {
+    rememberLines: assign((_, { lines }: { lines: readonly number[] }) => ({ lines, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'lineRemoval',
+  context: { lines: [], failure: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The lines are listed; each can be taken out.',
+      meta: { title: 'changes.title' },
+      tags: ['resting'],
+      on: removes,
+    },
+    removing: {
+      description: 'Lines are taken out. One that somebody else has taken out or sent is gone as well.',
+      meta: { title: 'changes.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'removeLines',
+        src: 'removeLines',
+        input: ({ context }) => context.lines,
+        onDone: 'removed',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    removed: {
+      description: 'They are gone, which is told; others can be taken out.',
+      meta: { title: 'changes.title' },
+      tags: ['resting'],
+      on: removes,
+    },
+    failed: {
+      description: 'They were not taken out, or nobody knows; says why, and it can be tried again.',
+      meta: { title: 'changes.title' },
+      tags: ['resting'],
+      on: removes,
+    },
+  },
+});

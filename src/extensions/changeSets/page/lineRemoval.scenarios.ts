@@ -1,0 +1,41 @@
+import type { Scenarios } from '../../../machines/kit/scenario';
+import type { lineRemovalMachine } from './lineRemoval.machine';
+
+const one = { type: 'removal.requested', lines: [7] } as const;
+const two = { type: 'removal.requested', lines: [8, 9] } as const;
+const events = { 'removal.requested': one } as const;
+const removeLines = {
+  done: { output: null },
+  offline: { failure: { kind: 'offline' } },
+  silent: { pending: true },
+} as const;
+const input = undefined;
+
+export const lineRemovalScenarios = {
+  events,
+  answers: { removeLines },
+  stories: {
+    removed: {
+      title: 'A line is taken out, and then two more',
+      input,
+      answers: { removeLines: [removeLines.done, removeLines.done] },
+      steps: [one, two],
+      end: 'removed',
+    },
+    failedAgain: {
+      title: 'The network is away and comes back',
+      input,
+      answers: { removeLines: [removeLines.offline, removeLines.done] },
+      steps: [one, one],
+      visits: ['failed'],
+      end: 'removed',
+    },
+    silent: {
+      title: 'No answer at all comes in time',
+      input,
+      answers: { removeLines: [removeLines.silent] },
+      steps: [one, { elapsed: 'noAnswer' }],
+      end: 'failed',
+    },
+  },
+} satisfies Scenarios<typeof lineRemovalMachine>;

@@ -1,0 +1,247 @@
+import type { Scenarios } from '../../../machines/kit/scenario';
+import { stepUpScenarios } from '../../../machines/shared/stepUp.scenarios';
+import type { changeSetMachine } from './changeSet.machine';
+import { loadChangeSet } from './gatheredSets.scenarios';
+
+const input = {
+  person: { admin: true, level: 2 },
+  institution: { name: 'Harwick University' },
+  requestId: '3f0c9a52',
+  stepUpOffered: true,
+  levels: [],
+  draft: null,
+} as const;
+
+const draft = { comments: 'As agreed with the library.' };
+const wordless = { comments: '' };
+const events = {
+  'form.submitted': { type: 'form.submitted', draft },
+  'dismissal.requested': { type: 'dismissal.requested', draft: null },
+  'stay.requested': { type: 'stay.requested' },
+  'leave.confirmed': { type: 'leave.confirmed' },
+  'retry.requested': { type: 'retry.requested' },
+} as const;
+const submit = events['form.submitted'];
+const submitWordless = { ...submit, draft: wordless } as const;
+const close = events['dismissal.requested'];
+const closeTyped = { ...close, draft } as const;
+const leave = events['leave.confirmed'];
+const retry = events['retry.requested'];
+
+const { broken, ready } = loadChangeSet;
+const steppedUp = stepUpScenarios.stories;
+const stepUp = {
+  met: { story: steppedUp.met },
+  cancelled: { story: steppedUp.cancelled },
+  unmet: { story: steppedUp.unmet },
+  broken,
+} as const;
+const filed = { output: { kind: 'filed', key: 'CXT-77' } } as const;
+const ticketRequest = {
+  filed,
+  filedEach: { output: { kind: 'filed', tickets: 2 } },
+  filedInPart: { output: { kind: 'filed', key: 'CXT-77', made: 1, left: 1 } },
+  filedEachInPart: { output: { kind: 'filed', tickets: 1, made: 1, left: 1 } },
+  established: { output: { kind: 'established' } },
+  establishedInPart: { output: { kind: 'established', left: 1 } },
+  collided: { output: { kind: 'collided', found: 'changed' } },
+  levelTooLow: { output: { kind: 'levelTooLow', required: 2 } },
+  returned: { output: { kind: 'returned' } },
+  dismissed: { output: { kind: 'dismissed' } },
+  broken,
+} as const;
+const low = { ...input, person: { ...input.person, level: 1 } };
+
+type Looked = (typeof loadChangeSet)[keyof typeof loadChangeSet];
+type Sent = (typeof ticketRequest)[keyof typeof ticketRequest];
+
+/** Tells the story of somebody who cannot begin, or closes at once. */
+function refused<const State>(title: string, looked: Looked, state: State) {
+  const answers = { loadChangeSet: [looked] } as const;
+  return { title, input, answers, steps: [close], visits: [state], end: 'cancelled' } as const;
+}
+
+/** Returns what follows when the form is sent. */
+function after<const State>(title: string, answer: Sent, state: State, looked: Looked = ready) {
+  const answers = { loadChangeSet: [looked], ticketRequest: [answer] } as const;
+  return { title, input, answers, steps: [submit], end: state } as const;
+}
+
+export const changeSetScenarios = {
+  events,
+  answers: { loadChangeSet, stepUp, ticketRequest },
+  stories: {
+    requested: {
+      ...after('The set is sent as one request', ticketRequest.filed, 'finished'),
+      steps: [submit, close],
+      visits: ['requested'],
+    },
+    wordless: {
+      ...after('It is sent without a remark', ticketRequest.filed, 'requested'),
+      steps: [submitWordless],
+    },
+    inPart: {
+      ...after(
+        'What can be sent goes; the rest stays',
+        ticketRequest.filedInPart,
+        'finished',
+        loadChangeSet.mixed,
+      ),
+      steps: [submit, close],
+      visits: ['partlyRequested'],
+    },
+    each: {
+      ...after(
+        'Tickets are kept elsewhere: each change is a request',
+        ticketRequest.filedEach,
+        'finished',
+        loadChangeSet.each,
+      ),
+      input: { ...input, person: { ...input.person, level: 3 } },
+      steps: [submit, close],
+      visits: ['reviewingEach', 'eachRequested'],
+    },
+    eachInPart: {
+      ...after(
+        'One of them is on its way already',
+        ticketRequest.filedEachInPart,
+        'finished',
+        loadChangeSet.eachMixed,
+      ),
+      steps: [submitWordless, close],
+      visits: ['eachPartlyRequested'],
+    },
+    eachUnchecked: refused('Elsewhere nothing could be checked', loadChangeSet.unchecked, 'reviewingEach'),
+    eachReturned: after(
+      'Tickets are kept elsewhere, where it is down: back to the form',
+      ticketRequest.returned,
+      'reviewingEach',
+      loadChangeSet.eachMixed,
+    ),
+    eachLeft: {
+      title: 'Closed although something was typed for the requests',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.eachMixed] },
+      steps: [closeTyped, leave],
+      end: 'cancelled',
+    },
+    eachUntouched: refused(
+      'Closed before anything is typed for the requests',
+      loadChangeSet.eachMixed,
+      'reviewingEach',
+    ),
+    established: {
+      ...after('All are connected at once', ticketRequest.established, 'finished'),
+      steps: [submit, close],
+      visits: ['established'],
+    },
+    establishedInPart: after(
+      'Some are connected at once; the rest stays',
+      ticketRequest.establishedInPart,
+      'established',
+      loadChangeSet.mixed,
+    ),
+    outage: after('The ticket system is down and comes back', ticketRequest.filed, 'requested'),
+    changedMeanwhile: {
+      title: 'Somebody else changes the set; it is looked at again and sent',
+      input,
+      answers: {
+        loadChangeSet: [ready, loadChangeSet.mixed],
+        ticketRequest: [ticketRequest.collided, ticketRequest.filedInPart],
+      },
+      steps: [submit, retry, submit],
+      visits: ['changedMeanwhile'],
+      end: 'partlyRequested',
+    },
+    changedClosed: {
+      ...after('Somebody else changes it; the remark is given up', ticketRequest.collided, 'cancelled'),
+      steps: [submit, close, leave],
+    },
+    changedWordless: {
+      ...after('Somebody else changes it, and there was no remark', ticketRequest.collided, 'cancelled'),
+      steps: [submitWordless, close],
+    },
+    empty: refused('There is nothing in the set', loadChangeSet.empty, 'empty'),
+    nothingReady: refused('Each line has something in its way', loadChangeSet.stuck, 'nothingReady'),
+    viewer: {
+      ...refused('A viewer sends nothing', ready, 'forbidden'),
+      input: { ...input, person: { ...input.person, admin: false } },
+    },
+    untouched: refused('Closed before anything is typed', ready, 'reviewing'),
+    closedEarly: refused('Closed while it is looked at', loadChangeSet.slow, 'preparing'),
+    interruptedClosed: refused('The look fails', loadChangeSet.broken, 'interrupted'),
+    interrupted: {
+      title: 'The look fails, then works',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.broken, ready] },
+      steps: [retry],
+      end: 'reviewing',
+    },
+    leaveConfirmed: {
+      title: 'Closed although something was typed',
+      input,
+      answers: { loadChangeSet: [ready] },
+      steps: [closeTyped, leave],
+      end: 'cancelled',
+    },
+    stayed: {
+      title: 'Stays with what was typed, once by the button, once by Escape',
+      input,
+      answers: { loadChangeSet: [ready] },
+      steps: [closeTyped, events['stay.requested'], closeTyped, close],
+      end: 'reviewing',
+    },
+    returned: after('The ticket system is down: back to the form', ticketRequest.returned, 'reviewing'),
+    dismissed: {
+      ...after('Not sent and closed: asks first', ticketRequest.dismissed, 'cancelled'),
+      steps: [submit, leave],
+      visits: ['confirmingLeave'],
+    },
+    dismissedWordless: {
+      ...after('Not sent and closed: there was nothing to lose', ticketRequest.dismissed, 'cancelled'),
+      steps: [submitWordless],
+    },
+    requestBroken: after('Sending breaks off in an unforeseen way', ticketRequest.broken, 'interrupted'),
+    stepUpMet: {
+      title: 'The login is too weak, and is strengthened',
+      input: low,
+      answers: { loadChangeSet: [ready, ready], stepUp: [stepUp.met] },
+      steps: [],
+      visits: ['steppingUp'],
+      end: 'reviewing',
+    },
+    stepUpCancelled: {
+      title: 'A level takes a stronger login, which is not given',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.cancelled] },
+      steps: [],
+      end: 'cancelled',
+    },
+    stepUpUnmet: {
+      title: 'The stronger login does not give the level',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.unmet] },
+      steps: [],
+      end: 'cancelled',
+    },
+    stepUpBroken: {
+      title: 'The step-up view itself fails',
+      input,
+      answers: { loadChangeSet: [loadChangeSet.level], stepUp: [stepUp.broken] },
+      steps: [],
+      end: 'interrupted',
+    },
+    levelLost: {
+      title: 'The server asks for a stronger login, which is not given: the form is as it was',
+      input,
+      answers: {
+        loadChangeSet: [ready],
+        ticketRequest: [ticketRequest.levelTooLow],
+        stepUp: [stepUp.cancelled],
+      },
+      steps: [submit],
+      visits: ['steppingUp'],
+      end: 'reviewing',
+    },
+  },
+} satisfies Scenarios<typeof changeSetMachine>;

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import { levelOfChange } from '../../../contracts/domain/change';
+import { enoughRank } from '../../../contracts/domain/level';
+import type { GatheredLine, GatheredSet } from '../../../contracts/domain/changeSet';
+import { failureOf } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import { requestGuards, type Done } from '../../../machines/shared/request.words';
+import { stepUpMachine } from '../../../machines/shared/stepUp.machine';
+import type { RequestResult } from '../../../machines/shared/ticketRequest.types';
+import { setRequestMachine, type SetOutcome } from '../requests';
+import type { ChangeSetDraft } from './changeSet.draft';
+import type { ChangeSetContext, ChangeSetInput, ChangeSetTypes, SentLines } from './changeSet.types';
+
+interface Scope {
+  readonly context: ChangeSetContext;
+}
+
+/** Returns the lines that can be sent now. */
+export function readyLines(set: GatheredSet | null): readonly GatheredLine[] {
+  return set?.lines.filter(({ obstacle }) => obstacle === undefined) ?? [];
+}
+
+type SetResult = RequestResult<SetOutcome>;
+
+interface Reported {
+  readonly reported: SetResult;
+}
+
+export function setReport({ event: { output } }: Done<SetResult>): Reported {
+  return { reported: output };
+}
+
+/** Returns what the lines have become: tickets, one each, or made at once, or left in the set. */
+export function sentLines({ event: { output } }: Done<SetResult>): SentLines {
+  const { tickets = 0, made = 0 } = output.kind === 'filed' ? output : {};
+  return { tickets, made, left: leftOf(output) };
+}
+
+function leftOf(result: SetResult): number {
+  return result.kind === 'filed' || result.kind === 'established' ? (result.left ?? 0) : 0;
+}
+
+function areTickets(result: SetResult): boolean {
+  return result.kind === 'filed' && result.tickets !== undefined;
+}
+
+/** The words that the chart is written in: invoked machines, guards and actions. */
+export const changeSetSetup = setup({
+  types: {} as ChangeSetTypes,
+  actors: {
+    loadChangeSet: port<{ readonly fresh: true }, GatheredSet>(),
+    stepUp: stepUpMachine,
+    ticketRequest: setRequestMachine,
+  },
+  guards: {
+    ...requestGuards,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    isEmpty: ({ context }: Scope) => context.set?.lines.length === 0,
+    hasNoneReady: ({ context }: Scope) => readyLines(context.set).length === 0,
+    isTicketEach: ({ context }: Scope) => context.set?.sentAs === 'ticketEach',
+    isFiledInPart: (_: unknown, { reported }: Reported) => reported.kind === 'filed' && leftOf(reported) > 0,
+    isEachFiled: (_: unknown, { reported }: Reported) => areTickets(reported),
+    isEachFiledInPart: (_: unknown, { reported }: Reported) => areTickets(reported) && leftOf(reported) > 0,
+    isEstablished: (_: unknown, { reported }: Reported) => reported.kind === 'established',
+    /** Something would be lost. */
+    hasComments: ({ context }: Scope) => context.draft !== null && context.draft.comments.trim() !== '',
+  },
+  actions: {
+    rememberSet: assign(({ context }, { set }: { set: GatheredSet }) => ({
+      set,
+      requiredLevel: Math.max(2, ...readyLines(set).map((line) => rankFor(line, context.levels))),
+    })),
+    rememberDraft: assign({ draft: (_, params: { draft: ChangeSetDraft | null }) => params.draft }),
+    rememberLevel: assign({ level: (_, params: { level: number }) => params.level }),
+    forgetLevel: assign((_, params: { required: number }) => ({ level: 0, requiredLevel: params.required })),
+    rememberTicket: assign({
+      ticketKey: ({ context }, params: { key: string | null }) => params.key ?? context.ticketKey,
+    }),
+    rememberSent: assign({ sent: (_, params: SentLines) => params }),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+});
+
+function rankFor({ kind }: GatheredLine, levels: ChangeSetContext['levels']): number {
+  return kind === 'strongAuthentication' ? enoughRank(levels, levelOfChange[kind]) : 2;
+}
+
+/** Returns the conversation before it begins. */
+export function beginning({ input }: { readonly input: ChangeSetInput }): ChangeSetContext {
+  const { level } = input.person;
+  return {
+    ...input,
+    level,
+    set: null,
+    subject: null,
+    requiredLevel: 2,
+    ticketKey: null,
+    sent: { tickets: 0, made: 0, left: 0 },
+    failure: null,
+  };
+}

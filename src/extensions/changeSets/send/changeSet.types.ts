@@ -1,0 +1,58 @@
+import type { Failure } from '../../../contracts/domain/failure';
+import type { Level } from '../../../contracts/domain/level';
+import type { GatheredSet } from '../../../contracts/domain/changeSet';
+import type { Named } from '../../../contracts/domain/person';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import type { ChangeSetDraft } from './changeSet.draft';
+
+export interface ChangeSetInput {
+  readonly person: { readonly admin: boolean; readonly level: number };
+  readonly institution: Named;
+  /** Random; together with what is sent it becomes the idempotency key. */
+  readonly requestId: string;
+  readonly stepUpOffered: boolean;
+  /** Assurance levels of this federation. */
+  readonly levels: readonly Level[];
+  /** What was typed before a step-up. */
+  readonly draft: ChangeSetDraft | null;
+}
+
+/** What became of the lines that were sent. */
+export interface SentLines {
+  /** How many tickets there are, where each line became one. */
+  readonly tickets: number;
+  /** How many services were connected at once, beside tickets. */
+  readonly made: number;
+  /** How many lines have stayed in the set. */
+  readonly left: number;
+}
+
+export interface ChangeSetContext extends ChangeSetInput {
+  /** The set as it was looked at last. */
+  readonly set: GatheredSet | null;
+  /** Names what the dialog is about; it is about no single service. */
+  readonly subject: null;
+  /** Rank of the login, and the rank that the request needs. */
+  readonly level: number;
+  readonly requiredLevel: number;
+  readonly ticketKey: string | null;
+  readonly sent: SentLines;
+  readonly failure: Failure | null;
+}
+
+export type ChangeSetEvent =
+  | { type: 'form.submitted'; draft: ChangeSetDraft }
+  /** The person wants to close; `draft` is what would be lost, null when nothing was typed. */
+  | { type: 'dismissal.requested'; draft: ChangeSetDraft | null }
+  | { type: 'stay.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'retry.requested' };
+
+export interface ChangeSetTypes {
+  input: ChangeSetInput;
+  context: ChangeSetContext;
+  events: ChangeSetEvent;
+  output: { readonly kind: 'finished' | 'cancelled' };
+  meta: StateMeta;
+  tags: StateTag;
+}

@@ -1,0 +1,123 @@
+import * as shared from '../../../machines/shared/request.states';
+import { draft, interrupts, keyed } from '../../../machines/shared/request.words';
+import { additionReport, rememberOutcome } from '../requests';
+import { goodLines } from './changeSheet';
+import { blankDraft, type UploadDraft } from './upload.draft';
+import { uploadSetup } from './upload.setup';
+import type { UploadTypes } from './upload.types';
+
+const reads = {
+  'file.picked': { actions: { type: 'rememberDraft', params: draft<UploadDraft> }, target: 'checking' },
+} as const;
+const choosing = {
+  tags: ['resting'],
+  on: { ...reads, 'dismissal.requested': 'cancelled' },
+} as const;
+
+/** Adds the lines of a file to the set of the institution, as far as they can be (REQUIREMENTS 430, 431). */
+export const uploadMachine = uploadSetup.createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, subject: null, sheet: null, outcome: null, failure: null }),
+  output: ({ event }) => event.output as UploadTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Decides whether this person may, and whether there is a file from before a login ended.',
+      meta: { title: 'upload.choosing.title' },
+      always: [
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'hasDraft', target: 'checking' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'Says what a file has to look like, gives a template, and takes a file.',
+      meta: { title: 'upload.choosing.title' },
+      ...choosing,
+    },
+    checking: {
+      description: 'The file is read here, and held against the services that the institution sees.',
+      meta: { title: 'upload.checking.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'checkSheet',
+        src: 'checkSheet',
+        input: ({ context }) => context.draft ?? blankDraft,
+        onDone: {
+          actions: { type: 'rememberSheet', params: ({ event }) => ({ sheet: event.output }) },
+          target: 'deciding',
+        },
+        onError: interrupts,
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    deciding: {
+      description: 'Decides whether anything of the file can be added.',
+      meta: { title: 'upload.checking.title' },
+      always: [
+        { guard: 'isUnreadable', target: 'unreadable' },
+        { guard: 'hasNoneGood', target: 'noneGood' },
+        { target: 'reviewing' },
+      ],
+    },
+    unreadable: {
+      description: 'The file as a whole is none that can be read, which is said; another one can be chosen.',
+      meta: { title: 'upload.unreadable.title' },
+      ...choosing,
+    },
+    noneGood: {
+      description: 'Each line has a fault, which is told; nothing can be added of it.',
+      meta: { title: 'upload.noneGood.title' },
+      ...choosing,
+    },
+    reviewing: {
+      description:
+        'Says how many lines can be added, and which cannot and why. Closing loses nothing: the file is where it was.',
+      meta: { title: 'upload.reviewing.title' },
+      tags: ['resting'],
+      on: { ...choosing.on, 'addition.requested': 'submitting' },
+    },
+    submitting: {
+      description: 'The good lines are sent to the set of the institution, which looks at each of them.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) =>
+          keyed({ lines: goodLines(context.sheet).map(({ wanted }) => wanted) }, context.requestId),
+        onDone: [
+          {
+            guard: { type: 'isNothingGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'nothingGathered',
+          },
+          {
+            guard: { type: 'isEverythingGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'gathered',
+          },
+          {
+            guard: { type: 'isGathered', params: additionReport },
+            actions: rememberOutcome,
+            target: 'partlyGathered',
+          },
+          { guard: { type: 'isReturned', params: additionReport }, target: 'reviewing' },
+          { target: 'cancelled' },
+        ],
+        onError: interrupts,
+      },
+    },
+    interrupted: shared.interruptedState,
+    forbidden: shared.refusalState('Only an admin may gather changes.', 'changeRequest.forbidden.title'),
+    gathered: shared.resultState('All good lines are in the set.', 'gathering.gathered.title'),
+    partlyGathered: shared.resultState(
+      'Some of them are in the set; the others are told with their reasons.',
+      'gathering.partlyGathered.title',
+    ),
+    nothingGathered: shared.resultState(
+      'No line was added, each for a reason that is told.',
+      'gathering.nothingGathered.title',
+    ),
+    ...shared.finalStates,
+  },
+});

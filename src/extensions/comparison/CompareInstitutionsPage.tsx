@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import { useGetComparedInstitutionQuery } from './comparison.api';
+import { failureIn } from '../../api/failureIn';
+import type { Person } from '../../contracts/domain/person';
+import '../../i18n/texts/comparison';
+import '../../i18n/texts/institution';
+import { useName } from '../../i18n/useName';
+import { usePerson } from '../../store/person';
+import { Empty } from '../../ui/notices/Empty';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
+import { Skeleton } from '../../ui/page/Skeleton';
+import { InstitutionComparison } from './InstitutionComparison';
+import { PairChoice } from './PairChoice';
+import { pairIn, withPair, type Pair } from './pairAddress';
+
+const fresh = { refetchOnMountOrArgChange: true } as const;
+
+/** Shows the page `/my-idp/compare?a=…&b=…`: two institutions side by side, and what they are connected to (REQUIREMENTS 474). */
+export function CompareInstitutionsPage() {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  const asked = pairIn(search);
+  const pair = filled(asked, usePerson());
+  if (pair.a !== asked.a || pair.b !== asked.b)
+    return <Navigate replace to={{ pathname, search: withPair(search, pair) }} />;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'comparison.title' })}
+      lede={<FormattedMessage id="comparison.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
+        { key: 'compare', label: <FormattedMessage id="comparison.title" /> },
+      ]}
+    >
+      <PairChoice pair={pair} />
+      {pair.a && pair.b ? (
+        <Compared key={`${pair.a} ${pair.b}`} a={pair.a} b={pair.b} />
+      ) : (
+        <Empty title={<FormattedMessage id="comparison.choose" />}>
+          <FormattedMessage id="comparison.choose.text" />
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+/** Fills in whom the person acts for, and the other one where there are only two. */
+function filled({ a, b }: Pair, { institution, institutions }: Person): Pair {
+  const first = a ?? (institution?.entityId === b ? undefined : institution?.entityId);
+  const others = institutions.filter(({ entityId }) => entityId !== first);
+  const second = b ?? (institutions.length === 2 && others.length === 1 ? others[0]?.entityId : undefined);
+  return { ...(first && { a: first }), ...(second && { b: second }) };
+}
+
+function Compared({ a, b }: Required<Pair>) {
+  const answers = [
+    useGetComparedInstitutionQuery(a, fresh),
+    useGetComparedInstitutionQuery(b, fresh),
+  ] as const;
+  const [first, second] = answers.map(({ data }) => data);
+  const nameOf = useName();
+  const { institutions } = usePerson();
+  const called = (entityId: string) => {
+    const known = institutions.find((one) => one.entityId === entityId);
+    return known ? nameOf(known) : entityId;
+  };
+  const isFailed = answers.some(({ error }) => error);
+  return (
+    <>
+      {answers.map(
+        ({ error, refetch, isFetching }, at) =>
+          error && (
+            <LoadFailed
+              key={at}
+              failure={failureIn(error)}
+              title={
+                <FormattedMessage
+                  id="comparison.failed.one"
+                  values={{ institution: called([a, b][at] ?? '') }}
+                />
+              }
+              stale={first !== undefined && second !== undefined}
+              onRetry={refetch}
+              retrying={isFetching}
+            />
+          ),
+      )}
+      {first && second ? (
+        <InstitutionComparison a={first} b={second} />
+      ) : (
+        !isFailed && <Skeleton rows={10} shape="text" tall />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import type { ComparedService } from '../../contracts/domain/institutionComparison';
+import { useDialogPlace } from '../../store/useDialogPlace';
+import { ButtonLink } from '../../ui/actions/ButtonLink';
+import { Status } from '../../ui/marks/Status';
+import type { ComparedRow } from './comparedRows';
+import { settingMessages, type SettingWords } from './settingWords';
+import styles from './Compare.module.css';
+
+export interface ServiceSideProps {
+  /** Absent where this institution is not connected to it. */
+  readonly service: ComparedService | undefined;
+  readonly row: ComparedRow;
+  readonly words: SettingWords;
+  /** Whether it can be connected from here. */
+  readonly connectable: boolean;
+}
+
+/** Shows how a service stands to one of the institutions, and what this one has set that the other has not. */
+export function ServiceSide({ service, row, words, connectable }: ServiceSideProps) {
+  if (!service)
+    return (
+      <div className={styles.missing}>
+        <Status kind="off">
+          <FormattedMessage id="connection.notConnected" />
+        </Status>
+        {connectable && <Connect service={row.service} />}
+      </div>
+    );
+  return (
+    <div className={styles.side}>
+      <Status kind="on">
+        <FormattedMessage id="connection.connected" />
+      </Status>
+      {row.differing.length > 0 && (
+        <dl className={styles.settings}>
+          {row.differing.map((setting) => (
+            <div key={setting}>
+              <dt>
+                <FormattedMessage id={settingMessages[setting]} />
+              </dt>
+              <dd>{words(service, setting)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Connect({ service }: Pick<ComparedRow, 'service'>) {
+  const placeOf = useDialogPlace();
+  const { id, type, name } = service;
+  return (
+    <ButtonLink small keepsPlace to={placeOf({ dialog: 'connect', service: { id, type } })}>
+      <FormattedMessage id="comparison.connect" /> <span className="visually-hidden">{name}</span>
+    </ButtonLink>
+  );
+}

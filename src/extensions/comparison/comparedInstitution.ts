@@ -1,0 +1,40 @@
+import type { ComparedInstitution, ComparedService } from '../../contracts/domain/institutionComparison';
+import type { ConnectedService, InstitutionToCompare } from '../../contracts/wire/comparison';
+import type { IdentityProvider } from '../../contracts/wire/institution';
+import { listOf } from '../../api/envelope';
+import { consentSettingOf } from '../../api/mappers/consentSetting';
+import { institutionOf } from '../../api/mappers/institution';
+
+type Answer = Partial<InstitutionToCompare> | undefined;
+
+/** Joins the connected services with what stands about them in the lists of their institution. */
+export function comparedInstitutionOf(answer: Answer): ComparedInstitution {
+  const institution: Partial<IdentityProvider> = answer?.institution ?? {};
+  const levels = byService(institution.stepupEntities);
+  const multiFactor = byService(institution.mfaEntities);
+  const consents = new Map(listOf(institution.disableConsent).map((one) => [one.spEntityId, one]));
+
+  function serviceOf(wire: ConnectedService): ComparedService {
+    const { id, type, entityId, name, organisation = '', minimalLevel, policies } = wire;
+    // The level that a service demands itself comes first (REQUIREMENTS 167).
+    const level = minimalLevel ?? levels.get(entityId);
+    const asked = multiFactor.get(entityId);
+    return {
+      id,
+      type,
+      entityId,
+      name,
+      organisation,
+      ...(level && { level }),
+      ...(asked && { multiFactor: asked }),
+      consent: consentSettingOf(consents.get(entityId)),
+      policies,
+    };
+  }
+
+  return { institution: institutionOf(institution), services: listOf(answer?.services).map(serviceOf) };
+}
+
+function byService(settings: IdentityProvider['stepupEntities'] | undefined): ReadonlyMap<string, string> {
+  return new Map(listOf(settings).map(({ name, level }) => [name, level]));
+}

@@ -1,0 +1,19 @@
+import type { ComparedInstitution } from '../../contracts/domain/institutionComparison';
+import type { InstitutionToCompare } from '../../contracts/wire/comparison';
+import { baseApi } from '../../api/baseApi';
+import { payloadOf } from '../../api/envelope';
+import { comparedInstitutionOf } from './comparedInstitution';
+import { comparisonTags } from '../../api/laterTags';
+
+const comparisonApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asks what an institution, by its entity id, is compared with another by; only of those that the person may act for. */
+    getComparedInstitution: build.query<ComparedInstitution, string>({
+      query: (entityId) => ({ path: '/x/comparison', institution: { entityId } }),
+      transformResponse: (answer) => comparedInstitutionOf(payloadOf<Partial<InstitutionToCompare>>(answer)),
+      providesTags: comparisonTags,
+    }),
+  }),
+});
+
+export const { useGetComparedInstitutionQuery } = comparisonApi;

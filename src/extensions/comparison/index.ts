@@ -1,0 +1,27 @@
+import { COMPARISON_EXTENSION } from '../../contracts/domain/institutionComparison';
+import type { Person } from '../../contracts/domain/person';
+import { mayFollowTickets } from '../../contracts/domain/rights';
+import type { Extension } from '../../extending/extension';
+
+/**
+ * Returns whether the person may compare two institutions: people who may act for more than one.
+ */
+function comparesInstitutions({ roles, institutions }: Person): boolean {
+  const several = roles.superUser || institutions.length > 1;
+  return several && mayFollowTickets(roles);
+}
+
+/** Two institutions side by side (docs/extensions/comparison.md). */
+export const comparison: Extension = {
+  name: 'comparison',
+  needs: COMPARISON_EXTENSION,
+  pages: [
+    {
+      path: '/my-idp/compare',
+      mayOpen: comparesInstitutions,
+      name: 'nav.comparison',
+      load: async () => (await import('./CompareInstitutionsPage')).CompareInstitutionsPage,
+    },
+  ],
+  accountLinks: [{ isFor: comparesInstitutions, messageId: 'nav.comparison', to: '/my-idp/compare' }],
+};

@@ -1,0 +1,82 @@
+import { changedQuery, firstPageWith } from '../../lib/changedQuery';
+
+/** The institutions that stand side by side, by entity id; absent: not chosen. */
+export interface Pair {
+  readonly a?: string;
+  readonly b?: string;
+}
+
+export type SideName = keyof Pair;
+
+/** Which services are shown, by where they are connected. */
+export const places = ['all', 'both', 'a', 'b'] as const;
+export type Place = (typeof places)[number];
+
+/** Reads `?a=…&b=…`; an institution is not compared with itself. */
+export function pairIn(search: string): Pair {
+  const params = new URLSearchParams(search);
+  const a = params.get('a') ?? '';
+  const b = params.get('b') ?? '';
+  return { ...(a && { a }), ...(b && b !== a && { b }) };
+}
+
+export function withSide(search: string, side: SideName, entityId: string): string {
+  return firstPageWith(search, side, entityId);
+}
+
+/** Names both institutions, so that a copied address shows the same. */
+export function withPair(search: string, { a, b }: Pair): string {
+  return changedQuery(search, (params) => {
+    params.delete('a');
+    params.delete('b');
+    if (a) params.set('a', a);
+    if (b) params.set('b', b);
+  });
+}
+
+export function placeIn(search: string): Place {
+  const asked = new URLSearchParams(search).get('at');
+  return places.find((place) => place === asked) ?? 'all';
+}
+
+export function withPlace(search: string, place: Place): string {
+  return firstPageWith(search, 'at', place === 'all' ? undefined : place);
+}
+
+/** Tells whether only what differs is shown; undefined where the address leaves that to the page. */
+export function differingIn(search: string): boolean | undefined {
+  const asked = new URLSearchParams(search).get('alike');
+  return asked === 'hidden' ? true : asked === 'shown' ? false : undefined;
+}
+
+export function withDiffering(search: string, on: boolean): string {
+  return firstPageWith(search, 'alike', on ? 'hidden' : 'shown');
+}
+
+export const wordsIn = (search: string) => new URLSearchParams(search).get('find') ?? '';
+
+export function withWords(search: string, words: string): string {
+  return firstPageWith(search, 'find', words || undefined);
+}
+
+/** Tells whether names stand from Z to A. */
+export const isTurned = (search: string) => new URLSearchParams(search).get('order') === 'descending';
+
+export function withTurned(search: string): string {
+  return firstPageWith(search, 'order', isTurned(search) ? undefined : 'descending');
+}
+
+/** Returns the number of the page, from 1. */
+export function pageIn(search: string): number {
+  const text = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+export function withPage(search: string, page: number): string {
+  return changedQuery(search, (params) => params.set('page', String(page)));
+}
+
+/** Ends search and filters; the pair stays. */
+export function withEverything(search: string): string {
+  return withDiffering(withPair('', pairIn(search)), false);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useGetCatalogueQuery } from '../../api/catalogue.api';
+import type { Institution } from '../../contracts/domain/person';
+import { refusalOf } from '../../contracts/domain/refusal';
+import type { ServiceRef } from '../../contracts/domain/serviceRef';
+import { usePerson } from '../../store/person';
+
+const wordOf = ({ id, type }: ServiceRef) => `${type} ${id}`;
+
+/**
+ * Returns whether a service that an institution is not connected to can be connected from here: by whoever may connect
+ * services, for the institution acted for, as far as that sees the service.
+ */
+export function useConnectable(): (service: ServiceRef, institution: Institution) => boolean {
+  const person = usePerson();
+  const may = refusalOf(person) === null;
+  const acting = person.institution?.entityId;
+  const { data } = useGetCatalogueQuery(undefined, { skip: !may });
+  const seen = useMemo(
+    () =>
+      new Set(
+        (data?.services ?? [])
+          .filter(
+            ({ connected, saml1Only, type }) => !connected && !saml1Only && type !== 'single_tenant_template',
+          )
+          .map(wordOf),
+      ),
+    [data],
+  );
+  return useCallback(
+    (service, { entityId }) => may && entityId === acting && seen.has(wordOf(service)),
+    [may, acting, seen],
+  );
+}

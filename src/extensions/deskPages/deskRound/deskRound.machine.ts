@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate';
+import { isPlain, type DeskStep } from '../../../contracts/domain/desk';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import type { StepTry } from '../deskStep/deskStep.types';
+import { deskRoundGuards, picked, stepTry, written, type Failed, type Picked } from './deskRound.parts';
+import type { DeskRoundTypes } from './deskRound.types';
+
+const begin = { type: 'rememberRound', params: picked } as const;
+const begins = [
+  { guard: { type: 'isPlain', params: picked }, target: 'working', actions: begin },
+  { target: 'composing', actions: begin },
+] as const;
+
+/** A person at the desk takes the same step with several tickets, one after the other (REQUIREMENTS 433). */
+export const deskRoundMachine = setup({
+  types: {} as DeskRoundTypes,
+  actors: { takeStep: port<StepTry, null>() },
+  guards: deskRoundGuards,
+  actions: {
+    rememberRound: assign((_, { action, tickets }: Picked) => ({
+      action,
+      step: isPlain(action) ? { action } : null,
+      waiting: tickets,
+      through: [],
+      refusals: [],
+      failure: null,
+    })),
+    rememberStep: assign((_, { step }: { step: DeskStep }) => ({ step })),
+    rememberTaken: assign(({ context: { waiting, through } }) => ({
+      through: [...through, ...waiting.slice(0, 1).map(({ key }) => key)],
+      waiting: waiting.slice(1),
+    })),
+    rememberRefusal: assign(({ context: { waiting, refusals } }, { error }: Failed) => ({
+      refusals: [...refusals, ...waiting.slice(0, 1).map(({ key }) => ({ key, failure: failureOf(error) }))],
+      waiting: waiting.slice(1),
+    })),
+    rememberFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    forgetFailure: assign({ failure: null }),
+    forgetRound: assign({ action: null, step: null, waiting: [], through: [], refusals: [], failure: null }),
+  },
+  // Later than the call itself gives up, which knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'deskRound',
+  context: ({ input }) => ({
+    ...input,
+    action: null,
+    step: null,
+    waiting: [],
+    through: [],
+    refusals: [],
+    failure: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Tickets are ticked, and what several of them allow is offered.',
+      meta: { title: 'desk.round' },
+      tags: ['resting'],
+      on: { 'action.picked': begins },
+    },
+    composing: {
+      description: 'The person writes what goes with the step of all, or chooses how they are resolved.',
+      meta: { title: 'desk.round' },
+      tags: ['resting'],
+      on: {
+        'form.submitted': { target: 'working', actions: { type: 'rememberStep', params: written } },
+        'dismissal.requested': { target: 'choosing', actions: 'forgetRound' },
+      },
+    },
+    working: {
+      description:
+        'The step of one ticket is on its way, and then that of the next. What one ticket refuses holds up no other.',
+      meta: { title: 'desk.round.working' },
+      tags: ['busy'],
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: stepTry,
+        onDone: [
+          { guard: 'isLast', target: 'told', actions: 'rememberTaken' },
+          { target: 'working', reenter: true, actions: 'rememberTaken' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOfLastTicket', params: thrown },
+            target: 'told',
+            actions: { type: 'rememberRefusal', params: thrown },
+          },
+          {
+            guard: { type: 'isOfTicket', params: thrown },
+            target: 'working',
+            reenter: true,
+            actions: { type: 'rememberRefusal', params: thrown },
+          },
+          { target: 'interrupted', actions: { type: 'rememberFailure', params: thrown } },
+        ],
+      },
+      after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
+    },
+    interrupted: {
+      description:
+        'The round has stopped before its end: what was taken stays taken, and it can be gone on with.',
+      meta: { title: 'desk.round.interrupted' },
+      tags: ['resting'],
+      on: {
+        'retry.requested': { target: 'working', actions: 'forgetFailure' },
+        'dismissal.requested': 'told',
+      },
+    },
+    told: {
+      description: 'Says how many steps were taken, and of each other ticket why not.',
+      meta: { title: 'desk.round.told' },
+      tags: ['resting'],
+      on: {
+        'action.picked': begins,
+        'dismissal.requested': { target: 'choosing', actions: 'forgetRound' },
+      },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { assign, emit, setup } from 'xstate';
+import { isPlain, type DeskAction, type DeskStep } from '../../../contracts/domain/desk';
+import { failureOf } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import { backToChoice, chosen, deskStepGuards, flash, sending, written } from './deskStep.parts';
+import type { DeskStepTypes, StepTry } from './deskStep.types';
+
+/** A person at the desk takes a step with a ticket; the ticket's own statechart says which steps there are. */
+export const deskStepMachine = setup({
+  types: {} as DeskStepTypes,
+  actors: { takeStep: port<StepTry, null>() },
+  guards: deskStepGuards,
+  actions: {
+    rememberAction: assign((_, { action, revision }: { action: DeskAction; revision: number }) => ({
+      action,
+      revision,
+      step: isPlain(action) ? { action } : null,
+      failure: null,
+    })),
+    rememberStep: assign((_, { step, revision }: { step: DeskStep; revision: number }) => ({
+      step,
+      revision,
+      failure: null,
+    })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    forgetStep: assign({ action: null, step: null, failure: null }),
+    announceTaken: emit(flash),
+  },
+  // Later than the call itself gives up, which knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'deskStep',
+  context: ({ input }) => ({ ...input, action: null, step: null, revision: 0, failure: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description:
+        'What the ticket allows now is offered. Some of it is done at once, the rest asks for words.',
+      meta: { title: 'desk.steps' },
+      tags: ['resting'],
+      on: {
+        'action.picked': [
+          {
+            guard: { type: 'isPlain', params: chosen },
+            target: 'taking',
+            actions: { type: 'rememberAction', params: chosen },
+          },
+          { target: 'composing', actions: { type: 'rememberAction', params: chosen } },
+        ],
+      },
+    },
+    composing: {
+      description: 'The person writes what goes with the step, or chooses how the ticket is resolved.',
+      meta: { title: 'desk.steps' },
+      tags: ['resting'],
+      on: {
+        'form.submitted': { target: 'submitting', actions: { type: 'rememberStep', params: written } },
+        'dismissal.requested': { target: 'choosing', actions: 'forgetStep' },
+      },
+    },
+    taking: {
+      ...sending,
+      description: 'A step without words is on its way. Every try carries the same key, so it is taken once.',
+      meta: { title: 'desk.steps' },
+    },
+    submitting: {
+      ...sending,
+      description:
+        'A step is on its way with its words. Every try carries the same key, so it is taken once.',
+      meta: { title: 'desk.steps' },
+    },
+    moved: {
+      description:
+        'Something has happened to the ticket meanwhile: it is shown as it is now, with what it allows.',
+      meta: { title: 'desk.moved' },
+      tags: ['resting'],
+      on: {
+        'return.requested': backToChoice,
+        'dismissal.requested': { target: 'choosing', actions: 'forgetStep' },
+      },
+    },
+    refused: {
+      description:
+        'The step is not possible, whoever takes it: another ticket or another setting is in the way.',
+      meta: { title: 'desk.refused' },
+      tags: ['resting'],
+      on: { 'dismissal.requested': { target: 'choosing', actions: 'forgetStep' } },
+    },
+    failed: {
+      description:
+        'The step was not taken, or nobody knows; it can be tried again, and what was written is kept.',
+      meta: { title: 'desk.failed' },
+      tags: ['resting'],
+      on: {
+        'retry.requested': [{ guard: 'hasForm', target: 'submitting' }, { target: 'taking' }],
+        'return.requested': backToChoice,
+      },
+    },
+    taken: { type: 'final' },
+  },
+});

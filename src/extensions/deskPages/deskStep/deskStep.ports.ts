@@ -1,0 +1,24 @@
+import { createActor } from 'xstate';
+import { deskApi } from '../desk.api';
+import { deskStepMachine } from './deskStep.machine';
+import type { StepTry } from './deskStep.types';
+import { assertProvided } from '../../../machines/kit/assertProvided';
+import { inspected } from '../../../machines/kit/inspection';
+import { callPort } from '../../../store/actors/callPort';
+import type { PageNeeds } from '../../../store/actors/pageNeeds';
+
+/** Attaches the call that takes a step. */
+export function takeStepPort(store: PageNeeds['store']) {
+  const { takeDeskStep } = deskApi.endpoints;
+  return callPort((asked: StepTry) => {
+    const running = store.dispatch(takeDeskStep.initiate(asked, { track: false }));
+    return { abort: running.abort, unwrap: async () => running.unwrap().then(() => null) };
+  });
+}
+
+/** Opens the chart of one step at the desk with its port attached, ready to start; `key` is the ticket's. */
+export function openDeskStep({ store, requestId }: PageNeeds, key: string) {
+  const machine = deskStepMachine.provide({ actors: { takeStep: takeStepPort(store) } });
+  assertProvided(machine);
+  return createActor(machine, { input: { key, requestId }, inspect: inspected });
+}

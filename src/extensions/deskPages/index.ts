@@ -1,0 +1,46 @@
+import { DESK_EXTENSION, MAILS_EXTENSION } from '../../contracts/domain/desk';
+import type { Person } from '../../contracts/domain/person';
+import type { Extension } from '../../extending/extension';
+
+/** Super users in any role, where tickets are worked on here. */
+function worksAtDesk({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(DESK_EXTENSION);
+}
+
+/** Super users, where the server tells what it has mailed. */
+function readsMails({ roles, installation }: Person): boolean {
+  return roles.superUser && installation.extensions.includes(MAILS_EXTENSION);
+}
+
+/** The pages on which the federation works on tickets, and reads the mails of the server (docs/extensions/deskPages.md). */
+export const deskPages: Extension = {
+  name: 'deskPages',
+  pages: [
+    {
+      path: '/desk',
+      mayOpen: worksAtDesk,
+      load: async () => (await import(/* webpackChunkName: "desk" */ './DeskQueue')).DeskQueue,
+    },
+    {
+      path: '/desk/mails',
+      mayOpen: readsMails,
+      name: 'nav.mails',
+      load: async () => (await import(/* webpackChunkName: "desk" */ './mails/MailsPage')).MailsPage,
+    },
+    {
+      path: '/desk/mails/:id',
+      mayOpen: readsMails,
+      load: async () => (await import(/* webpackChunkName: "desk" */ './mails/MailPage')).MailPage,
+    },
+    {
+      path: '/desk/:key',
+      mayOpen: worksAtDesk,
+      load: async () => (await import(/* webpackChunkName: "desk" */ './DeskTicket')).DeskTicket,
+    },
+  ],
+  firstLink: { isFor: worksAtDesk, messageId: 'welcome.link.desk', to: '/desk' },
+  navigation: [
+    { key: 'desk', to: '/desk', messageId: 'nav.desk' },
+    { key: 'desk', to: '/desk/mails', messageId: 'nav.mails' },
+  ],
+};

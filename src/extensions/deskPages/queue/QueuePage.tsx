@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { DESK_PAGE_SIZE, useGetDeskPageQuery } from '../desk.api';
+import { failureIn } from '../../../api/failureIn';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
+import '../desk.texts';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Pagination } from '../../../ui/lists/Pagination';
+import { Skeleton } from '../../../ui/page/Skeleton';
+import { useAddressSearch } from '../../../ui/address/useAddressSearch';
+import { useAddressAsShown } from '../../../ui/address/useAddressAsShown';
+import { asShown, pageIn, searchIn, stateIn, typeIn, withPage, withSearch } from './deskAddress';
+import { DeskTabs } from './DeskTabs';
+import { NoTickets } from './NoTickets';
+import { QueueTable } from './QueueTable';
+import { QueueToolbar } from './QueueToolbar';
+import { Round } from '../round/Round';
+import type { RoundActor } from '../round/roundActor';
+import { useTicks } from '../round/useTicks';
+import styles from './Desk.module.css';
+
+const nothing: readonly DeskTicketRow[] = [];
+
+/** Shows the page `/desk`: tickets of all institutions, the open ones by age. */
+export function QueuePage({ actor }: { readonly actor: RoundActor | undefined }) {
+  const intl = useIntl();
+  const { pathname, search: query } = useLocation();
+  const state = stateIn(query);
+  const type = typeIn(query);
+  const page = pageIn(query);
+  const [search, setSearch] = useAddressSearch(searchIn, withSearch);
+  const asked = searchIn(query).trim();
+  const { data, currentData, error, isFetching, refetch } = useGetDeskPageQuery(
+    { state, page, ...(type && { type }), ...(asked && { search: asked }) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const shown = currentData ?? (error ? undefined : data);
+  const pages = currentData && Math.max(1, Math.ceil(currentData.total / DESK_PAGE_SIZE));
+  const { ticked, keys, tick, untick, isShown, clear } = useTicks(shown?.tickets ?? nothing);
+  const total = useRef<HTMLParagraphElement>(null);
+  const leaveRound = () => {
+    total.current?.focus();
+    actor?.send({ type: 'dismissal.requested' });
+    clear();
+  };
+  useAddressAsShown(pages === undefined ? undefined : asShown(query, Math.min(page, pages)));
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'desk.title' })}
+      lede={<FormattedMessage id="desk.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'desk', label: <FormattedMessage id="desk.title" /> },
+      ]}
+    >
+      <DeskTabs current="queue" />
+      <QueueToolbar search={search} onSearch={setSearch} state={state} type={type} />
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="desk.failed.list" />}
+          stale={shown !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!shown && !error && <Skeleton rows={8} />}
+      {shown && (
+        <>
+          <p className={styles.total} role="status" ref={total} tabIndex={-1}>
+            <FormattedMessage id="desk.total" values={{ count: shown.total }} />
+          </p>
+          {shown.tickets.length === 0 ? (
+            <NoTickets filtered={state === 'all' || type !== undefined || asked !== '' || page > 1} />
+          ) : (
+            <QueueTable tickets={shown.tickets} picked={keys} onPick={tick} />
+          )}
+          {actor && (
+            <Round actor={actor} ticked={ticked} onClear={leaveRound} untick={untick} isShown={isShown} />
+          )}
+          <Pagination
+            page={page}
+            pageSize={DESK_PAGE_SIZE}
+            total={shown.total}
+            label={intl.formatMessage({ id: 'desk.pages' })}
+            to={(number) => ({ pathname, search: withPage(query, number) })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
+import { typeMessages } from '../../../i18n/ticketTypeWords';
+import { useAge } from '../../../i18n/useAge';
+import { useFormat } from '../../../i18n/useFormat';
+import { PickBox } from '../../../ui/fields/PickBox';
+import { Table, type Column } from '../../../ui/lists/Table';
+import { DeskStatus } from './DeskStatus';
+import { turnOf } from './deskWords';
+import styles from './Desk.module.css';
+
+export interface QueueTableProps {
+  readonly tickets: readonly DeskTicketRow[];
+  /** Keys of the tickets that are ticked. */
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (tickets: readonly DeskTicketRow[], on: boolean) => void;
+}
+
+export function QueueTable({ tickets, picked, onPick }: QueueTableProps) {
+  const intl = useIntl();
+  const age = useAge();
+  const { dateTime } = useFormat();
+  const { search } = useLocation();
+  const head = (id: string) => intl.formatMessage({ id });
+  const count = tickets.filter(({ jiraKey }) => picked.has(jiraKey)).length;
+  const pick = useCallback((row: DeskTicketRow, on: boolean) => onPick([row], on), [onPick]);
+  const columns: readonly Column<DeskTicketRow>[] = [
+    {
+      key: 'ticket',
+      head: head('desk.column.ticket'),
+      cell: ({ jiraKey, type, answer }, nameId) => (
+        <>
+          <Link id={nameId} to={`/desk/${jiraKey}`} state={{ queue: search }}>
+            {jiraKey}
+          </Link>
+          <span className={styles.note}>
+            <FormattedMessage id={typeMessages[type]} />
+            {answer && (
+              <>
+                {' · '}
+                <FormattedMessage id={answers[answer]} />
+              </>
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'about',
+      head: head('desk.column.about'),
+      cell: ({ institution, service }) => (
+        <>
+          {institution}
+          {service && <span className={styles.note}>{service}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      head: head('desk.column.asked'),
+      cell: ({ requestedAt, userName }) => (
+        <>
+          <time dateTime={requestedAt} title={dateTime(requestedAt)}>
+            {age(requestedAt)}
+          </time>
+          <span className={styles.note}>{userName}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: head('desk.column.status'),
+      cell: ({ status }) => <DeskStatus status={status} />,
+    },
+    {
+      key: 'turn',
+      head: head('desk.column.turn'),
+      cell: ({ status }) => <FormattedMessage id={turnOf(status)} />,
+    },
+  ];
+  return (
+    <Table
+      caption={<FormattedMessage id="desk.list" />}
+      hideCaption
+      columns={columns}
+      rows={tickets}
+      rowKey={({ jiraKey }) => jiraKey}
+      picking={{
+        head: (
+          <PickBox
+            name={{ 'aria-label': head('services.selectPage') }}
+            checked={count > 0 && count === tickets.length}
+            partly={count > 0 && count < tickets.length}
+            onChange={(on) => onPick(tickets, on)}
+          />
+        ),
+        verb: <FormattedMessage id="services.select" />,
+        picked,
+        onPick: pick,
+      }}
+    />
+  );
+}
+
+const answers = { accepted: 'desk.answer.accepted', denied: 'desk.answer.denied' } as const;

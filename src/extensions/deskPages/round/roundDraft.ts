@@ -1,0 +1,44 @@
+import { string, type ObjectSchema } from 'yup';
+import { deskActions, type DeskAction } from '../../../contracts/domain/desk';
+import type { TicketAt } from '../deskRound/deskRound.types';
+import { schemaFor, type StepValues } from '../ticket/step.schema';
+
+/** What the form of a round holds: its words, and what they are for, since ticks do not outlast a login. */
+export interface RoundValues extends StepValues {
+  picked: string;
+}
+
+interface Picked {
+  readonly action: DeskAction;
+  readonly tickets: readonly TicketAt[];
+}
+
+/** Distinguishes this form from those of single tickets. */
+export const ROUND = 'round';
+
+export function roundSchema(action: DeskAction): ObjectSchema<RoundValues> {
+  return schemaFor(action).shape({ picked: string().defined() });
+}
+
+export function untouched(picked: Picked): RoundValues {
+  return { comment: '', resolution: 'done', picked: JSON.stringify(picked) };
+}
+
+/** Reads what `untouched` has written into a draft; undefined where it is something else. */
+export function pickedIn(draft: unknown): Picked | undefined {
+  const { values } = (draft ?? {}) as { readonly values?: Partial<RoundValues> };
+  try {
+    const { action, tickets } = JSON.parse(values?.picked ?? '') as Partial<Picked>;
+    const known = deskActions.find((one) => one === action);
+    return known && Array.isArray(tickets) && tickets.length > 0 && tickets.every(isTicketAt)
+      ? { action: known, tickets }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTicketAt(value: unknown): value is TicketAt {
+  const { key, revision } = (value ?? {}) as Partial<TicketAt>;
+  return typeof key === 'string' && typeof revision === 'number';
+}

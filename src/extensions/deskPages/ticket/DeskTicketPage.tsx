@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useGetDeskTicketQuery } from '../desk.api';
+import { failureIn } from '../../../api/failureIn';
+import { isTicketKey } from '../../../contracts/domain/ticketRules';
+import type { DeskTicketRow } from '../../../contracts/wire/desk';
+import '../desk.texts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
+import type { StepActor } from './stepActor';
+import { TicketView } from './TicketView';
+
+export interface DeskTicketPageProps {
+  readonly ticketKey: string;
+  readonly actor: StepActor | undefined;
+  /** How many steps have been taken on this page. */
+  readonly taken: number;
+}
+
+/** Shows the page `/desk/{key}`: the request, what it changes, what has happened, and what can be done. */
+export function DeskTicketPage({ ticketKey, actor, taken }: DeskTicketPageProps) {
+  const intl = useIntl();
+  const queue = `/desk${useQueue()}`;
+  const known = isTicketKey(ticketKey);
+  const { data, error, isFetching, refetch } = useGetDeskTicketQuery(ticketKey, {
+    skip: !known,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const ticket = data?.jiraKey === ticketKey ? data : undefined;
+  const failure = error && failureIn(error);
+  const missing = !known || failure?.kind === 'notFound';
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'desk.ticket' }, { key: ticketKey })}
+      lede={ticket && <Parties {...ticket} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'desk', label: <FormattedMessage id="desk.title" />, to: queue },
+        { key: 'ticket', label: ticketKey },
+      ]}
+    >
+      {missing && (
+        <Empty
+          title={<FormattedMessage id="desk.missing" />}
+          action={
+            <ButtonLink to={queue}>
+              <FormattedMessage id="desk.back" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="desk.missing.text" />
+        </Empty>
+      )}
+      {failure && !missing && (
+        <LoadFailed
+          failure={failure}
+          title={<FormattedMessage id="desk.failed.ticket" />}
+          stale={ticket !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!ticket && !error && known && <Skeleton rows={8} shape="text" />}
+      {ticket && !missing && <TicketView ticket={ticket} actor={actor} taken={taken} />}
+    </Page>
+  );
+}
+
+/** Returns the query of the queue that led here; '' where none did. */
+function useQueue(): string {
+  const { state } = useLocation();
+  const given: { readonly queue?: unknown } = typeof state === 'object' && state !== null ? state : {};
+  return typeof given.queue === 'string' && given.queue.startsWith('?') ? given.queue : '';
+}
+
+function Parties({ institution, service }: Pick<DeskTicketRow, 'institution' | 'service'>) {
+  return service ? (
+    <FormattedMessage id="desk.ticket.parties" values={{ institution, service }} />
+  ) : (
+    institution
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import type { DeskAction } from '../../../contracts/domain/desk';
+import { Button, ButtonGroup } from '../../../ui/actions/Button';
+import { actionWords } from '../queue/deskWords';
+
+export interface StepButtonsProps {
+  readonly action: DeskAction;
+  readonly onCancel: () => void;
+  readonly busy?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+}
+
+/** Shows the buttons of a step's form. */
+export function StepButtons({ action, onCancel, busy, disabledReason }: StepButtonsProps) {
+  return (
+    <ButtonGroup>
+      <Button type="submit" look="primary" busy={busy} disabledReason={disabledReason}>
+        <FormattedMessage id={actionWords[action].label} />
+      </Button>
+      <Button onClick={onCancel}>
+        <FormattedMessage id="desk.form.back" />
+      </Button>
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PrivacyFacts } from '../../contracts/wire/privacy';
+import { baseApi } from '../../api/baseApi';
+import { listOf, payloadOf } from '../../api/envelope';
+
+/** What is kept about people (docs/extensions/privacy.md). */
+const privacyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPrivacy: build.query<PrivacyFacts, void>({
+      query: () => ({ path: '/x/privacy', institution: 'none' }),
+      transformResponse: (answer) => {
+        const facts = payloadOf<Partial<PrivacyFacts>>(answer);
+        return { kept: [...listOf(facts?.kept)], texts: facts?.texts ?? {} };
+      },
+    }),
+  }),
+});
+
+export const { useGetPrivacyQuery } = privacyApi;

@@ -1,0 +1,21 @@
+import { REVIEWS_EXTENSION } from '../../contracts/domain/reviewsExtension';
+import type { Person } from '../../contracts/domain/person';
+import type { Extension } from '../../extending/extension';
+
+const reviewsServices = ({ roles }: Person) => roles.admin || roles.viewer;
+
+/** An institution reviews the services that it is connected to (docs/extensions/reviews.md). */
+export const reviews: Extension = {
+  name: 'reviews',
+  needs: REVIEWS_EXTENSION,
+  pages: [
+    {
+      path: '/reviews/:id?',
+      mayOpen: reviewsServices,
+      name: 'nav.reviews',
+      within: '/my-idp',
+      load: async () => (await import('./Reviews')).Reviews,
+    },
+  ],
+  institutionLinks: [{ isFor: reviewsServices, messageId: 'institution.reviews', to: '/reviews' }],
+};

@@ -1,0 +1,166 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { changedFacts, stateOf, type FactName } from '../../../contracts/domain/review';
+import { settingFacts } from '../../../contracts/domain/settingKinds';
+import type { ReviewPerson, ReviewRow } from '../../../contracts/wire/review';
+import { useFormat } from '../../../i18n/useFormat';
+import { Button } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { KeyValue } from '../../../ui/lists/KeyValue';
+import { PickBox } from '../../../ui/fields/PickBox';
+import { Status } from '../../../ui/marks/Status';
+import { withRow } from './reviewAddress';
+import { factMessages, stateMarks, stateMessages, type ReviewWords } from './reviewWords';
+import { SaidOf } from './SaidOf';
+import { StepNotice } from './StepNotice';
+import type { Step, StepActor } from './useStep';
+import { WordForm } from './WordForm';
+import styles from './Reviews.module.css';
+
+export interface ReviewCardProps {
+  readonly review: string;
+  readonly row: ReviewRow;
+  readonly words: ReviewWords;
+  readonly people: readonly ReviewPerson[];
+  readonly actor: StepActor;
+  readonly step: Step;
+  /** Whether the form of this row is open. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Absent where the review is over. */
+  readonly onPick?: ((row: number, on: boolean) => void) | undefined;
+  readonly picked: boolean;
+  readonly readOnly: boolean;
+  /** Id of the reason why nothing can be pressed while something is on its way. */
+  readonly waiting: string | undefined;
+}
+
+const shownFacts: readonly FactName[] = ['attributes', 'contract', ...settingFacts];
+
+/** Shows a connection with what is known of it, what was said, and what can be said. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, row, words, people, actor, step, open, onClose, onPick, picked, readOnly, waiting } = props;
+  const state = stateOf(row);
+  const nameId = `service-${row.id}`;
+  const isOwn = step.row === row.id;
+  return (
+    <article className={styles.card} aria-labelledby={nameId} data-row={row.id}>
+      <div className={styles.cardHead}>
+        {onPick && (
+          <PickBox
+            name={{ 'aria-labelledby': nameId }}
+            checked={picked}
+            onChange={(on) => onPick(row.id, on)}
+          />
+        )}
+        <h3 id={nameId} tabIndex={-1}>
+          {row.serviceId === undefined ? (
+            row.serviceName
+          ) : (
+            <Link to={`/apps/${row.serviceId}/${row.serviceType}/about`}>{row.serviceName}</Link>
+          )}
+        </h3>
+        <Status kind={stateMarks[state]}>
+          <FormattedMessage id={stateMessages[state]} />
+        </Status>
+      </div>
+      <div className={styles.facts}>
+        <KeyValue
+          flush
+          items={[
+            { key: 'givenTo', term: <FormattedMessage id="reviews.givenTo" />, value: row.givenTo.name },
+            { key: 'logins', term: <FormattedMessage id="reviews.logins" />, value: words.logins(row) },
+            ...shownFacts.map((name) => ({
+              key: name,
+              term: <FormattedMessage id={factMessages[name]} />,
+              value: row.facts ? words.fact(row.facts, name) : <FormattedMessage id="reviews.gone" />,
+            })),
+            {
+              key: 'since',
+              term: <FormattedMessage id="reviews.since" />,
+              value: <Since row={row} words={words} />,
+            },
+          ]}
+        />
+      </div>
+      <SaidOf row={row} />
+      {!open && isOwn && (
+        <StepNotice step={step} onDismissed={() => document.getElementById(nameId)?.focus()} />
+      )}
+      {!readOnly && open && <WordForm {...{ review, row, people, actor, step, waiting, onClose }} />}
+      {!readOnly && !open && (row.mine || row.asksMe) && (
+        <Choices row={row} step={step} isOwn={isOwn} waiting={waiting} nameId={nameId} />
+      )}
+    </article>
+  );
+}
+
+interface ChoicesProps extends Pick<ReviewCardProps, 'row' | 'step' | 'waiting'> {
+  readonly isOwn: boolean;
+  readonly nameId: string;
+}
+
+function Choices({ row, step, isOwn, waiting, nameId }: ChoicesProps) {
+  const { search } = useLocation();
+  const { id, revision, mine, verdict } = row;
+  const form = { to: { search: withRow(search, id) }, keepsPlace: true, small: true } as const;
+  if (!mine)
+    return (
+      <div className={styles.buttons}>
+        <ButtonLink {...form}>
+          <FormattedMessage id="reviews.toAnswer" />
+        </ButtonLink>
+      </div>
+    );
+  const busy = isOwn && step.busy;
+  return (
+    <div className={styles.buttons}>
+      {verdict?.kind !== 'keep' && (
+        <Button
+          small
+          icon="ok"
+          describedBy={nameId}
+          busy={busy}
+          disabledBy={busy ? undefined : waiting}
+          onClick={() => step.say({ action: 'keep', row: id, revision })}
+        >
+          <FormattedMessage id="reviews.keep" />
+        </Button>
+      )}
+      <ButtonLink {...form}>
+        <FormattedMessage id={verdict ? 'reviews.change' : 'reviews.more'} />
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Says what has changed since the last review, as far as it is known; before the first, since when it is connected. */
+function Since({ row, words }: Pick<ReviewCardProps, 'row' | 'words'>) {
+  const format = useFormat();
+  const { last, connectedSince } = row;
+  const changed = changedFacts(row);
+  if (!last)
+    return connectedSince ? (
+      <FormattedMessage id="reviews.since.connected" values={{ date: format.date(connectedSince) }} />
+    ) : (
+      <FormattedMessage id="reviews.since.never" />
+    );
+  if (!changed)
+    return <FormattedMessage id="reviews.since.unknown" values={{ date: format.date(last.at) }} />;
+  if (changed.length === 0)
+    return <FormattedMessage id="reviews.since.nothing" values={{ date: format.date(last.at) }} />;
+  return (
+    <>
+      <FormattedMessage id="reviews.since.changed" values={{ date: format.date(last.at) }} />
+      <ul className={styles.changes}>
+        {changed.map(({ name }) => (
+          <li key={name}>
+            <FormattedMessage id={factMessages[name]} />:{' '}
+            <del>{last.facts && words.fact(last.facts, name)}</del>{' '}
+            <ins>{row.facts && words.fact(row.facts, name)}</ins>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReviewRow } from '../../../contracts/wire/review';
+import { queryText } from '../../../lib/queryText';
+
+/** Which services are shown: those that are given to the reader or ask them, those without a verdict, or all. */
+export const reviewFilters = ['mine', 'open', 'end', 'all'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export function filterIn(search: string): ReviewFilter {
+  const asked = new URLSearchParams(search).get('show');
+  return reviewFilters.find((filter) => filter === asked) ?? 'all';
+}
+
+export function withFilter(search: string, filter: ReviewFilter): string {
+  return changed(search, { show: filter === 'all' ? undefined : filter, page: undefined, row: undefined });
+}
+
+export function isShown({ mine, asksMe, verdict }: ReviewRow, filter: ReviewFilter): boolean {
+  switch (filter) {
+    case 'mine':
+      return mine || asksMe;
+    case 'open':
+      return !verdict;
+    case 'end':
+      return verdict?.kind === 'end';
+    case 'all':
+      return true;
+  }
+}
+
+export function pageIn(search: string): number {
+  const text = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+export function withPage(search: string, page: number): string {
+  return changed(search, { page: page > 1 ? String(page) : undefined, row: undefined });
+}
+
+/** Returns the number of the row whose form is open. */
+export function rowIn(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('row') ?? '';
+  return /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+}
+
+export function withRow(search: string, row: number | undefined): string {
+  return changed(search, { row: row === undefined ? undefined : String(row) });
+}
+
+/** Tells whether somebody comes by a link that was mailed to them. */
+export const isByMail = (search: string) => new URLSearchParams(search).get('from') === 'mail';
+
+function changed(search: string, members: Readonly<Record<string, string | undefined>>): string {
+  const params = new URLSearchParams(search);
+  for (const [member, value] of Object.entries(members))
+    if (value === undefined) params.delete(member);
+    else params.set(member, value);
+  return queryText(params);
+}

@@ -1,0 +1,35 @@
+import type { IntlShape } from 'react-intl';
+import { factNames, stateOf } from '../../../contracts/domain/review';
+import type { Review } from '../../../contracts/wire/review';
+import { factMessages, stateMessages, type ReviewWords } from './reviewWords';
+
+type Cells = readonly (string | number)[];
+
+/** Returns a review for a spreadsheet: a line for each service, with what is known and who said what of it, when. */
+export function reviewSheet(
+  intl: IntlShape,
+  { rows }: Pick<Review, 'rows'>,
+  words: ReviewWords,
+): readonly Cells[] {
+  const head = (id: string) => intl.formatMessage({ id });
+  return [
+    [
+      ...[head('reviews.column.service'), head('reviews.column.entityId'), head('reviews.givenTo')],
+      ...[
+        head('reviews.verdict'),
+        head('reviews.remark'),
+        head('reviews.column.by'),
+        head('reviews.column.at'),
+      ],
+      ...[head('reviews.question'), head('reviews.column.asked'), head('reviews.answer')],
+      ...factNames.map((name) => head(factMessages[name])),
+    ],
+    ...rows.map((row) => [
+      ...[row.serviceName, row.service, `${row.givenTo.name} <${row.givenTo.mail}>`],
+      ...[head(stateMessages[stateOf(row)]), row.verdict?.remark ?? ''],
+      ...[row.verdict?.by ?? '', row.verdict?.at ?? ''],
+      ...[row.question?.text ?? '', row.question?.asked.name ?? '', row.question?.answer?.text ?? ''],
+      ...factNames.map((name) => (row.facts ? words.fact(row.facts, name) : '')),
+    ]),
+  ];
+}

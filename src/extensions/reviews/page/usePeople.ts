@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useGetColleaguesQuery } from '../reviews.api';
+import type { ReviewPerson } from '../../../contracts/wire/review';
+import { usePerson } from '../../../store/person';
+
+/** What stands for somebody who is named by their address. */
+export const OTHER = 'other';
+
+const nobody: readonly ReviewPerson[] = [];
+
+/** Returns to whom services can be given: the reader first, then colleagues, and whoever takes part already. */
+export function usePeople(taking: readonly ReviewPerson[] = nobody): readonly ReviewPerson[] {
+  const { displayName, uid, email } = usePerson();
+  const { data: colleagues = nobody } = useGetColleaguesQuery();
+  return useMemo(() => {
+    const own = { name: displayName || (uid ?? ''), mail: email.trim().toLowerCase() };
+    const others = [...colleagues, ...taking].filter(({ mail }) => mail !== own.mail);
+    const unique = new Map(others.map(({ name, mail }) => [mail, { name, mail }]));
+    return [...(own.mail ? [own] : []), ...unique.values()];
+  }, [displayName, uid, email, colleagues, taking]);
+}
+
+/** Returns who is meant by the fields of a form (`PersonFields`). */
+export function personOf(
+  people: readonly ReviewPerson[],
+  { who, mail }: { readonly who: string; readonly mail: string },
+): ReviewPerson {
+  const address = mail.trim();
+  const known = people.find((one) => one.mail === who);
+  return who === OTHER || !known ? { name: address, mail: address } : known;
+}

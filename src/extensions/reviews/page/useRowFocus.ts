@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { ReviewRow } from '../../../contracts/wire/review';
+import type { Step } from './useStep';
+
+/**
+ * Keeps the focus in the list: at the row that something was said of, since the pressed button may go with that; where
+ * the row itself leaves the list, at the one that takes its place.
+ */
+export function useRowFocus(
+  box: RefObject<HTMLElement | null>,
+  shown: readonly ReviewRow[],
+  { state, row }: Pick<Step, 'state' | 'row'>,
+): void {
+  const before = useRef<readonly number[]>([]);
+  const said = state === 'taken' ? row : undefined;
+
+  useEffect(() => {
+    if (said !== undefined) focusRow(box.current, said);
+  }, [box, said]);
+
+  useEffect(() => {
+    const ids = shown.map(({ id }) => id);
+    const at = said === undefined || ids.includes(said) ? -1 : before.current.indexOf(said);
+    before.current = ids;
+    // Whoever has gone on elsewhere meanwhile stays there.
+    const lost = document.activeElement === document.body;
+    if (at !== -1 && lost) focusRow(box.current, ids[Math.min(at, ids.length - 1)]);
+  }, [box, shown, said]);
+}
+
+function focusRow(box: HTMLElement | null, row: number | undefined): void {
+  const heading = box?.querySelector<HTMLElement>(`[data-row="${row}"] h3`);
+  (heading ?? box)?.focus();
+}

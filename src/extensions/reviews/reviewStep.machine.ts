@@ -1,0 +1,145 @@
+import { assign, emit, setup } from 'xstate';
+import { REVIEW_LEVEL } from '../../contracts/domain/review';
+import { failureGuards, failureOf, thrown } from '../../machines/kit/failures';
+import { hash } from '../../machines/kit/hash';
+import { port } from '../../machines/kit/port';
+import { stepUpMachine } from '../../machines/shared/stepUp.machine';
+import type {
+  ReviewStepContext,
+  ReviewStepEvent,
+  ReviewStepTypes,
+  ReviewWish,
+  WishTry,
+} from './reviewStep.types';
+
+type Made = Extract<ReviewStepEvent, { type: 'wish.stated' }>;
+interface Scope {
+  readonly context: ReviewStepContext;
+}
+
+/** Closes a review that has nothing left. */
+const NOTHING: ReviewWish = { lead: { action: 'close', left: 0 } };
+
+function wishTry({ context: { id, wish, requestId, taken } }: Scope): WishTry {
+  const made = wish ?? NOTHING;
+  return { id, wish: made, requestId: `${requestId}-${taken}-${hash(JSON.stringify(made))}` };
+}
+
+function stepUpInput({ context: { failure, level, stepUpOffered } }: Scope) {
+  const isRefused = failure?.kind === 'levelTooLow';
+  return {
+    required: isRefused ? failure.required : REVIEW_LEVEL,
+    level: isRefused ? 0 : level,
+    offered: stepUpOffered,
+    typed: isRefused,
+  };
+}
+
+const made = ({ event }: { event: Made }) => ({ wish: event.wish });
+const seen = ({ event }: { event: { left: number } }) => ({ left: event.left });
+const failed = { target: 'failed', actions: { type: 'rememberFailure', params: thrown } } as const;
+const wishes = {
+  'wish.stated': { target: 'sending', actions: { type: 'rememberWish', params: made } },
+  'close.requested': { target: 'askingClose', actions: { type: 'rememberLeft', params: seen } },
+} as const;
+const goesBack = { target: 'looking', actions: 'forgetWish' } as const;
+
+/** Somebody looks at connections: says something of them, or leads the review (REQUIREMENTS 446 to 456). */
+export const reviewStepMachine = setup({
+  types: {} as ReviewStepTypes,
+  actors: { sendWish: port<WishTry, null>(), stepUp: stepUpMachine },
+  guards: {
+    isOutdated: failureGuards.isCollision,
+    isAskedForLevel: failureGuards.isLevelTooLow,
+    isClosing: ({ context: { wish } }) => wish?.lead?.action === 'close',
+    isTooWeak: ({ context: { byMail, stepUpOffered, level } }) =>
+      byMail && stepUpOffered && level < REVIEW_LEVEL,
+  },
+  actions: {
+    rememberWish: assign((_, { wish }: { wish: ReviewWish }) => ({ wish, failure: null })),
+    rememberLeft: assign((_, { left }: { left: number }) => ({ left, wish: null, failure: null })),
+    rememberClosing: assign(({ context: { left } }) => ({
+      wish: { lead: { action: 'close', left } } as const,
+      failure: null,
+    })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+    countTaken: assign(({ context: { taken } }) => ({ taken: taken + 1 })),
+    forgetWish: assign({ wish: null, failure: null }),
+    /** Also takes the place of the message that it has started. */
+    announceClosed: emit({ type: 'flash.due', flash: { tone: 'info', messageId: 'reviews.closed' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'reviewStep',
+  context: ({ input }) => ({ ...input, wish: null, failure: null, left: 0, taken: 0 }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Whoever comes by a link that was mailed logs in with the level that a verdict needs.',
+      meta: { title: 'reviews.title' },
+      always: [{ guard: 'isTooWeak', target: 'steppingUp' }, { target: 'looking' }],
+    },
+    looking: {
+      description: 'It stands there what is known of each connection, and what was said of it.',
+      meta: { title: 'reviews.title' },
+      tags: ['resting'],
+      on: wishes,
+    },
+    askingClose: {
+      description: 'Says which connections have no verdict, and asks whether the review is closed.',
+      meta: { title: 'reviews.close.title' },
+      tags: ['resting'],
+      on: {
+        'wish.stated': wishes['wish.stated'],
+        'close.confirmed': { target: 'sending', actions: 'rememberClosing' },
+        'close.requested': goesBack,
+        'dismissal.requested': goesBack,
+      },
+    },
+    sending: {
+      description: 'What somebody has said is on its way; it names the state that it was said over.',
+      meta: { title: 'reviews.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'sendWish',
+        src: 'sendWish',
+        input: wishTry,
+        onDone: [
+          { guard: 'isClosing', target: 'taken', actions: ['countTaken', 'announceClosed'] },
+          { target: 'taken', actions: 'countTaken' },
+        ],
+        onError: [
+          { ...failed, guard: { type: 'isAskedForLevel', params: thrown }, target: 'steppingUp' },
+          { ...failed, guard: { type: 'isOutdated', params: thrown }, target: 'overtaken' },
+          failed,
+        ],
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    steppingUp: {
+      description: 'A stronger login is needed; the person leaves for it and comes back to the review.',
+      meta: { title: 'stepUp.explaining.title' },
+      invoke: { id: 'stepUp', src: 'stepUp', input: stepUpInput, onDone: 'looking', onError: failed },
+    },
+    taken: {
+      description: 'It is stored, which is told; something else can be said.',
+      meta: { title: 'reviews.title' },
+      tags: ['resting'],
+      on: wishes,
+    },
+    overtaken: {
+      description: 'Somebody else was first: what they said is shown, and mine can be sent over it.',
+      meta: { title: 'failure.collision.title' },
+      tags: ['resting'],
+      on: { ...wishes, 'dismissal.requested': goesBack },
+    },
+    failed: {
+      description: 'It was not stored, or nobody knows; says why, and what was typed is kept.',
+      meta: { title: 'reviews.title' },
+      tags: ['resting'],
+      on: { ...wishes, 'dismissal.requested': goesBack },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type {
+  Review,
+  ReviewPerson,
+  Reviews,
+  ReviewStart,
+  ReviewStep,
+  ReviewSummary,
+  ReviewWord,
+} from '../../contracts/wire/review';
+import { colleaguesOf } from '../../contracts/domain/colleagues';
+import type { InstitutionRoles } from '../../contracts/wire/roles';
+import { baseApi } from '../../api/baseApi';
+import { afterGathering } from '../changeSets/changeSet.api';
+import { listOf, payloadOf } from '../../api/envelope';
+import { reviewTags } from '../../api/laterTags';
+import { personTags } from '../../api/tags';
+
+interface Sent {
+  readonly id: string;
+  /** The idempotency key: a repetition of the same wish carries the same one. */
+  readonly requestId: string;
+}
+
+/** Reviews of connected services; only servers with the extension `reviews` keep them. */
+export const reviewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReviews: build.query<readonly ReviewSummary[], void>({
+      query: () => ({ path: '/x/reviews' }),
+      transformResponse: (answer) => listOf(payloadOf<Reviews>(answer)?.reviews),
+      providesTags: reviewTags,
+    }),
+    getReview: build.query<Review | null, string>({
+      query: (id) => ({ path: `/x/reviews/${encodeURIComponent(id)}` }),
+      transformResponse: (answer) => payloadOf<Review>(answer) ?? null,
+      providesTags: reviewTags,
+    }),
+    /** People who have a role in the institution and an address; nobody where this person is told nobody (WIRE T26). */
+    getColleagues: build.query<readonly ReviewPerson[], void>({
+      query: () => ({ path: '/idp/current/roles' }),
+      transformResponse: (answer) => colleaguesOf(payloadOf<InstitutionRoles>(answer) ?? {}),
+      providesTags: personTags,
+    }),
+    startReview: build.mutation<null, { readonly start: ReviewStart; readonly requestId: string }>({
+      query: ({ start, requestId }) => ({
+        path: '/x/reviews',
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: start,
+      }),
+      transformResponse: () => null,
+      // They are stale also where it failed: somebody else may have been first.
+      invalidatesTags: reviewTags,
+    }),
+    leadReview: build.mutation<null, Sent & { readonly step: ReviewStep }>({
+      query: ({ id, step, requestId }) => ({
+        path: `/x/reviews/${encodeURIComponent(id)}/steps`,
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: step,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: reviewTags,
+    }),
+    /** An end is a line of the set of changes, too. */
+    judgeConnection: build.mutation<null, Sent & { readonly word: ReviewWord }>({
+      query: ({ id, word, requestId }) => ({
+        path: `/x/reviews/${encodeURIComponent(id)}/verdicts`,
+        method: 'POST',
+        idempotencyKey: requestId,
+        json: word,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, failure) => [...reviewTags(), ...afterGathering(failure)],
+    }),
+  }),
+});
+
+export const { useGetReviewsQuery, useGetReviewQuery, useGetColleaguesQuery } = reviewsApi;

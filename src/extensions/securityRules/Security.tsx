@@ -1,0 +1,11 @@
+import { SecurityPage } from './page/SecurityPage';
+import { openLineGathering } from '../changeSets/lineGathering/lineGathering.ports';
+import { openSecurityRules } from './security.ports';
+import { usePageActor } from '../../extending/usePageActor';
+
+/** Runs the charts by which rules are stored and settings are changed, for as long as the matrix is shown. */
+export function Security() {
+  const { actor: saving } = usePageActor(openSecurityRules);
+  const { actor: gathering } = usePageActor(openLineGathering);
+  return <SecurityPage saving={saving} gathering={gathering} />;
+}

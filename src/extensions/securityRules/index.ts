@@ -1,0 +1,23 @@
+import { mayFollowTickets } from '../../contracts/domain/rights';
+import type { Person } from '../../contracts/domain/person';
+import type { Extension } from '../../extending/extension';
+
+const followsInstitution = ({ roles }: Person) => mayFollowTickets(roles);
+
+/**
+ * How all connected services are secured, and the rules of the institution for them, if the server keeps such rules
+ * (docs/extensions/securityRules.md).
+ */
+export const securityRules: Extension = {
+  name: 'securityRules',
+  pages: [
+    {
+      path: '/security',
+      mayOpen: followsInstitution,
+      name: 'nav.security',
+      within: '/my-idp',
+      load: async () => (await import('./Security')).Security,
+    },
+  ],
+  institutionLinks: [{ isFor: followsInstitution, messageId: 'institution.security', to: '/security' }],
+};

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { csvOf } from '../../../lib/csv';
+import { saveFile } from '../../../lib/saveFile';
+import { Button } from '../../../ui/actions/Button';
+import type { MatrixWords } from './matrixWords';
+import { securitySheet } from './securitySheet';
+import type { SecurityRow } from './securityRows';
+import type { SecurityLoad } from './useSecurityRows';
+import styles from './Security.module.css';
+
+export interface MatrixHeadProps extends Pick<SecurityLoad, 'rows' | 'columns' | 'people' | 'state'> {
+  /** What search and filter leave, in the order of display: this goes into the file. */
+  readonly listed: readonly SecurityRow[];
+  readonly words: MatrixWords;
+  /** The line with the number, which takes the focus where what had it has gone. */
+  readonly number: Ref<HTMLParagraphElement>;
+}
+
+/** Says in one number what is off, and hands out what is shown as a file or on paper. */
+export function MatrixHead({ number, rows, listed, words, columns, people, state }: MatrixHeadProps) {
+  const intl = useIntl();
+  const off = rows.filter(({ gaps }) => gaps.length > 0).length;
+  const partly = state === 'failed' || rows.some(({ unchecked }) => unchecked);
+  return (
+    <div className={styles.head}>
+      <p className={styles.number} role="status" ref={number} tabIndex={-1}>
+        {state === 'coming' ? (
+          <FormattedMessage id="security.checking" values={{ total: rows.length }} />
+        ) : (
+          <FormattedMessage
+            id="security.off"
+            values={{ off, total: rows.length, partly: partly ? 'yes' : 'no', b: (text) => <b>{text}</b> }}
+          />
+        )}
+      </p>
+      <div className={styles.files}>
+        <Button
+          small
+          icon="download"
+          onClick={() =>
+            saveFile(
+              'security.csv',
+              csvOf(securitySheet(intl, listed, words, { columns, people })),
+              'text/csv;charset=utf-8',
+            )
+          }
+        >
+          <FormattedMessage id="security.csv" />
+        </Button>
+        <Button small icon="page" onClick={() => print()}>
+          <FormattedMessage id="security.print" />
+        </Button>
+      </div>
+    </div>
+  );
+}

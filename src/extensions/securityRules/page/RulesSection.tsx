@@ -1,0 +1,100 @@
+import { useCallback, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { securityRuleKinds } from '../../../contracts/domain/securityRules';
+import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Disclosure } from '../../../ui/page/Disclosure';
+import { LiveRegion } from '../../../ui/notices/LiveRegion';
+import { Section } from '../../../ui/page/Section';
+import { usePrinting } from '../../../ui/usePrinting';
+import type { MatrixWords } from './matrixWords';
+import { RulesForm, type RulesActor } from './RulesForm';
+import { isEditing, withEditing } from './securityAddress';
+import styles from './Rules.module.css';
+
+/** What the rules can be changed by. */
+export interface RulesEditing {
+  readonly actor: RulesActor;
+  /** That of the rules that stand now; 0: the institution has set none. */
+  readonly version: number;
+}
+
+export interface RulesSectionProps {
+  readonly rules: SecurityRules;
+  readonly words: MatrixWords;
+  /** Absent where the server keeps no rules, and for whoever may not change them. */
+  readonly editing: RulesEditing | undefined;
+}
+
+/** Says on demand what services are held to, and lets admins change it. */
+export function RulesSection({ rules, words, editing }: RulesSectionProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const printing = usePrinting();
+  const [saved, setSaved] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(
+    (isSaved: boolean) => {
+      setSaved(isSaved);
+      // The pressed button goes with its form.
+      box.current?.focus();
+      void navigate(
+        { pathname, search: withEditing(search, false) },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [navigate, pathname, search],
+  );
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {editing && isEditing(search) ? (
+        <Section title={<FormattedMessage id="security.edit.title" />}>
+          <InWords rules={rules} words={words} unset={editing.version === 0} />
+          <RulesForm rules={rules} {...editing} onClose={close} />
+        </Section>
+      ) : printing ? (
+        <InWords rules={rules} words={words} unset={false} />
+      ) : (
+        <Disclosure label={<FormattedMessage id="security.rules" />}>
+          <InWords rules={rules} words={words} unset={editing?.version === 0} />
+          {editing && (
+            <ButtonLink small to={{ search: withEditing(search, true) }} keepsPlace>
+              <FormattedMessage id="security.edit" />
+            </ButtonLink>
+          )}
+        </Disclosure>
+      )}
+      <LiveRegion>{saved && <FormattedMessage id="security.edit.saved" />}</LiveRegion>
+    </div>
+  );
+}
+
+interface InWordsProps extends Pick<RulesSectionProps, 'rules' | 'words'> {
+  /** Whether the institution could have set rules, and has not. */
+  readonly unset: boolean;
+}
+
+function InWords({ rules, words, unset }: InWordsProps) {
+  const kinds = securityRuleKinds.filter((kind) => rules[kind]);
+  return (
+    <>
+      {kinds.length === 0 ? (
+        <p>
+          <FormattedMessage id="security.rules.none" />
+        </p>
+      ) : (
+        <ul className={styles.rules}>
+          {kinds.map((kind) => (
+            <li key={kind}>{words.rule(kind)}</li>
+          ))}
+        </ul>
+      )}
+      {unset && (
+        <p className={`muted ${styles.note}`}>
+          <FormattedMessage id="security.rules.default" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import { useFormat } from '../../../i18n/useFormat';
+import { usePerson } from '../../../store/person';
+import { Button } from '../../../ui/actions/Button';
+import { Empty } from '../../../ui/notices/Empty';
+import { LiveRegion } from '../../../ui/notices/LiveRegion';
+import { Pagination } from '../../../ui/lists/Pagination';
+import { Table } from '../../../ui/lists/Table';
+import { useAddressSearch } from '../../../ui/address/useAddressSearch';
+import { usePrinting } from '../../../ui/usePrinting';
+import { keyOf } from '../../../contracts/domain/catalogue';
+import { found, isShown, ordered } from './listedRows';
+import { MatrixHead } from './MatrixHead';
+import { MatrixTools } from './MatrixTools';
+import { matrixWords } from './matrixWords';
+import { RulesSection, type RulesEditing } from './RulesSection';
+import {
+  filterIn,
+  orderIn,
+  pageIn,
+  securityColumns,
+  withOrder,
+  withPage,
+  withWords,
+  wordsIn,
+} from './securityAddress';
+import type { SecurityRow } from './securityRows';
+import { TickedBar } from './TickedBar';
+import { useEdits, type GatheringActor } from './useEdits';
+import { useMatrixColumns } from './useMatrixColumns';
+import type { SecurityLoad } from './useSecurityRows';
+import { useTickedRows } from './useTickedRows';
+import styles from './Security.module.css';
+
+/** Number of services on a page. */
+const pageSize = 25;
+
+export interface SecurityMatrixProps extends SecurityLoad {
+  readonly rules: SecurityRules;
+  readonly editing: RulesEditing | undefined;
+  readonly gathering: GatheringActor;
+}
+
+/** Shows the number of services that do not keep the rules, and all services page by page; on paper all at once. */
+export function SecurityMatrix(props: SecurityMatrixProps) {
+  const { rows, columns: known, people, rules, state, editing, gathering } = props;
+  const intl = useIntl();
+  const { compare } = useFormat();
+  const { installation } = usePerson();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [asked, ask, search] = useAddressSearch(wordsIn, withWords);
+  const filter = filterIn(search);
+  const { by, direction } = orderIn(search);
+
+  const inOrder = useMemo(() => ordered(rows, { by, direction }, compare), [rows, by, direction, compare]);
+  const listed = useMemo(
+    () => found(inOrder, asked).filter((row) => isShown(row, filter)),
+    [inOrder, asked, filter],
+  );
+  const number = useRef<HTMLParagraphElement>(null);
+  const printing = usePrinting();
+  const page = Math.max(1, Math.min(pageIn(search), Math.ceil(listed.length / pageSize)));
+  const shown = printing ? listed : listed.slice((page - 1) * pageSize, page * pageSize);
+
+  const words = useMemo(() => matrixWords(intl, installation, rules), [intl, installation, rules]);
+  const edits = useEdits(gathering);
+  const columns = useMatrixColumns(words, known, people, printing ? undefined : edits);
+  const ticking = useTickedRows(listed);
+  const sortings = Object.fromEntries(
+    securityColumns.map((column) => [
+      column,
+      { to: { search: withOrder(search, column) }, replace: true, ...(by === column && { direction }) },
+    ]),
+  );
+
+  return (
+    <div className={styles.matrix}>
+      <MatrixHead
+        number={number}
+        rows={rows}
+        listed={listed}
+        words={words}
+        columns={known}
+        people={people}
+        state={state}
+      />
+      <RulesSection rules={rules} words={words} editing={editing} />
+      <MatrixTools rows={rows} rules={rules} words={asked} onWords={ask} />
+      <LiveRegion>
+        {edits && edits.added > 0 && (
+          <FormattedMessage
+            id="security.change.added"
+            values={{ added: edits.added, missed: edits.missed }}
+          />
+        )}
+      </LiveRegion>
+      <LiveRegion>
+        <FormattedMessage id="security.found" values={{ count: listed.length }} />
+      </LiveRegion>
+      {listed.length > 0 ? (
+        <div className={styles.table}>
+          <Table
+            caption={<FormattedMessage id="security.caption" />}
+            hideCaption
+            fixed
+            dense
+            reuse
+            columns={columns}
+            rows={shown}
+            rowKey={keyOfRow}
+            sortings={sortings}
+            picking={edits && !printing ? ticking : undefined}
+          />
+        </div>
+      ) : (
+        <Empty title={<FormattedMessage id="security.none" />}>
+          <Button look="quiet" onClick={() => void navigate(pathname, { replace: true })}>
+            <FormattedMessage id="security.showAll" />
+          </Button>
+        </Empty>
+      )}
+      {edits && <TickedBar after={number} />}
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={listed.length}
+        label={intl.formatMessage({ id: 'security.pages' })}
+        to={(number) => ({ pathname, search: withPage(search, number) })}
+      />
+    </div>
+  );
+}
+
+function keyOfRow({ service }: SecurityRow): string {
+  return keyOf(service);
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetCatalogueQuery } from '../../../api/catalogue.api';
+import { failureIn } from '../../../api/failureIn';
+import type { Catalogue } from '../../../contracts/domain/catalogue';
+import { useNameOf } from '../../../i18n/useName';
+import { usePerson } from '../../../store/person';
+import { Banner } from '../../../ui/notices/Banner';
+import { Button } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Page } from '../../../ui/page/Page';
+import { Skeleton } from '../../../ui/page/Skeleton';
+import { useLate } from '../../../ui/useLate';
+import type { SecurityRules } from '../../../contracts/wire/securityRules';
+import type { RulesActor } from './RulesForm';
+import type { RulesEditing } from './RulesSection';
+import { SecurityMatrix } from './SecurityMatrix';
+import { type GatheringActor, useGathered } from './useEdits';
+import { useSecurityRows } from './useSecurityRows';
+import { useGetSecurityRulesQuery } from '../securityRules.api';
+import { defaultSecurityRules, SECURITY_RULES_EXTENSION } from '../../../contracts/domain/securityRules';
+import '../security.texts';
+
+export interface SecurityPageProps {
+  readonly saving: RulesActor | undefined;
+  readonly gathering: GatheringActor | undefined;
+}
+
+/** Shows the page `/security`: how each connected service is secured, and where that is not what the rules want. */
+export function SecurityPage({ saving, gathering }: SecurityPageProps) {
+  const intl = useIntl();
+  const institution = useNameOf(usePerson().institution) ?? '';
+  const catalogue = useGetCatalogueQuery();
+  const { query, rules, version } = useRules();
+  const { coming: setComing } = useGathered();
+  const failed = [catalogue, query].find(({ data, error }) => !data && error);
+  const services = catalogue.data?.services;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'security.title' })}
+      lede={<FormattedMessage id="security.lede" values={{ institution }} />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'institution', label: <FormattedMessage id="nav.institution" />, to: '/my-idp' },
+        { key: 'security', label: <FormattedMessage id="security.title" /> },
+      ]}
+    >
+      {failed ? (
+        <LoadFailed
+          failure={failureIn(failed.error ?? {})}
+          title={<FormattedMessage id="security.failed" />}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : services && rules && saving && gathering ? (
+        <Secured
+          services={services}
+          rules={rules}
+          editing={version === undefined ? undefined : { actor: saving, version }}
+          gathering={gathering}
+          setComing={setComing}
+        />
+      ) : (
+        <Skeleton rows={8} shape="text" />
+      )}
+    </Page>
+  );
+}
+
+interface SecuredProps extends Pick<Catalogue, 'services'> {
+  readonly rules: SecurityRules;
+  readonly editing: RulesEditing | undefined;
+  readonly gathering: GatheringActor;
+  /** What is gathered is not known yet; its lines make rows higher. */
+  readonly setComing: boolean;
+}
+
+/** Milliseconds that the table waits for all that it shows, which would move those that are there. */
+const patience = 2_000;
+
+function Secured({ services, rules, setComing, ...actors }: SecuredProps) {
+  const load = useSecurityRows(services, rules);
+  const coming = load.state === 'coming' || setComing;
+  const late = useLate(coming, patience);
+  // Once the table is shown it stays, even while something is loaded again.
+  const [stands, setStands] = useState(false);
+  if (!stands && (!coming || late)) setStands(true);
+  if (!stands) return <Skeleton rows={8} shape="text" />;
+  if (load.rows.length === 0)
+    return (
+      <Empty title={<FormattedMessage id="security.empty" />}>
+        <ButtonLink to="/apps/all">
+          <FormattedMessage id="security.toAll" />
+        </ButtonLink>
+      </Empty>
+    );
+  return (
+    <>
+      {load.state === 'failed' && (
+        <Banner
+          tone="warning"
+          live
+          action={
+            <Button small icon="retry" onClick={load.retry}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="security.partly" />
+        </Banner>
+      )}
+      <SecurityMatrix {...load} {...actors} rules={rules} />
+    </>
+  );
+}
+
+/** Returns the rules for services; if the server stores none, the fixed rules of the page. */
+function useRules() {
+  const { roles, installation } = usePerson();
+  const kept = installation.extensions.includes(SECURITY_RULES_EXTENSION);
+  const query = useGetSecurityRulesQuery(undefined, { skip: !kept });
+  const { data } = query;
+  return {
+    query,
+    /** Absent while they load. */
+    rules: kept ? data && (data.rules ?? defaultSecurityRules) : defaultSecurityRules,
+    /** Version of the stored rules, for those who may change them. */
+    version: roles.admin ? data?.version : undefined,
+  };
+}

@@ -1,0 +1,91 @@
+import type { IntlShape } from 'react-intl';
+import type { GatheredLine } from '../../../contracts/domain/changeSet';
+import type { Installation } from '../../../contracts/domain/person';
+import type { ConsentType } from '../../../contracts/wire/enumerations';
+import type { WantedChange } from '../../../contracts/wire/changeSet';
+import { rankIn } from '../../../contracts/domain/level';
+import { settingKinds, type ServiceSubject, type SettingFact } from '../../../contracts/domain/settingKinds';
+import { consentText, consentTypes } from '../../../i18n/consentWords';
+import { shortLevel } from '../../../i18n/levels';
+import { multiFactorText } from '../../../i18n/multiFactorText';
+import type { SecurityColumn } from './securityAddress';
+import type { SecurityRow } from './securityRows';
+
+/** A value that a cell can be given, with the line that asks for it. */
+export interface Choice {
+  readonly value: string;
+  readonly line: WantedChange;
+}
+
+/** How a column is changed. */
+export interface CellEdit {
+  readonly kind: ServiceSubject;
+  /** Member of the line that has the value. */
+  readonly field: string;
+  readonly word: (value: string) => string;
+  readonly choices: (row: SecurityRow) => readonly Choice[];
+}
+
+/** Returns how columns are changed; those that are missing are not. */
+export function cellEdits(
+  intl: IntlShape,
+  { ladder, levelLabels, multiFactorValues }: Installation,
+): Readonly<Record<SettingFact, CellEdit> & Partial<Record<SecurityColumn, CellEdit>>> {
+  const levelWord = (uri: string) =>
+    uri ? shortLevel(intl, ladder, uri) : intl.formatMessage({ id: 'security.noLevel' });
+  const multiFactorWord = (uri: string) =>
+    uri ? multiFactorText(intl, uri, levelLabels[uri]) : intl.formatMessage({ id: 'security.noMultiFactor' });
+  const consentWord = (type: string) => consentText(intl, type);
+  const about = ({ service: { entityId, type } }: SecurityRow) => ({ service: entityId, serviceType: type });
+
+  return {
+    level: {
+      kind: 'strongAuthentication',
+      field: settingKinds.strongAuthentication.member,
+      word: levelWord,
+      // A level that is set is never lowered, and one that the service sets itself is the service's own.
+      choices: (row) =>
+        ladder
+          .slice(1)
+          .filter(({ uri }) => !row.service.minimalLevel && rankIn(ladder, uri) > row.rank)
+          .map(({ uri }) => ({
+            value: uri,
+            line: { kind: 'strongAuthentication', ...about(row), loaLevel: uri },
+          })),
+    },
+    multiFactor: {
+      kind: 'multiFactor',
+      field: settingKinds.multiFactor.member,
+      word: multiFactorWord,
+      // A value that is set but not offered any more is changed by the federation.
+      choices: (row) =>
+        (row.multiFactor && !multiFactorValues.includes(row.multiFactor) ? [] : ['', ...multiFactorValues])
+          .filter((uri) => uri !== (row.multiFactor ?? ''))
+          .map((uri) => ({
+            value: uri,
+            line: { kind: 'multiFactor', ...about(row), authnContextLevel: uri },
+          })),
+    },
+    consent: {
+      kind: 'consent',
+      field: settingKinds.consent.member,
+      word: consentWord,
+      choices: (row) =>
+        (Object.keys(consentTypes) as ConsentType[])
+          .filter((type) => type !== row.consent)
+          .map((type) => ({
+            value: type,
+            line: { kind: 'consent', ...about(row), type },
+          })),
+    },
+  };
+}
+
+/** Returns the value that a line is about, before and after, where it has one. */
+export function pendingValue(
+  { fields }: GatheredLine,
+  field: string,
+): { readonly from: string; readonly to: string } | undefined {
+  const found = fields.find((one) => one.field === field);
+  return found && { from: found.from ?? '', to: found.to ?? '' };
+}

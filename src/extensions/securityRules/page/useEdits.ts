@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useGetChangeSetQuery } from '../../changeSets/changeSet.api';
+import {
+  CHANGE_SET_EXTENSION,
+  type GatheredLine,
+  type RefusedLine,
+} from '../../../contracts/domain/changeSet';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { ListedService } from '../../../contracts/domain/catalogue';
+import type { ServiceSubject } from '../../../contracts/domain/settingKinds';
+import type { WantedChange } from '../../../contracts/wire/changeSet';
+import type { lineGatheringMachine } from '../../changeSets/lineGathering/lineGathering.machine';
+import { usePerson } from '../../../store/person';
+
+export type GatheringActor = ActorRefFrom<typeof lineGatheringMachine>;
+
+/** By what cells are changed, and what came of it. */
+export interface Edits {
+  /** Returns the line of the set of changes about this. */
+  readonly pending: (service: ListedService, kind: ServiceSubject) => GatheredLine | undefined;
+  /** Returns why the change that was wanted last in this cell was not added. */
+  readonly refused: (service: ListedService, kind: ServiceSubject) => RefusedLine | Failure | undefined;
+  /** How many were just added, and how many were not; 0 until there is an answer for each that was wanted. */
+  readonly added: number;
+  readonly missed: number;
+  readonly want: (line: WantedChange) => void;
+}
+
+/** Reads what is gathered, for whoever may gather; `coming`: there is no answer yet. */
+export function useGathered() {
+  const { roles, installation } = usePerson();
+  const may = roles.admin && installation.extensions.includes(CHANGE_SET_EXTENSION);
+  const { data, isLoading: coming } = useGetChangeSetQuery(undefined, { skip: !may });
+  return { may, lines: data?.lines, coming };
+}
+
+/** Lets admins change settings where they stand, by the set of changes; undefined for others, and where there is none. */
+export function useEdits(actor: GatheringActor): Edits | undefined {
+  const { may, lines } = useGathered();
+  const outcomes = useSelector(actor, ({ context }) => context.outcomes);
+  const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
+  return useMemo(() => {
+    if (!may) return undefined;
+    const byCell = new Map(lines?.map((one) => [cellOf(one.service, one.serviceType, one.kind), one]));
+    const reasons = new Map(
+      outcomes.map(({ line, reason }) => [cellOf(line.service, line.serviceType, line.kind), reason]),
+    );
+    const answered = busy ? [] : outcomes;
+    const added = answered.filter(({ reason }) => reason === null).length;
+    return {
+      pending: ({ entityId, type }, kind) => byCell.get(cellOf(entityId, type, kind)),
+      refused: ({ entityId, type }, kind) => reasons.get(cellOf(entityId, type, kind)) ?? undefined,
+      added,
+      missed: answered.length - added,
+      want: (wanted) => actor.send({ type: 'line.requested', line: wanted }),
+    };
+  }, [may, lines, outcomes, busy, actor]);
+}
+
+function cellOf(service: string, type: string, kind: string): string {
+  return `${type} ${kind} ${service}`;
+}

@@ -1,0 +1,53 @@
+import type { AuditChain, AuditPage, AuditQuery } from '../../contracts/wire/audit';
+import { trailPath, type TrailScope } from '../../contracts/domain/audit';
+import { placed } from '../../lib/basePath';
+import { baseApi } from '../../api/baseApi';
+import { listOf, payloadOf } from '../../api/envelope';
+
+export interface TrailQuestion extends AuditQuery {
+  readonly scope: TrailScope;
+}
+
+/** The audit trail (docs/extensions/trail.md). It is asked for anew each time, since everything adds to it. */
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTrail: build.query<AuditPage, TrailQuestion>({
+      query: ({ scope, ...asked }) => ({
+        path: trailPath(scope),
+        params: textsOf(asked),
+        ...(scope === 'all' && { institution: 'none' }),
+      }),
+      transformResponse: (answer) => {
+        const { entries, next } = payloadOf<Partial<AuditPage>>(answer) ?? {};
+        return { entries: [...listOf(entries)], ...(next !== undefined && { next }) };
+      },
+    }),
+    /** What the last check of the whole trail found. */
+    getTrailChain: build.query<AuditChain, void>({
+      query: () => ({ path: '/x/desk/audit/chain', institution: 'none' }),
+      transformResponse: (answer) => {
+        const chain = payloadOf<Partial<AuditChain>>(answer) ?? {};
+        return { entries: 0, unsealed: 0, ...chain, faults: [...listOf(chain.faults)] };
+      },
+    }),
+  }),
+});
+
+export const { useGetTrailChainQuery, useGetTrailQuery } = auditApi;
+
+function textsOf(asked: AuditQuery): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** Returns the address of the file of what a question finds. `institution`: entity id of the one acted for. */
+export function trailFile(
+  { scope, before: _page, ...asked }: TrailQuestion,
+  form: 'csv' | 'jsonl',
+  institution: string | undefined,
+): string {
+  const whose = scope === 'own' && institution !== undefined ? { idpEntityId: institution } : {};
+  const query = new URLSearchParams({ ...textsOf(asked), ...whose, form });
+  return placed(`/dashboard/api${trailPath(scope)}/download?${query.toString()}`);
+}

@@ -1,0 +1,14 @@
+import type { ServiceDetail } from '../../contracts/domain/service';
+import { WatchButton } from './WatchButton';
+import { openWatch } from './watch.ports';
+import { usePageActor } from '../../extending/usePageActor';
+
+export interface WatchProps {
+  readonly service: ServiceDetail;
+}
+
+/** Runs the chart by which a person watches a service. */
+export function Watch({ service: { entityId: object, type } }: WatchProps) {
+  const { actor } = usePageActor(openWatch, undefined, `${type} ${object}`);
+  return <WatchButton actor={actor} watched={{ kind: 'service', object, type }} />;
+}

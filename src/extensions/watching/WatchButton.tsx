@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useGetWatchingQuery } from './watching.api';
+import type { Watched } from '../../contracts/wire/watching';
+import './watching.texts';
+import { Button } from '../../ui/actions/Button';
+import { FailureText } from '../../ui/notices/FailureText';
+import { LiveRegion } from '../../ui/notices/LiveRegion';
+import { Reason } from '../../ui/notices/Reason';
+import { useWatch, type WatchActor } from './useWatch';
+import { beginWords } from './page/beginWords';
+import styles from './page/Watching.module.css';
+
+export interface WatchButtonProps {
+  readonly actor: WatchActor | undefined;
+  /** A search as `plainQuery` writes it. */
+  readonly watched: Watched;
+}
+
+/** Begins to watch something, or ends that. */
+export function WatchButton({ actor, watched }: WatchButtonProps) {
+  const { data } = useGetWatchingQuery();
+  if (!actor || !data) return <Waiting watched={watched} />;
+  const known = data.subscriptions.find(
+    ({ kind, object, type }) => kind === watched.kind && object === watched.object && type === watched.type,
+  );
+  return <Toggle actor={actor} watched={watched} id={known?.id} />;
+}
+
+function Waiting({ watched: { kind } }: Pick<WatchButtonProps, 'watched'>) {
+  return (
+    <div className={styles.watch}>
+      <Button busy small>
+        <FormattedMessage id={beginWords[kind]} />
+      </Button>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly actor: WatchActor;
+  readonly watched: Watched;
+  /** Of the subscription, where it is watched. */
+  readonly id: string | undefined;
+}
+
+function Toggle({ actor, watched, id }: ToggleProps) {
+  const { state, failure, changing, request } = useWatch(actor);
+  const { kind } = watched;
+  return (
+    <div className={styles.watch}>
+      <Button
+        small
+        icon={id === undefined ? undefined : 'check'}
+        busy={changing !== null}
+        onClick={() => request(id === undefined ? { action: 'watch', watched } : { action: 'unwatch', id })}
+      >
+        <FormattedMessage id={id === undefined ? beginWords[kind] : 'watching.end'} />
+      </Button>
+      {failure && (
+        <Reason>
+          <FailureText failure={failure} />
+        </Reason>
+      )}
+      <LiveRegion>
+        {state === 'changed' && (
+          <FormattedMessage id={id === undefined ? 'watching.ended' : 'watching.begun'} />
+        )}
+      </LiveRegion>
+      {id !== undefined && (
+        <Link to="/watching">
+          <FormattedMessage id="watching.see" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import type { FeedAddress, FeedAddressChange } from '../../contracts/wire/watching';
+import { failureOf, thrown } from '../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../machines/kit/meta';
+import { port } from '../../machines/kit/port';
+
+interface Context {
+  readonly action: FeedAddressChange['action'];
+  /** The address as it was told, once; null: it was not, or is withdrawn. */
+  readonly address: string | null;
+  readonly failure: Failure | null;
+}
+
+type Event = { readonly type: 'make.requested' } | { readonly type: 'withdraw.requested' };
+
+const changes = {
+  'make.requested': { target: 'changing', actions: { type: 'rememberAction', params: { action: 'make' } } },
+  'withdraw.requested': {
+    target: 'changing',
+    actions: { type: 'rememberAction', params: { action: 'withdraw' } },
+  },
+} as const;
+
+/** A person has a private address for their feed made, made anew, or withdrawn. It is shown once, since nobody keeps it. */
+export const feedAddressMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { changeFeedAddress: port<FeedAddressChange, FeedAddress>() },
+  actions: {
+    rememberAction: assign((_, { action }: FeedAddressChange) => ({ action, failure: null })),
+    rememberAddress: assign((_, { address }: FeedAddress) => ({ address: address ?? null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  guards: { isMade: (_, { address }: FeedAddress) => address !== undefined },
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'feedAddress',
+  context: { action: 'make', address: null, failure: null },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description:
+        'Whether there is an address is told, and not what it is; it can be made, made anew, or withdrawn.',
+      meta: { title: 'watching.feed' },
+      tags: ['resting'],
+      on: changes,
+    },
+    changing: {
+      description: 'The address is being made or withdrawn.',
+      meta: { title: 'watching.feed' },
+      tags: ['busy'],
+      invoke: {
+        id: 'changeFeedAddress',
+        src: 'changeFeedAddress',
+        input: ({ context: { action } }) => ({ action }),
+        onDone: [
+          {
+            guard: { type: 'isMade', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'rememberAddress', params: ({ event }) => event.output },
+          },
+          { target: 'withdrawn', actions: { type: 'rememberAddress', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    shown: {
+      description: 'The new address is shown, this once; the one before has ended.',
+      meta: { title: 'watching.feed.made' },
+      tags: ['resting'],
+      on: changes,
+    },
+    withdrawn: {
+      description: 'The address has ended, which is told.',
+      meta: { title: 'watching.feed.withdrawn' },
+      tags: ['resting'],
+      on: changes,
+    },
+    failed: {
+      description: 'Nothing was made or withdrawn, or nobody knows; says why, and it can be tried again.',
+      meta: { title: 'watching.feed' },
+      tags: ['resting'],
+      on: changes,
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { declareDialogs } from '../../contracts/domain/dialogAddress';
+import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
+import { brought, type Extension } from '../../extending/extension';
+import { watches } from './rights';
+
+declare module '../../contracts/domain/dialogAddress' {
+  interface Dialogs {
+    watchOne: 'service';
+    watchAll: 'institution';
+    search: 'institution';
+  }
+}
+declareDialogs({ watchOne: 'service', watchAll: 'institution', search: 'institution' });
+
+/** People keep searches, and hear about services, tickets and searches that they watch (docs/extensions/watching.md). */
+export const watching: Extension = {
+  name: 'watching',
+  needs: WATCHING_EXTENSION,
+  pages: [
+    {
+      path: '/watching',
+      mayOpen: watches,
+      name: 'nav.watching',
+      load: async () => (await import(/* webpackChunkName: "watching" */ './page/Watching')).Watching,
+    },
+  ],
+  listLinks: [
+    { isFor: watches, messageId: 'services.searches', dialog: 'search', act: 'palette.do.saveSearch' },
+  ],
+  selectionLinks: [
+    { isFor: watches, messageId: 'selection.watch', dialog: 'watchAll', act: 'palette.do.watchAll' },
+  ],
+  slots: {
+    serviceHead: brought(watches, async () => (await import('./WatchLater')).WatchLater),
+  },
+};

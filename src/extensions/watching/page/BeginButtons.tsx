@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { plainQuery } from '../../../contracts/domain/watchedSearch';
+import type { Subscription, Watched, WatchingChange } from '../../../contracts/wire/watching';
+import { rememberedPlace } from '../../../store/lastList';
+import { Button } from '../../../ui/actions/Button';
+import { beginWords } from './beginWords';
+import { searchParts } from './words';
+import styles from './Watching.module.css';
+
+export interface BeginButtonsProps {
+  readonly subscriptions: readonly Subscription[];
+  readonly changing: WatchingChange | null;
+  readonly onBegin: (watched: Watched) => void;
+}
+
+/** Offers what has no page of its own and is not watched yet: the connections, all new services, the search that was used last. */
+export function BeginButtons({ subscriptions, changing, onBegin }: BeginButtonsProps) {
+  const intl = useIntl();
+  const [, query = ''] = rememberedPlace().address.split('?');
+  const searches = [...new Set(['', plainQuery(query)])];
+  const all: readonly Watched[] = [
+    { kind: 'connections', object: '' },
+    ...searches.map((object): Watched => ({ kind: 'search', object })),
+  ];
+  const offered = all.filter(
+    ({ kind, object }) => !subscriptions.some((one) => one.kind === kind && plainObject(one) === object),
+  );
+  return (
+    <div className={styles.buttons}>
+      {offered.map((watched) => (
+        <Button
+          key={`${watched.kind} ${watched.object}`}
+          small
+          busy={
+            changing?.action === 'watch' &&
+            changing.watched.object === watched.object &&
+            changing.watched.kind === watched.kind
+          }
+          onClick={() => onBegin(watched)}
+        >
+          <FormattedMessage
+            id={beginWords[watched.kind]}
+            values={{ search: searchParts(intl, watched.object) || 'any' }}
+          />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A search that is kept has more than what is watched of it. */
+function plainObject({ kind, object }: Subscription): string {
+  return kind === 'search' ? plainQuery(object) : object;
+}

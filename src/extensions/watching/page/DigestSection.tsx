@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { rhythms } from '../../../contracts/domain/watching';
+import type { Rhythm, Watching } from '../../../contracts/wire/watching';
+import { Reason } from '../../../ui/notices/Reason';
+import { Section } from '../../../ui/page/Section';
+import { Segmented } from '../../../ui/fields/Segmented';
+import { rhythmWords } from './words';
+import styles from './Watching.module.css';
+
+export interface DigestSectionProps {
+  readonly watching: Pick<Watching, 'rhythm' | 'mail' | 'mailServer' | 'language'>;
+  readonly onChange: (rhythm: Rhythm) => void;
+}
+
+/** Says how often a mail tells what is new, and lets that be chosen. */
+export function DigestSection({
+  watching: { rhythm, mail, mailServer, language },
+  onChange,
+}: DigestSectionProps) {
+  const intl = useIntl();
+  return (
+    <Section title={<FormattedMessage id="watching.mails" />}>
+      {mail === undefined ? (
+        <p>
+          <FormattedMessage id="watching.mails.noAddress" />
+        </p>
+      ) : (
+        <div className={styles.choice}>
+          <Segmented
+            label={intl.formatMessage({ id: 'watching.mails' })}
+            options={rhythms.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: rhythmWords[value].name }),
+            }))}
+            value={rhythm}
+            onChange={onChange}
+          />
+          <p className={styles.note}>
+            <FormattedMessage
+              id={rhythmWords[rhythm].note}
+              values={{ mail, language: intl.formatDisplayName(language, { type: 'language' }) }}
+            />
+          </p>
+          {!mailServer && (
+            <Reason>
+              <FormattedMessage id="watching.mails.notSent" />
+            </Reason>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { canSay, newsPath, newsSentence } from '../../../contracts/domain/newsSentence';
+import type { NewsItem } from '../../../contracts/wire/watching';
+import { useFormat } from '../../../i18n/useFormat';
+import { BeforeAfter } from '../../../ui/lists/BeforeAfter';
+import { changedParts } from './words';
+import styles from './Watching.module.css';
+
+/** Shows what is new, the newest first; a fact that changed as it was and as it is. */
+export function NewsList({ news }: { readonly news: readonly NewsItem[] }) {
+  return (
+    <ol className={styles.news}>
+      {news.filter(canSay).map((item) => (
+        <li key={item.number}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ item }: { readonly item: NewsItem }) {
+  const intl = useIntl();
+  const { date, dateTime } = useFormat();
+  const { at } = item;
+  const said = newsSentence(item, date);
+  const path = newsPath(item);
+  const title = <FormattedMessage id={said.title} values={said.values} />;
+  const rows = changedParts(intl, item);
+  return (
+    <article className={styles.item}>
+      <p className={styles.headline}>{path === undefined ? title : <Link to={path}>{title}</Link>}</p>
+      <time className={styles.time} dateTime={at}>
+        {dateTime(at)}
+      </time>
+      {said.note !== undefined && (
+        <p className={styles.note}>
+          <FormattedMessage id={said.note} values={said.values} />
+        </p>
+      )}
+      {rows.length > 0 && <BeforeAfter caption={title} rows={rows} />}
+    </article>
+  );
+}

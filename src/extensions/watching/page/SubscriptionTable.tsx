@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Subscription, WatchingChange } from '../../../contracts/wire/watching';
+import { Button } from '../../../ui/actions/Button';
+import { Table, type Column } from '../../../ui/lists/Table';
+import { subscriptionWords, toldOf } from './words';
+import styles from './Watching.module.css';
+
+export interface SubscriptionTableProps {
+  readonly subscriptions: readonly Subscription[];
+  readonly changing: WatchingChange | null;
+  readonly onEnd: (id: string) => void;
+}
+
+/** Lists what is watched; each can be ended. */
+export function SubscriptionTable({ subscriptions, changing, onEnd }: SubscriptionTableProps) {
+  const intl = useIntl();
+  const columns: Column<Subscription>[] = [
+    {
+      key: 'what',
+      head: intl.formatMessage({ id: 'watching.what' }),
+      cell: (subscription) => {
+        const { text, to } = subscriptionWords(intl, subscription);
+        return to === undefined ? text : <Link to={to}>{text}</Link>;
+      },
+    },
+    {
+      key: 'told',
+      head: intl.formatMessage({ id: 'watching.told' }),
+      cell: (subscription) => toldOf(intl, subscription),
+    },
+    {
+      key: 'end',
+      head: intl.formatMessage({ id: 'watching.end' }),
+      stacked: 'plain',
+      cell: (subscription) => (
+        <Button
+          small
+          busy={changing?.action === 'unwatch' && changing.id === subscription.id}
+          onClick={() => onEnd(subscription.id)}
+        >
+          <span className={styles.oneLine}>
+            <FormattedMessage id="watching.end" />
+          </span>
+          <span className="visually-hidden">
+            {': '}
+            {subscriptionWords(intl, subscription).text}
+          </span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={intl.formatMessage({ id: 'watching.watched' })}
+      hideCaption
+      columns={columns}
+      rows={subscriptions}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { Person } from '../../contracts/domain/person';
+import { WATCHING_EXTENSION } from '../../contracts/domain/watching';
+
+/** Returns whether the person may watch objects and keep searches: all but guests, if the server has news of them. */
+export function watches({ roles, installation }: Person): boolean {
+  return !roles.guest && installation.extensions.includes(WATCHING_EXTENSION);
+}

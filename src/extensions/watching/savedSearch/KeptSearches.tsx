@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { savedAddress } from '../../../contracts/domain/savedSearch';
+import type { SavedSearch } from '../../../contracts/wire/searches';
+
+export interface KeptSearchesProps {
+  readonly searches: readonly SavedSearch[];
+  /** The search that the list shows. */
+  readonly here: string;
+}
+
+/** Lists the other searches that the person keeps, each a way to it. */
+export function KeptSearches({ searches, here }: KeptSearchesProps) {
+  const others = searches.filter(({ query }) => query !== here);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        <FormattedMessage id="searches.others" />
+      </h3>
+      <ul className="bullets">
+        {others.map(({ id, name, query }) => (
+          <li key={id}>
+            <Link to={savedAddress(query)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/watching">
+          <FormattedMessage id="searches.manage" />
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { savedSearchMachine } from './savedSearch.machine';
+import { CheckboxField } from '../../../ui/form/CheckboxField';
+import { TextField } from '../../../ui/form/TextField';
+import { DialogForm } from '../../../dialogs/form/DialogForm';
+import type { PanelProps } from '../../../dialogs/frame/panels';
+import { KeptSearches } from './KeptSearches';
+import { savedSearchSchema } from './savedSearch.schema';
+
+interface SearchFormProps extends PanelProps<typeof savedSearchMachine> {
+  /** What stands above the form. */
+  readonly intro: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Takes the name of the search; below are those that are kept already. */
+export function SearchForm({ actor, intro, children }: SearchFormProps) {
+  const { own, draft, query, searches } = useSelector(actor, ({ context }) => context);
+  const pristine = useMemo(() => ({ name: own?.name ?? '', watched: own?.watched ?? false }), [own]);
+  return (
+    <DialogForm
+      name="savedSearch"
+      pristine={pristine}
+      draft={draft}
+      schema={savedSearchSchema}
+      onSubmit={(typed) => actor.send({ type: 'form.submitted', draft: typed })}
+      submit={{
+        label: <FormattedMessage id="searches.submit" />,
+        reason: <FormattedMessage id="searches.submit.reason" />,
+      }}
+    >
+      {intro}
+      <TextField
+        name="name"
+        autoComplete="off"
+        label={<FormattedMessage id="searches.name" />}
+        hint={<FormattedMessage id="searches.name.hint" />}
+      />
+      <CheckboxField name="watched" label={<FormattedMessage id="searches.watched" />} />
+      {children}
+      <KeptSearches searches={searches} here={query} />
+    </DialogForm>
+  );
+}

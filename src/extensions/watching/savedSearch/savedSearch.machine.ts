@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate';
+import type { SavedSearch, SavedSearchChange } from '../../../contracts/wire/searches';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import * as shared from '../../../machines/shared/request.states';
+import { draft, formGuards, interrupts, type Done } from '../../../machines/shared/request.words';
+import type { SavedSearchDraft } from './savedSearch.draft';
+import type { SavedSearchContext, SavedSearchTypes } from './savedSearch.types';
+
+interface Scope {
+  readonly context: SavedSearchContext;
+}
+
+type Kept = readonly SavedSearch[];
+
+const told = ({ event }: Done<Kept>) => ({ searches: event.output });
+const remember = { type: 'rememberSearches', params: told } as const;
+const named = shared.formState(
+  'Takes a name, and whether new services that it finds are told.',
+  'searches.naming.title',
+);
+
+/** Keeps the search that the list shows under a name, gives it another, or keeps it no more (REQUIREMENTS 460). */
+export const savedSearchMachine = setup({
+  types: {} as SavedSearchTypes,
+  actors: {
+    loadSearches: port<Record<never, never>, Kept>(),
+    changeSearches: port<SavedSearchChange, Kept>(),
+  },
+  guards: {
+    ...formGuards,
+    isKept: ({ context }: Scope) => context.own !== null,
+    isNameTaken: (_: unknown, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'validation' && failure.taken === 'name';
+    },
+    /** The form sends nothing else that the server would not take. */
+    isNoRoom: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'validation',
+  },
+  actions: {
+    rememberSearches: assign(({ context: { query } }, { searches }: { searches: Kept }) => ({
+      searches,
+      own: searches.find((one) => one.query === query) ?? null,
+    })),
+    rememberDraft: assign({ draft: (_, params: { draft: SavedSearchDraft | null }) => params.draft }),
+    rememberLevel: (_, _params: { level: number }) => undefined,
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'savedSearch',
+  context: ({ input }) => ({ ...input, subject: null, searches: [], own: null, failure: null }),
+  output: ({ event }) => event.output as SavedSearchTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'The searches that the person keeps are read; this one may be among them.',
+      meta: { title: 'searches.preparing.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadSearches',
+        src: 'loadSearches',
+        input: {},
+        onDone: { actions: remember, target: 'deciding' },
+        onError: interrupts,
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    deciding: {
+      description: 'Decides whether the search gets its first name or another.',
+      meta: { title: 'searches.preparing.title' },
+      always: [{ guard: 'isKept', target: 'renaming' }, { target: 'naming' }],
+    },
+    naming: named,
+    renaming: {
+      ...named,
+      description: 'Shows under which name it is kept; takes another one, or it is kept no more.',
+      meta: { title: 'searches.renaming.title' },
+      on: {
+        ...named.on,
+        'removal.requested': { actions: { type: 'rememberDraft', params: draft }, target: 'removing' },
+      },
+    },
+    nameTaken: {
+      ...named,
+      description: 'Another search of the person has the name, which is said; the form is as it was.',
+      meta: { title: 'searches.nameTaken.title' },
+      on: {
+        'form.submitted': named.on['form.submitted'],
+        'dismissal.requested': {
+          actions: { type: 'rememberDraft', params: draft },
+          target: 'confirmingLeave',
+        },
+      },
+    },
+    confirmingLeave: shared.leaveQuestionState('deciding'),
+    submitting: {
+      description: 'The name is on its way.',
+      meta: { title: 'searches.submitting.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'changeSearches',
+        src: 'changeSearches',
+        input: ({ context: { query, draft: typed } }) => ({
+          action: 'save',
+          name: typed?.name.trim() ?? '',
+          query,
+          watched: typed?.watched ?? false,
+        }),
+        onDone: { actions: remember, target: 'saved' },
+        onError: [
+          { guard: { type: 'isNameTaken', params: thrown }, target: 'nameTaken' },
+          { guard: { type: 'isNoRoom', params: thrown }, target: 'noRoom' },
+          interrupts,
+        ],
+      },
+      after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
+    },
+    removing: {
+      description: 'It is being removed; what was typed stays until that is done.',
+      meta: { title: 'searches.removing.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'changeSearches',
+        src: 'changeSearches',
+        input: ({ context: { own } }) => ({ action: 'remove', id: own?.id ?? '' }),
+        onDone: { actions: remember, target: 'removed' },
+        onError: interrupts,
+      },
+      after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
+    },
+    interrupted: shared.interruptedState,
+    noRoom: shared.refusalState(
+      'The person keeps and watches as much as they can; says where to make room.',
+      'searches.noRoom.title',
+    ),
+    saved: shared.resultState('It is kept; its address can be copied for others.', 'searches.saved.title'),
+    removed: shared.resultState('It is kept no more.', 'searches.removed.title'),
+    ...shared.finalStates,
+  },
+});

@@ -1,0 +1,13 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import { LONGEST_SEARCH_NAME } from '../../../contracts/domain/savedSearch';
+import type { SavedSearchDraft } from './savedSearch.draft';
+
+/** Messages are ids. */
+export const savedSearchSchema: ObjectSchema<SavedSearchDraft> = object({
+  name: string()
+    .trim()
+    .defined()
+    .required('searches.name.missing')
+    .max(LONGEST_SEARCH_NAME, 'searches.name.long'),
+  watched: boolean().defined(),
+});

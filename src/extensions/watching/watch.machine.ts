@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import type { WatchingChange } from '../../contracts/wire/watching';
+import { failureOf, thrown } from '../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../machines/kit/meta';
+import { port } from '../../machines/kit/port';
+
+interface Context {
+  /** What was to be changed last; null: nothing was. */
+  readonly change: WatchingChange | null;
+  readonly failure: Failure | null;
+}
+
+interface Event {
+  readonly type: 'change.requested';
+  readonly change: WatchingChange;
+}
+
+/** Ends a subscription that nobody has. */
+const NOTHING: WatchingChange = { action: 'unwatch', id: '' };
+
+const wanted = ({ event }: { event: Event }) => ({ change: event.change });
+const changes = {
+  'change.requested': { target: 'changing', actions: { type: 'rememberChange', params: wanted } },
+} as const;
+
+/** A person begins to watch something, stops, or changes how they are told of it. */
+export const watchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  guards: {
+    isRhythmAgain: ({ context }, params: { readonly change: WatchingChange }) =>
+      context.change?.action === 'digest' && params.change.action === 'digest',
+  },
+  actors: { changeWatching: port<{ readonly change: WatchingChange }, null>() },
+  actions: {
+    rememberChange: assign((_, { change }: { change: WatchingChange }) => ({ change, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'watch',
+  context: { change: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'It stands what is watched and how that is told; each can be changed.',
+      meta: { title: 'watching.title' },
+      tags: ['resting'],
+      on: changes,
+    },
+    changing: {
+      description: 'The change is on its way; only how often emails come can be chosen again meanwhile.',
+      meta: { title: 'watching.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'changeWatching',
+        src: 'changeWatching',
+        input: ({ context: { change } }) => ({ change: change ?? NOTHING }),
+        onDone: 'changed',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+      // Arrow keys choose one after another. The last choice counts.
+      on: {
+        'change.requested': {
+          guard: { type: 'isRhythmAgain', params: wanted },
+          target: 'changing',
+          reenter: true,
+          actions: { type: 'rememberChange', params: wanted },
+        },
+      },
+    },
+    changed: {
+      description: 'It is changed, which is told; something else can be changed.',
+      meta: { title: 'watching.saved' },
+      tags: ['resting'],
+      on: changes,
+    },
+    failed: {
+      description: 'It was not changed, or nobody knows; says why, and it can be tried again.',
+      meta: { title: 'watching.title' },
+      tags: ['resting'],
+      on: changes,
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate';
+import { servicesText } from '../../../contracts/domain/pickedServices';
+import type { PickedService } from '../../../contracts/domain/pickedServices';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import { finalStates } from '../../../machines/shared/request.states';
+import { interrupts, type Done } from '../../../machines/shared/request.words';
+import type { WatchServicesContext, WatchServicesTypes } from './watchServices.types';
+
+interface Scope {
+  readonly context: WatchServicesContext;
+}
+type Services = readonly PickedService[];
+
+const missed = ({ event }: Done<Services>) => ({ missed: event.output });
+const rememberMissed = { type: 'rememberMissed', params: missed } as const;
+
+/** Begins to watch one service or several with one answer (REQUIREMENTS 463). */
+export const watchServicesMachine = setup({
+  types: {} as WatchServicesTypes,
+  actors: {
+    /** Finds the services that the dialog is about. */
+    loadServices: port<Record<never, never>, Services>(),
+    /** Resolves with those that are not watched afterwards. */
+    watchServices: port<{ readonly services: Services }, Services>(),
+  },
+  guards: {
+    hasServices: ({ context }: Scope) => context.services.length > 0,
+    hasMissedNone: (_: unknown, params: { missed: Services }) => params.missed.length === 0,
+    isNoRoom: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'validation',
+  },
+  actions: {
+    rememberServices: assign((_, { services }: { services: Services }) => ({
+      services,
+      draft: { services: servicesText(services) },
+    })),
+    rememberMissed: assign((_, params: { missed: Services }) => ({ missed: params.missed })),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'watchServices',
+  context: ({ input }) => ({ ...input, subject: null, services: [], missed: [], failure: null }),
+  output: ({ event }) => event.output as WatchServicesTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'The services are looked up in the list.',
+      meta: { title: 'watchServices.preparing.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadServices',
+        src: 'loadServices',
+        input: {},
+        onDone: {
+          actions: { type: 'rememberServices', params: ({ event }) => ({ services: event.output }) },
+          target: 'deciding',
+        },
+        onError: interrupts,
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    deciding: {
+      description: 'Decides whether there is anything to watch.',
+      meta: { title: 'watchServices.preparing.title' },
+      always: [{ guard: 'hasServices', target: 'confirming' }, { target: 'nothingPicked' }],
+    },
+    confirming: {
+      description: 'Names the services and says what is told of them.',
+      meta: { title: 'watchServices.confirming.title' },
+      tags: ['resting'],
+      on: { 'watch.requested': 'submitting', 'dismissal.requested': 'cancelled' },
+    },
+    submitting: {
+      description: 'All of them are on their way at once.',
+      meta: { title: 'watchServices.submitting.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'watchServices',
+        src: 'watchServices',
+        input: ({ context: { services } }) => ({ services }),
+        onDone: [
+          { guard: { type: 'hasMissedNone', params: missed }, actions: rememberMissed, target: 'watched' },
+          { actions: rememberMissed, target: 'partlyWatched' },
+        ],
+        onError: [{ guard: { type: 'isNoRoom', params: thrown }, target: 'noRoom' }, interrupts],
+      },
+      after: { noAnswer: { target: 'interrupted', actions: 'rememberSilence' } },
+    },
+    interrupted: {
+      description:
+        'It failed, or nobody knows; says why. To watch twice changes nothing, so that it can be tried again.',
+      meta: { title: 'watchServices.interrupted.title' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'preparing', 'dismissal.requested': 'cancelled' },
+    },
+    nothingPicked: {
+      description: 'No service is ticked any more, as after a reload, or this one cannot be seen.',
+      meta: { title: 'watchServices.nothingPicked.title' },
+      tags: ['terminal'],
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    noRoom: {
+      description:
+        'The person watches as much as they can, so that none is watched; says where to make room.',
+      meta: { title: 'watchServices.noRoom.title' },
+      tags: ['terminal'],
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    watched: {
+      description: 'All of them are watched.',
+      meta: { title: 'watchServices.watched.title' },
+      tags: ['terminal'],
+      on: { 'dismissal.requested': 'finished' },
+    },
+    partlyWatched: {
+      description: 'Some are watched; the others are named.',
+      meta: { title: 'watchServices.partlyWatched.title' },
+      tags: ['terminal'],
+      on: { 'dismissal.requested': 'finished' },
+    },
+    ...finalStates,
+  },
+});

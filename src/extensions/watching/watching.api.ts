@@ -1,0 +1,48 @@
+import type { SavedSearchChange, SavedSearches } from '../../contracts/wire/searches';
+import type { FeedAddress, FeedAddressChange, Watching, WatchingChange } from '../../contracts/wire/watching';
+import { baseApi } from '../../api/baseApi';
+import { payloadOf } from '../../api/envelope';
+import { watchingTags } from '../../api/laterTags';
+
+const NOTHING: Watching = {
+  rhythm: 'never',
+  mailServer: true,
+  language: 'en',
+  hasFeed: false,
+  subscriptions: [],
+  news: [],
+};
+
+/** The calls by which people watch, and read what is new (docs/extensions/watching.md). */
+export const watchingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWatching: build.query<Watching, void>({
+      query: () => ({ path: '/x/watching' }),
+      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
+      providesTags: watchingTags,
+    }),
+    changeWatching: build.mutation<Watching, WatchingChange>({
+      query: (change) => ({ path: '/x/watching', method: 'POST', json: change }),
+      transformResponse: (answer: unknown) => payloadOf<Watching>(answer) ?? NOTHING,
+      // The tags are stale also where it failed: what was watched may be gone.
+      invalidatesTags: watchingTags,
+    }),
+    getSearches: build.query<SavedSearches, void>({
+      query: () => ({ path: '/x/watching/searches' }),
+      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
+      providesTags: watchingTags,
+    }),
+    changeSearches: build.mutation<SavedSearches, SavedSearchChange>({
+      query: (change) => ({ path: '/x/watching/searches', method: 'POST', json: change }),
+      transformResponse: (answer: unknown) => payloadOf<SavedSearches>(answer) ?? [],
+      invalidatesTags: watchingTags,
+    }),
+    changeFeedAddress: build.mutation<FeedAddress, FeedAddressChange>({
+      query: (change) => ({ path: '/x/watching/feed', method: 'POST', json: change }),
+      transformResponse: (answer: unknown) => payloadOf<FeedAddress>(answer) ?? {},
+      invalidatesTags: watchingTags,
+    }),
+  }),
+});
+
+export const { useGetWatchingQuery, useGetSearchesQuery } = watchingApi;

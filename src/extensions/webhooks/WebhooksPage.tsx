@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureIn } from '../../api/failureIn';
+import { useGetWebhooksQuery } from './webhooks.api';
+import './webhooks.texts';
+import { Banner } from '../../ui/notices/Banner';
+import { Empty } from '../../ui/notices/Empty';
+import { LoadFailed } from '../../ui/notices/LoadFailed';
+import { Page } from '../../ui/page/Page';
+import { Skeleton } from '../../ui/page/Skeleton';
+import { DeskTabs } from '../deskPages/queue/DeskTabs';
+import { usePageActor } from '../../extending/usePageActor';
+import { openEventReplay } from './eventReplay.ports';
+import { Webhooks } from './Webhooks';
+
+/** How often the page looks what became of events that were sent again; each look puts the end of the login off. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Shows the page `/webhooks`: the programs that are told what happens, and what they have not got. */
+export function WebhooksPage() {
+  const intl = useIntl();
+  const { actor: replay } = usePageActor(openEventReplay);
+  const isFollowed = useSelector(replay, (snapshot) => snapshot?.matches('due') === true);
+  const { data, error, isFetching, refetch } = useGetWebhooksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isFollowed ? LOOK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const troubled = data?.filter(({ state, givenUp }) => isTroubled(state) || givenUp > 0).length ?? 0;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'webhooks.title' })}
+      lede={<FormattedMessage id="webhooks.lede" />}
+      breadcrumbs={[
+        { key: 'home', label: <FormattedMessage id="service.home" />, to: '/' },
+        { key: 'webhooks', label: <FormattedMessage id="webhooks.title" /> },
+      ]}
+    >
+      <DeskTabs current="webhooks" />
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="webhooks.failed" />}
+          stale={data !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {(!data || !replay) && !error && <Skeleton rows={8} shape="text" />}
+      {data?.length === 0 && (
+        <Empty title={<FormattedMessage id="webhooks.empty" />}>
+          <FormattedMessage id="webhooks.empty.text" />
+        </Empty>
+      )}
+      {troubled > 0 && (
+        <Banner tone="error">
+          <FormattedMessage id="webhooks.troubled" values={{ count: troubled }} />
+        </Banner>
+      )}
+      {data && replay && data.length > 0 && <Webhooks webhooks={data} actor={replay} />}
+    </Page>
+  );
+}
+
+function isTroubled(state: string): boolean {
+  return state === 'failing' || state === 'stopped';
+}

@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../contracts/domain/failure';
+import { failureOf, thrown } from '../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../machines/kit/meta';
+import { port } from '../../machines/kit/port';
+
+/** What is to be sent again: one event of a webhook, or all that it has not got. */
+export interface Replay {
+  readonly webhook: string;
+  readonly event?: string;
+}
+
+interface Context {
+  /** What was asked for last; null: nothing was. */
+  readonly asked: Replay | null;
+  /** Number of events that will be sent again. */
+  readonly events: number;
+  readonly failure: Failure | null;
+}
+
+interface Event {
+  readonly type: 'replay.requested';
+  readonly replay: Replay;
+}
+
+const chosen = ({ event }: { event: Event }) => ({ asked: event.replay });
+const counted = ({ event }: { event: { readonly output: number } }) => ({ events: event.output });
+const replays = {
+  'replay.requested': { target: 'asking', actions: { type: 'rememberReplay', params: chosen } },
+} as const;
+
+/** A super user has events sent again that a webhook has not got, or has lost. */
+export const eventReplayMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { replayEvents: port<Replay, number>() },
+  actions: {
+    rememberReplay: assign((_, { asked }: { asked: Replay }) => ({ asked, failure: null })),
+    rememberEvents: assign((_, { events }: { events: number }) => ({ events })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  delays: {
+    // The call itself gives up earlier, and knows better what became of it.
+    noAnswer: 35_000,
+    // Whoever looks longer than this is not waiting for them any more.
+    followed: 60_000,
+  },
+}).createMachine({
+  id: 'eventReplay',
+  context: { asked: null, events: 0, failure: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The webhooks are listed with their events; each event can be sent again.',
+      meta: { title: 'webhooks.title' },
+      tags: ['resting'],
+      on: replays,
+    },
+    asking: {
+      description: 'The server is asked to send events again.',
+      meta: { title: 'webhooks.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'replayEvents',
+        src: 'replayEvents',
+        input: ({ context }) => context.asked ?? { webhook: '' },
+        onDone: { target: 'due', actions: { type: 'rememberEvents', params: counted } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    due: {
+      description:
+        'The server will send them in a moment, which is told and followed for a minute; others can be sent again.',
+      meta: { title: 'webhooks.again.title' },
+      tags: ['resting'],
+      on: replays,
+      after: { followed: 'listing' },
+    },
+    failed: {
+      description: 'The server was not asked, or nobody knows; says why, and it can be tried again.',
+      meta: { title: 'webhooks.title' },
+      tags: ['resting'],
+      on: replays,
+    },
+  },
+});

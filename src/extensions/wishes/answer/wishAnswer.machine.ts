@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../../machines/kit/failures';
+import { port } from '../../../machines/kit/port';
+import * as shared from '../../../machines/shared/request.states';
+import { formGuards, interrupts, keyed, reported } from '../../../machines/shared/request.words';
+import { wishesRequestMachine, type WishesRequestInput } from '../requests';
+import type { WishAnswerDraft } from './wishAnswer.draft';
+import type { AnsweredGroup, WishAnswerContext, WishAnswerTypes } from './wishAnswer.types';
+
+interface Scope {
+  readonly context: WishAnswerContext;
+}
+
+function answerRequest({ subject, draft, requestId }: WishAnswerContext): WishesRequestInput {
+  const { service = '', serviceType = 'saml20_sp', version = '' } = subject ?? {};
+  const { text = '', declined = false } = draft ?? {};
+  return keyed({ kind: 'answer', service, serviceType, version, declined, text: text.trim() }, requestId);
+}
+
+/** An admin answers all who have asked for a service with one sentence (REQUIREMENTS 439, 440). */
+export const wishAnswerMachine = setup({
+  types: {} as WishAnswerTypes,
+  actors: {
+    loadWishes: port<{ readonly fresh: true }, AnsweredGroup | null>(),
+    ticketRequest: wishesRequestMachine,
+  },
+  guards: {
+    ...formGuards,
+    isNotAdmin: ({ context }: Scope) => !context.person.admin,
+    hasNoWishes: ({ context }: Scope) => context.subject === null,
+  },
+  actions: {
+    rememberSubject: assign((_, { subject }: { subject: AnsweredGroup | null }) => ({ subject })),
+    rememberDraft: assign({ draft: (_, params: { draft: WishAnswerDraft | null }) => params.draft }),
+    rememberLevel: (_, _params: { level: number }) => undefined,
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+}).createMachine({
+  id: 'wishAnswer',
+  context: ({ input }) => ({ ...input, subject: null, failure: null }),
+  output: ({ event }) => event.output as WishAnswerTypes['output'],
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'Looks up who has asked for the service now.',
+      meta: { title: 'wishAnswer.answering.title' },
+      tags: ['busy'],
+      invoke: {
+        id: 'loadWishes',
+        src: 'loadWishes',
+        input: { fresh: true },
+        onDone: {
+          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event.output }) },
+          target: 'checking',
+        },
+        onError: interrupts,
+      },
+      on: { 'dismissal.requested': 'cancelled' },
+    },
+    checking: {
+      description: 'Decides whether there is somebody to answer, and whether this person may.',
+      meta: { title: 'wishAnswer.answering.title' },
+      always: [
+        { guard: 'isNotAdmin', target: 'forbidden' },
+        { guard: 'hasNoWishes', target: 'nothingWished' },
+        { target: 'answering' },
+      ],
+    },
+    answering: shared.formState(
+      'Takes a sentence, and whether the service is declined; says who gets it.',
+      'wishAnswer.answering.title',
+    ),
+    confirmingLeave: shared.leaveQuestionState('checking'),
+    submitting: {
+      description: 'The answer goes to all who have asked, as they were seen.',
+      meta: { title: 'ticketRequest.submitting.title' },
+      invoke: {
+        id: 'ticketRequest',
+        src: 'ticketRequest',
+        input: ({ context }) => answerRequest(context),
+        onDone: [
+          { guard: { type: 'isNoted', params: reported }, target: 'answered' },
+          { guard: { type: 'isCollided', params: reported }, target: 'changedMeanwhile' },
+          { guard: { type: 'isReturned', params: reported }, target: 'answering' },
+          { target: 'confirmingLeave' },
+        ],
+        onError: interrupts,
+      },
+    },
+    changedMeanwhile: {
+      description:
+        'Somebody has asked, taken back or answered since; nothing was sent, and what was typed is kept.',
+      meta: { title: 'wishAnswer.changedMeanwhile.title' },
+      tags: ['resting'],
+      on: { 'retry.requested': 'preparing', 'dismissal.requested': 'confirmingLeave' },
+    },
+    interrupted: shared.interruptedState,
+    forbidden: shared.refusalState('Only an admin answers wishes.', 'wishAnswer.forbidden.title'),
+    nothingWished: shared.refusalState(
+      'Nobody has asked for the service, or not any more.',
+      'wishAnswer.nothingWished.title',
+    ),
+    answered: shared.resultState('All who have asked were answered.', 'wishAnswer.answered.title'),
+    ...shared.finalStates,
+  },
+});

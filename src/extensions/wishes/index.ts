@@ -1,0 +1,30 @@
+import { declareDialogs } from '../../contracts/domain/dialogAddress';
+import { WISHES_EXTENSION } from '../../contracts/domain/wishes';
+import { brought, type Extension } from '../../extending/extension';
+import { answersWishes, asksForServices, seesWishes } from './wishRights';
+
+declare module '../../contracts/domain/dialogAddress' {
+  interface Dialogs {
+    ask: 'service';
+    answer: 'service';
+  }
+}
+declareDialogs({ ask: 'service', answer: 'service' });
+
+/** People without rights ask the administrators of their institution for services (docs/extensions/wishes.md). */
+export const wishes: Extension = {
+  name: 'wishes',
+  needs: WISHES_EXTENSION,
+  pages: [
+    {
+      path: '/wishes',
+      mayOpen: seesWishes,
+      name: 'nav.wishes',
+      load: async () => (await import(/* webpackChunkName: "wishes" */ './page/Wishes')).Wishes,
+    },
+  ],
+  slots: {
+    mayNotConnect: brought(asksForServices, async () => (await import('./WishControl')).WishControl),
+    changesHead: brought(answersWishes, async () => (await import('./WishesLink')).WishesLink),
+  },
+};

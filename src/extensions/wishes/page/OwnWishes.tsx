@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl';
+import { failureIn } from '../../../api/failureIn';
+import { useGetOwnWishesQuery } from '../wishes.api';
+import type { OwnWish } from '../../../contracts/wire/wishes';
+import { standsFor } from '../wishWords';
+import { useDialogPlace } from '../../../store/useDialogPlace';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Empty } from '../../../ui/notices/Empty';
+import { LoadFailed } from '../../../ui/notices/LoadFailed';
+import { Skeleton } from '../../../ui/page/Skeleton';
+import { Said } from './Said';
+import { nameIn } from './useMerging';
+import { WishedService } from './WishedService';
+import styles from './Wishes.module.css';
+
+/** Lists what the person has asked for, and what became of it. */
+export function OwnWishes() {
+  const { data, error, isFetching, refetch } = useGetOwnWishesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  return (
+    <>
+      {error && (
+        <LoadFailed
+          failure={failureIn(error)}
+          title={<FormattedMessage id="wishes.failed" />}
+          stale={data !== undefined}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton rows={6} shape="text" />}
+      {data?.length === 0 && (
+        <Empty title={<FormattedMessage id="wishes.own.none" />}>
+          <p>
+            <FormattedMessage id="wishes.own.none.text" />
+          </p>
+          <ButtonLink to="/apps/all">
+            <FormattedMessage id="wishes.toServices" />
+          </ButtonLink>
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((wish) => (
+            <li key={`${wish.serviceType} ${wish.service}`} className={styles.item}>
+              <WishedService about={wish} through={standsFor(wish)} />
+              {wish.together && (
+                <p className={styles.note}>
+                  <FormattedMessage
+                    id="wishes.own.together"
+                    values={{ asked: nameIn(wish), service: nameIn(wish.together) }}
+                  />
+                </p>
+              )}
+              <Said wish={wish} />
+              <Change wish={wish} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Leads to the dialog in which a wish is changed or withdrawn, as long as there is the service. */
+function Change({
+  wish: { serviceId: id, serviceType: type, serviceName, service, state },
+}: {
+  readonly wish: OwnWish;
+}) {
+  const placeOf = useDialogPlace();
+  if (id === undefined) return null;
+  return (
+    <div className={styles.actions}>
+      <ButtonLink small keepsPlace to={placeOf({ dialog: 'ask', service: { id, type } })}>
+        <FormattedMessage id={state === 'connected' ? 'wishes.remove' : 'wishes.change'} />
+        <span className="visually-hidden">: {serviceName ?? service}</span>
+      </ButtonLink>
+    </div>
+  );
+}

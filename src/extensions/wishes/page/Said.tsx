@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import type { NamedService, OwnWish } from '../../../contracts/wire/wishes';
+import { useFormat } from '../../../i18n/useFormat';
+import { Quote } from '../../../ui/texts/Quote';
+import { nameIn } from './useMerging';
+import styles from './Wishes.module.css';
+
+export interface SaidProps {
+  readonly wish: Pick<OwnWish, 'reason' | 'people' | 'askedAt' | 'answer'>;
+  /** Who asked; absent: the reader. */
+  readonly name?: string;
+  /** What was asked for, where it is another service than the one that it stands under. */
+  readonly asked?: NamedService | undefined;
+  /** Whether the answer stands elsewhere. */
+  readonly withoutAnswer?: boolean;
+}
+
+/** Shows what was asked, and what administrators said to it. */
+export function Said({ wish: { reason, people, askedAt, answer }, name, asked, withoutAnswer }: SaidProps) {
+  const { date } = useFormat();
+  return (
+    <div className={styles.said}>
+      <Quote
+        by={
+          <FormattedMessage
+            id={asked ? 'wishes.byFor' : 'wishes.by'}
+            values={{
+              service: asked ? nameIn(asked) : '',
+              name: name ?? '',
+              own: String(name === undefined),
+              date: date(askedAt),
+              people: people ?? 0,
+            }}
+          />
+        }
+      >
+        {reason}
+      </Quote>
+      {answer && !withoutAnswer && <Answer answer={answer} />}
+    </div>
+  );
+}
+
+/** Shows what administrators said. */
+export function Answer({ answer: { text, by, at } }: { readonly answer: NonNullable<OwnWish['answer']> }) {
+  const { date } = useFormat();
+  return (
+    <div className={styles.answer}>
+      <Quote by={<FormattedMessage id="wishes.answerBy" values={{ name: by, date: date(at) }} />}>
+        {text}
+      </Quote>
+    </div>
+  );
+}

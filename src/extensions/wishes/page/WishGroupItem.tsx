@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { WishGroup, WishState } from '../../../contracts/wire/wishes';
+import { obstacleMessages } from '../../changeSets/obstacleWords';
+import { useDialogPlace } from '../../../store/useDialogPlace';
+import { Button } from '../../../ui/actions/Button';
+import { ButtonLink } from '../../../ui/actions/ButtonLink';
+import { Disclosure } from '../../../ui/page/Disclosure';
+import { FailureText } from '../../../ui/notices/FailureText';
+import { Reason } from '../../../ui/notices/Reason';
+import { Answer, Said } from './Said';
+import { TakenTogether, TakeTogether } from './Together';
+import type { Merging } from './useMerging';
+import type { TakingUp } from './useTakingUp';
+import { WishedService } from './WishedService';
+import styles from './Wishes.module.css';
+
+export interface WishGroupItemProps {
+  readonly group: WishGroup;
+  readonly taking: TakingUp | undefined;
+  readonly merging: Merging;
+}
+
+/** Sentences that stand there at once. */
+const SHOWN = 3;
+/** What cannot be put among the changes (again). */
+const TAKEN: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
+
+/** Shows who asks for a service and why, and lets an administrator answer, or have it connected. */
+export function WishGroupItem({ group, taking, merging }: WishGroupItemProps) {
+  const { wishes, count, people, state } = group;
+  const rest = wishes.slice(SHOWN);
+  const answers = new Map(wishes.flatMap(({ answer }) => (answer ? [[answer.at, answer] as const] : [])));
+  const item = useRef<HTMLLIElement>(null);
+  const stands = merging.stands(group);
+  // The control that was pressed is gone, or stands elsewhere.
+  useEffect(() => {
+    if (stands) item.current?.focus();
+  }, [stands]);
+  return (
+    <li className={styles.item} ref={item} tabIndex={-1}>
+      <WishedService about={group} />
+      <p className={styles.count}>
+        <FormattedMessage id="wishes.count" values={{ count, people }} />
+      </p>
+      <TakenTogether group={group} merging={merging} />
+      {wishes.slice(0, SHOWN).map((wish) => (
+        <Said key={wish.id} wish={wish} name={wish.name} asked={wish.asked} withoutAnswer />
+      ))}
+      {rest.length > 0 && (
+        <Disclosure label={<FormattedMessage id="wishes.others" values={{ count: count - SHOWN }} />}>
+          {rest.map((wish) => (
+            <Said key={wish.id} wish={wish} name={wish.name} asked={wish.asked} withoutAnswer />
+          ))}
+          {count > wishes.length && (
+            <p className="muted">
+              <FormattedMessage id="wishes.unshown" values={{ count: count - wishes.length }} />
+            </p>
+          )}
+        </Disclosure>
+      )}
+      {[...answers].map(([at, answer]) => (
+        <Answer key={at} answer={answer} />
+      ))}
+      {state === 'gathered' && (
+        <Reason>
+          <FormattedMessage
+            id="wishes.gathered"
+            values={{ changes: (words) => <Link to="/changes">{words}</Link> }}
+          />
+        </Reason>
+      )}
+      {state === 'invited' && group.serviceId !== undefined && (
+        <Reason>
+          <FormattedMessage
+            id="wishes.invited"
+            values={{
+              invitation: (words) => (
+                <Link to={`/apps/${group.serviceId}/${group.serviceType}/about`}>{words}</Link>
+              ),
+            }}
+          />
+        </Reason>
+      )}
+      {state !== 'gone' && <Actions group={group} taking={taking} />}
+      <TakeTogether group={group} merging={merging} />
+    </li>
+  );
+}
+
+function Actions({ group, taking }: Omit<WishGroupItemProps, 'merging'>) {
+  const placeOf = useDialogPlace();
+  const { serviceId: id, serviceType: type, service, serviceName, state, wishes } = group;
+  const isAnswered = state !== 'open' && wishes.some(({ answer }) => answer);
+  const refused = taking?.refused(group);
+  const taken = TAKEN.includes(state);
+  const actions = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The button that was pressed is gone once the connection is among the changes.
+  useEffect(() => {
+    if (!taken || !pressed.current) return;
+    pressed.current = false;
+    actions.current?.querySelector('a')?.focus();
+  }, [taken]);
+  const name = <span className="visually-hidden">: {serviceName ?? service}</span>;
+  if (id === undefined) return null;
+  return (
+    <>
+      <div className={styles.actions} ref={actions}>
+        {taking && !taken && (
+          <Button
+            small
+            busy={taking.isOnItsWay(group)}
+            onClick={() => {
+              pressed.current = true;
+              taking.take(group);
+            }}
+          >
+            <FormattedMessage id="wishes.take" />
+            {name}
+          </Button>
+        )}
+        <ButtonLink small keepsPlace to={placeOf({ dialog: 'answer', service: { id, type } })}>
+          <FormattedMessage id={isAnswered ? 'wishes.answerAgain' : 'wishes.answer'} />
+          {name}
+        </ButtonLink>
+      </div>
+      {refused && <Refused reason={refused} />}
+    </>
+  );
+}
+
+function Refused({ reason }: { readonly reason: RefusedLine | Failure }) {
+  return (
+    <Reason>
+      {'kind' in reason ? (
+        <FailureText failure={reason} />
+      ) : (
+        <FormattedMessage id={obstacleMessages[reason.obstacle]} values={{ key: reason.jiraKey ?? '' }} />
+      )}
+    </Reason>
+  );
+}

@@ -1,0 +1,11 @@
+import { WishesPage } from './WishesPage';
+import { openLineGathering } from '../../changeSets/lineGathering/lineGathering.ports';
+import { openWishMerging } from './wishMerging.ports';
+import { usePageActor } from '../../../extending/usePageActor';
+
+/** Runs the charts by which what is wished for comes into the set of changes, and stands together, for as long as the page is shown. */
+export function Wishes() {
+  const { actor: gathering } = usePageActor(openLineGathering);
+  const { actor: merging } = usePageActor(openWishMerging);
+  return <WishesPage gathering={gathering} merging={merging} />;
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { NamedService, WishedService, WishGroup } from '../../../contracts/wire/wishes';
+import type { wishMergingMachine } from './wishMerging.machine';
+
+export type MergingActor = ActorRefFrom<typeof wishMergingMachine>;
+
+/** By what the wishes for a service are taken together with those for another one, and what came of it. */
+export interface Merging {
+  /** Services that the wishes of a group can be taken together with. */
+  readonly choices: (group: WishGroup) => readonly WishGroup[];
+  /** Takes the wishes for a service, which are seen in a group, together with those of another group; without one, apart. */
+  readonly merge: (from: WishedService, seen: WishGroup, into?: WishedService) => void;
+  readonly isOnItsWay: (from: WishedService) => boolean;
+  /** Returns why it was not done. */
+  readonly failed: (from: WishedService) => Failure | undefined;
+  /** Whether the wishes that were just taken together or apart stand in this group. */
+  readonly stands: (group: WishGroup) => boolean;
+  readonly done: 'together' | 'apart' | undefined;
+}
+
+export function useMerging(actor: MergingActor, groups: readonly WishGroup[]): Merging {
+  const state = useSelector(actor, ({ value }) => value);
+  const { merge, failure } = useSelector(actor, ({ context }) => context);
+  const isLast = (service: WishedService) => merge !== null && isSame(service, merge);
+  const isDone = state === 'merged' && merge !== null;
+  return {
+    choices: (group) => groups.filter((other) => other !== group && other.state !== 'gone'),
+    merge: (from, { version }, into) =>
+      actor.send({
+        type: 'merge.requested',
+        merge: { ...aboutOf(from), version, ...(into && { into: aboutOf(into) }) },
+      }),
+    isOnItsWay: (from) => state === 'merging' && isLast(from),
+    failed: (from) => (state === 'failed' && failure && isLast(from) ? failure : undefined),
+    stands: (group) => isDone && (merge.into ? group.together.some(isLast) : isLast(group)),
+    done: isDone ? (merge.into ? 'together' : 'apart') : undefined,
+  };
+}
+
+function aboutOf({ service, serviceType }: WishedService): WishedService {
+  return { service, serviceType };
+}
+
+function isSame(one: WishedService, other: WishedService): boolean {
+  return one.service === other.service && one.serviceType === other.serviceType;
+}
+
+export function nameIn({ serviceName, service }: Pick<NamedService, 'serviceName' | 'service'>): string {
+  return serviceName ?? service;
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { RefusedLine } from '../../../contracts/domain/changeSet';
+import type { Failure } from '../../../contracts/domain/failure';
+import { gathersChanges } from '../../changeSets/rights';
+import type { WishGroup } from '../../../contracts/wire/wishes';
+import type { lineGatheringMachine } from '../../changeSets/lineGathering/lineGathering.machine';
+import { usePerson } from '../../../store/person';
+
+export type GatheringActor = ActorRefFrom<typeof lineGatheringMachine>;
+
+type About = Pick<WishGroup, 'service' | 'serviceType'>;
+
+/** By what services that are wished for come into the set of changes, and what came of it. */
+export interface TakingUp {
+  readonly take: (group: About) => void;
+  /** Whether this one is on its way, or waits its turn. */
+  readonly isOnItsWay: (group: About) => boolean;
+  /** Returns why it was not added. */
+  readonly refused: (group: About) => RefusedLine | Failure | undefined;
+  /** How many were just added. */
+  readonly added: number;
+}
+
+/** Lets admins put services into the set of changes; undefined where there is none. */
+export function useTakingUp(actor: GatheringActor): TakingUp | undefined {
+  const may = gathersChanges(usePerson());
+  const { line, waiting, outcomes } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, ({ tags }) => tags.has('busy'));
+  if (!may) return undefined;
+  const isAbout = (one: About, { service, serviceType }: About) =>
+    one.service === service && one.serviceType === serviceType;
+  return {
+    take: ({ service, serviceType }) =>
+      actor.send({ type: 'line.requested', line: { kind: 'connect', service, serviceType } }),
+    isOnItsWay: (group) => busy && [...(line ? [line] : []), ...waiting].some((one) => isAbout(one, group)),
+    refused: (group) => outcomes.find((outcome) => isAbout(outcome.line, group))?.reason ?? undefined,
+    added: busy ? 0 : outcomes.filter(({ reason }) => reason === null).length,
+  };
+}

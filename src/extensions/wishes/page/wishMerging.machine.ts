@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contracts/domain/failure';
+import type { WishesMerge } from '../../../contracts/wire/wishes';
+import { failureOf, thrown } from '../../../machines/kit/failures';
+import type { StateMeta, StateTag } from '../../../machines/kit/meta';
+import { port } from '../../../machines/kit/port';
+
+interface Context {
+  /** What was to be taken together or apart last; null: nothing was. */
+  readonly merge: WishesMerge | null;
+  readonly failure: Failure | null;
+}
+
+interface Event {
+  readonly type: 'merge.requested';
+  readonly merge: WishesMerge;
+}
+
+/** Changes nothing, since it is about no service. */
+const NOTHING: WishesMerge = { service: '-', serviceType: 'saml20_sp', version: '-' };
+
+const chosen = ({ event }: { event: Event }) => ({ merge: event.merge });
+const merges = {
+  'merge.requested': { target: 'merging', actions: { type: 'rememberMerge', params: chosen } },
+} as const;
+const title = { title: 'wishes.title' } as const;
+
+/** An admin takes the wishes for one service together with those for another one, or apart (REQUIREMENTS 483). */
+export const wishMergingMachine = setup({
+  types: { context: {} as Context, events: {} as Event, meta: {} as StateMeta, tags: {} as StateTag },
+  actors: { mergeWishes: port<{ readonly merge: WishesMerge }, null>() },
+  actions: {
+    rememberMerge: assign((_, { merge }: { merge: WishesMerge }) => ({ merge, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberSilence: assign({ failure: { kind: 'timeout' } }),
+  },
+  // The call itself gives up earlier, and knows better what became of it.
+  delays: { noAnswer: 35_000 },
+}).createMachine({
+  id: 'wishMerging',
+  context: { merge: null, failure: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      description:
+        'Wishes are listed by service; those of a service can be taken together with others, or apart.',
+      meta: title,
+      tags: ['resting'],
+      on: merges,
+    },
+    merging: {
+      description:
+        'Wishes are taken together or apart. Where they are not as they were seen, nothing changes.',
+      meta: title,
+      tags: ['busy'],
+      invoke: {
+        id: 'mergeWishes',
+        src: 'mergeWishes',
+        input: ({ context: { merge } }) => ({ merge: merge ?? NOTHING }),
+        onDone: 'merged',
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: thrown } },
+      },
+      after: { noAnswer: { target: 'failed', actions: 'rememberSilence' } },
+    },
+    merged: {
+      description: 'They stand together or apart, which is told; the next can follow.',
+      meta: title,
+      tags: ['resting'],
+      on: merges,
+    },
+    failed: {
+      description:
+        'They stand as before, or nobody knows; says why where it was wanted, and what was chosen is kept.',
+      meta: title,
+      tags: ['resting'],
+      on: merges,
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { RequestOutcome } from '../../contracts/domain/ticketRequest';
+import type { WishedService, WishesAnswer, WishRequest } from '../../contracts/wire/wishes';
+import { requestMachine } from '../../machines/shared/ticketRequest.machine';
+import type { RequestInput } from '../../machines/shared/ticketRequest.types';
+
+/** Wishes go only to the administrators of the institution, so no request of this kind ends in a ticket. */
+type WishesRequest =
+  | ({ readonly kind: 'ask' } & WishRequest)
+  | ({ readonly kind: 'takeBack' } & WishedService)
+  | ({ readonly kind: 'answer' } & WishesAnswer);
+
+export type WishesRequestInput = RequestInput<WishesRequest>;
+/** A call of one of these kinds, with its idempotency key. */
+export type Sent<Kind extends WishesRequest['kind']> = RequestInput<Extract<WishesRequest, { kind: Kind }>>;
+
+export const wishesRequestMachine = requestMachine<WishesRequest, RequestOutcome>();

@@ -1,0 +1,34 @@
+import type { OwnWish, WishState } from '../../contracts/wire/wishes';
+import './wishes.texts';
+
+/** What became of a wish, in words. */
+export const wishStates = {
+  open: 'wishes.state.open',
+  answered: 'wishes.state.answered',
+  declined: 'wishes.state.declined',
+  gathered: 'wishes.state.gathered',
+  requested: 'wishes.state.requested',
+  invited: 'wishes.state.invited',
+  connected: 'wishes.state.connected',
+  gone: 'wishes.state.gone',
+} as const satisfies Record<WishState, string>;
+
+/** The mark that stands beside the words. */
+export const wishMarks = {
+  open: 'waiting',
+  answered: 'open',
+  declined: 'ended',
+  gathered: 'working',
+  requested: 'working',
+  invited: 'waiting',
+  connected: 'on',
+  gone: 'ended',
+} as const satisfies Record<WishState, string>;
+
+/** States of a wish that say how its service stands, and not what was answered. */
+const STANDINGS: readonly WishState[] = ['gathered', 'requested', 'invited', 'connected', 'gone'];
+
+/** Returns the name of the service that the state is about, if a wish is taken together with the wishes for that one. */
+export function standsFor({ state, together }: Pick<OwnWish, 'state' | 'together'>): string | undefined {
+  return together && STANDINGS.includes(state) ? (together.serviceName ?? together.service) : undefined;
+}

@@ -1,6 +1,0 @@
-import en from '../../../translations/audit/en.json';
-import nl from '../../../translations/audit/nl.json';
-import pt from '../../../translations/audit/pt.json';
-import { addTexts } from '../catalogue';
-
-addTexts({ en, nl, pt });

@@ -1,6 +1,0 @@
-import en from '../../../translations/gathered/en.json';
-import nl from '../../../translations/gathered/nl.json';
-import pt from '../../../translations/gathered/pt.json';
-import { addTexts } from '../catalogue';
-
-addTexts({ en, nl, pt });

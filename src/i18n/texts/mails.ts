@@ -1,6 +1,0 @@
-import en from '../../../translations/mails/en.json';
-import nl from '../../../translations/mails/nl.json';
-import pt from '../../../translations/mails/pt.json';
-import { addTexts } from '../catalogue';
-
-addTexts({ en, nl, pt });

@@ -1,0 +1,201 @@
+/** A review as it is led: where the focus goes, and what remains to be pressed, whatever becomes of a wish. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Review } from '../../../../src/contracts/wire/review';
+import { enveloped, problem, type FakeServer } from '../../../support/dom/fakeServer';
+import { reviewRow, showReviews, wireReview } from '../../../support/rendered/reviewPage';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const STEPS = 'POST /x/reviews/r1/steps';
+const VERDICTS = 'POST /x/reviews/r1/verdicts';
+const button = (name: string) => screen.getByRole('button', { name });
+/** A message of a failure; the frame has an empty place for others. */
+const messages = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent);
+const failed = () => waitFor(() => expect(messages()).toHaveLength(1));
+const card = (name: string) => screen.getByRole('article', { name });
+const two = () => wireReview([reviewRow(1, 'Atlas'), reviewRow(2, 'Boreas')]);
+const refused = (call: string) => (server: FakeServer) => server.on(call, () => problem(400, 'validation'));
+
+test('a failed verdict can be put away, and the focus stays with its connection', async () => {
+  const { user } = await showReviews({ review: two, change: refused(VERDICTS) });
+  await user.click((await screen.findAllByRole('button', { name: 'Keep' }))[0] as HTMLElement);
+  await user.click(await within(card('Atlas')).findByRole('button', { name: 'Close this message' }));
+  expect(messages()).toEqual([]);
+  expect(within(card('Atlas')).getByRole('heading')).toHaveFocus();
+});
+
+test('a form that failed and is cancelled leaves no message', async () => {
+  const { user } = await showReviews({ review: two, change: refused(VERDICTS) });
+  await user.click((await screen.findAllByRole('link', { name: 'End or ask…' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await failed();
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(messages()).toEqual([]);
+});
+
+test.each([
+  ['Clear selection', () => button('Clear selection')],
+  ['the last tick', () => screen.getByRole('checkbox', { name: 'Atlas' })],
+])('what could not be given is no news of the next selection: %s', async (_what, undo) => {
+  const { user } = await showReviews({ review: two, change: refused(STEPS) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Atlas' }));
+  await user.click(button('Give'));
+  await failed();
+  await user.click(undo());
+  await user.click(screen.getByRole('checkbox', { name: 'Boreas' }));
+  expect(messages()).toEqual([]);
+});
+
+test('whether a review is closed is asked, and the focus comes back whatever is answered', async () => {
+  let over: Partial<Review> = {};
+  let fails = true;
+  const { user } = await showReviews({
+    at: '/reviews/r1',
+    review: () => wireReview([reviewRow(1, 'Atlas')], over),
+    change: (server) =>
+      server.on(STEPS, () => {
+        if (fails) return problem(400, 'validation');
+        over = { closedAt: '2026-11-02T10:00:00Z', closedBy: 'Kim Placeholder' };
+        return enveloped({ id: 'r1' });
+      }),
+  });
+  const asks = () => button('Close review…');
+  await user.click(await screen.findByRole('button', { name: 'Close review…' }));
+  await user.click(button('Cancel'));
+  expect(asks()).toHaveFocus();
+  await user.click(asks());
+  await user.click(asks());
+  expect(screen.queryByText('Close this review?')).toBeNull();
+  await user.click(asks());
+  await user.click(button('Close review'));
+  await failed();
+  expect(asks()).toHaveFocus();
+  fails = false;
+  await user.click(asks());
+  await user.click(button('Close review'));
+  await screen.findByRole('link', { name: 'Report (JSON)' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('whoever starts a review and closes it in the same visit is told of the end, and no more of the start', async () => {
+  let one: Review | undefined;
+  const { user } = await showReviews({
+    review: () => one,
+    change: (server) =>
+      server
+        .on('POST /x/reviews', () => {
+          one = wireReview([reviewRow(1, 'Atlas')]);
+          return enveloped({ id: 'r1' });
+        })
+        .on(STEPS, ({ body }) => {
+          if ((body as { action: string }).action === 'close')
+            one = wireReview([reviewRow(1, 'Atlas')], { closedAt: '2026-11-02T10:00:00Z', closedBy: 'Kim' });
+          return enveloped({ id: 'r1' });
+        }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start review' }));
+  await user.click(await screen.findByRole('button', { name: 'Remind now' }));
+  expect(screen.getByText(/^“.*” has started$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Close review…' }));
+  await user.click(button('Close review'));
+  expect((await screen.findByText(/^The review is closed/)).closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByText(/has started/)).toBeNull();
+});
+
+test('while something is on its way, its button works, and all others say what they wait for', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const way = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { server, user } = await showReviews({
+    at: '/reviews/r1?row=2',
+    review: two,
+    change: (one) => one.on(STEPS, () => way),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Atlas' }));
+  await user.click(button('Remind now'));
+  await waitFor(() => expect(button('Remind now')).toHaveAttribute('aria-busy', 'true'));
+  for (const name of ['Close review…', 'Keep', 'Save', 'Give']) {
+    expect(button(name)).toHaveAccessibleDescription(/Something else is being stored/);
+    await user.click(button(name));
+  }
+  expect(server.calls(VERDICTS)).toEqual([]);
+  expect(screen.queryByText('Close this review?')).toBeNull();
+  answer(enveloped({ id: 'r1' }));
+  await waitFor(() => expect(button('Give')).not.toHaveAttribute('aria-disabled'));
+});
+
+test('what leaves the list with its decision gives the focus to what takes its place', async () => {
+  const rows = [1, 2, 3].map((id) => reviewRow(id, ['Atlas', 'Boreas', 'Ceres'][id - 1] ?? ''));
+  const { user } = await showReviews({
+    at: '/reviews/r1?show=open',
+    review: () => wireReview(rows),
+    change: (server) =>
+      server.on(VERDICTS, ({ body }) => {
+        const { row } = body as { row: number };
+        const verdict = { kind: 'keep', remark: '', by: 'Alex Sample', at: '2026-11-02T10:00:00Z' } as const;
+        rows[row - 1] = { ...(rows[row - 1] as (typeof rows)[0]), revision: 1, verdict };
+        return enveloped({ id: 'r1' });
+      }),
+  });
+  async function keep(name: string): Promise<void> {
+    await user.click(
+      within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Keep' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+  }
+  await screen.findByRole('article', { name: 'Ceres' });
+  await keep('Boreas');
+  expect(within(card('Ceres')).getByRole('heading')).toHaveFocus();
+  await keep('Ceres');
+  expect(within(card('Atlas')).getByRole('heading')).toHaveFocus();
+  await keep('Atlas');
+  expect(document.body).not.toHaveFocus();
+});
+
+test('where a colleague has started a review, theirs is shown with the reason, and the focus is at its name', async () => {
+  let theirs: Review | undefined;
+  const { user } = await showReviews({
+    review: () => theirs,
+    change: (server) =>
+      server.on('POST /x/reviews', () => {
+        theirs = two();
+        return problem(409, 'review-changed');
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start review' }));
+  expect(await screen.findByText(/^A colleague has started a review in the meantime/)).toBeVisible();
+  await screen.findByRole('article', { name: 'Atlas' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('ticks outlast a login that giving needs, and are gone once given', async () => {
+  const { user } = await showReviews({
+    review: two,
+    change: (server) => server.on(STEPS, () => enveloped({ id: 'r1' })),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Boreas' }));
+  cleanup();
+  const again = await showReviews({
+    review: two,
+    change: (server) => server.on(STEPS, () => enveloped({ id: 'r1' })),
+  });
+  expect(await screen.findByRole('checkbox', { name: 'Boreas' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Atlas' })).not.toBeChecked();
+  await again.user.click(button('Give'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give' })).toBeNull());
+  expect(again.server.calls(STEPS)[0]?.body).toMatchObject({ action: 'give', rows: [2] });
+});
+
+test.each([
+  ['an admin', {}, true],
+  ['a viewer', { dashboardAdmin: false, dashboardViewer: true }, false],
+])('%s asks people of the institution; only admins anybody by address', async (_who, over, anybody) => {
+  const { user } = await showReviews({ review: two, over, at: '/reviews?row=1' });
+  await user.click(await screen.findByRole('radio', { name: /^Ask somebody/ }));
+  const who = screen.getByRole('combobox', { name: 'Whom do you ask?' });
+  expect(within(who).queryByRole('option', { name: 'Somebody else…' }) !== null).toBe(anybody);
+});

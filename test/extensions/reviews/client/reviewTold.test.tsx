@@ -1,0 +1,49 @@
+/** What the page of reviews tells of a connection, and where it cannot be loaded. */
+import { screen } from '@testing-library/react';
+import type { ReviewRow } from '../../../../src/contracts/wire/review';
+import { wireService } from '../../../support/builders';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
+import { facts, reviewRow, showReviews, wireReview } from '../../../support/rendered/reviewPage';
+
+const said = { by: 'Kim Placeholder', at: '2026-11-02T10:00:00Z' };
+const end = { kind: 'end', remark: '', ...said } as const;
+
+test('where the services do not come, it says so, and they are fetched again', async () => {
+  let fails = true;
+  const { user } = await showReviews({
+    change: (one) =>
+      one.on('GET /services', () =>
+        fails
+          ? problem(403, 'forbidden')
+          : enveloped({ apps: [wireService({ connected: true })], facets: [] }),
+      ),
+  });
+  await screen.findByText('The connected services could not be loaded');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Start review' });
+});
+
+test.each<[string, Partial<ReviewRow>, RegExp]>([
+  ['an end that was added', {}, /Disconnecting was then added to/],
+  ['an end that has come', { connected: false }, /The service is not connected any more/],
+  [
+    'an end that is requested',
+    { verdict: { ...end, obstacle: 'requested' } },
+    /A ticket for this is open already\.$/,
+  ],
+  [
+    'a connection that is kept while its end is under way',
+    { verdict: { ...end, kind: 'keep', obstacle: 'gathered' } },
+    /^Disconnecting is already under way: This is among the changes/,
+  ],
+  ['a review without a decision', { last: { at: said.at } }, /Reviewed on 2 November 2026/],
+  [
+    'a service that is gone',
+    { facts: undefined, last: { at: said.at, facts } } as object,
+    /Reviewed on 2 Nov/,
+  ],
+])('what is told of %s is what is known', async (_what, over, words) => {
+  await showReviews({ review: () => wireReview([reviewRow(1, 'Atlas', { verdict: end, ...over })]) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});

@@ -1,0 +1,158 @@
+/** Watching on the built product: by keyboard, on a phone, with two people, until a login ends in between. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeBrowser, visit, type Visit } from '../../../support/browser/browser';
+import { startDashboard, type Dashboard } from '../../../support/product/dashboard';
+import { giveLogin } from '../../../support/product/giveLogin';
+import { settled } from '../../../support/browser/settled';
+import { pressEnter, tabTo } from '../../../support/browser/keyboard';
+import { faultsInEveryLook } from '../../../support/browser/looks';
+
+const PHONE = { width: 375, height: 800 };
+let dashboard: Dashboard;
+let admin: Visit;
+let viewer: Visit;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  [admin, viewer] = [await visit({ viewport: PHONE }), await visit({ viewport: PHONE })];
+  await giveLogin(admin.page, dashboard, 'Alex Sample');
+  await giveLogin(viewer.page, dashboard, 'Kim Placeholder');
+});
+afterAll(async () => {
+  await Promise.all([admin.context.close(), viewer.context.close()]);
+  await closeBrowser();
+  await dashboard.stop();
+});
+
+/** Has the federation say something else of a service, as an import does. */
+function says(entityId: string, document: object): void {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'idp-dashboard-said-')), 'state.jsonl');
+  const lines = [
+    { format: 'idp-dashboard-state', version: 1 },
+    { kind: 'service', entityId, document },
+  ];
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  dashboard.tool('importState', file);
+}
+
+/** Presses a button once it does something. */
+async function press({ page }: Visit, name: string): Promise<void> {
+  await page.locator('button:not([aria-busy])').filter({ hasText: name }).first().waitFor();
+  await pressEnter(page, page.getByRole('button', { name, exact: true }));
+}
+
+test('a service is watched from its page, and what it receives is told as it was and as it is (REQUIREMENTS 408, 409)', async () => {
+  const { page } = admin;
+  await page.goto(`${dashboard.url}/watching`);
+  await press(admin, 'Watch connections');
+  await page.getByRole('button', { name: /^Stop watching/ }).waitFor();
+  await page.goto(`${dashboard.url}/apps/connected`);
+  const service = page.locator('table a[href*="/saml20_sp"]').first();
+  await page.goto(dashboard.url + ((await service.getAttribute('href')) ?? ''));
+  await press(admin, 'Watch');
+  await page.getByText('You are watching this now').waitFor({ state: 'attached' });
+  const entityId = await page.locator('main code').first().innerText();
+  says(entityId, { releasePolicy: { 'urn:mace:dir:attribute-def:eduPersonAffiliation': ['employee'] } });
+  await pressEnter(page, page.getByRole('link', { name: 'See what is new, and choose e-mails' }));
+  await page.getByRole('heading', { name: 'What you watch' }).waitFor();
+  await page.getByText('receives have changed').first().waitFor();
+  expect(await page.locator('main table ins').first().innerText()).toBe('employee');
+  expect(admin.complaints).toEqual([]);
+});
+
+test('new services are watched, and what comes is told to whoever watches it alone', async () => {
+  const { page } = viewer;
+  await page.goto(`${dashboard.url}/watching`);
+  await press(viewer, 'Watch all new services');
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
+  says('https://zebrafish.example/sp', { names: { en: 'Zebrafish Atlas' } });
+  await page.goto(`${dashboard.url}/watching`);
+  await page.getByText('New service: Zebrafish Atlas').waitFor();
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
+  await admin.page.goto(`${dashboard.url}/watching`);
+  await admin.page.getByText('receives have changed').first().waitFor();
+  expect(await admin.page.getByText('Zebrafish').count()).toBe(0);
+  expect(viewer.complaints).toEqual([]);
+});
+
+test('the address of the feed is shown once, made anew, and withdrawn; a program reads it', async () => {
+  const { page } = viewer;
+  await press(viewer, 'Make an address');
+  const shown = page.locator('code').filter({ hasText: '/watching/feed/' });
+  const first = await shown.innerText();
+  const read = async (address: string) => {
+    const answer = await fetch(address);
+    return `${answer.status} ${(await answer.text()).includes('New service: Zebrafish Atlas')}`;
+  };
+  expect(await read(first)).toBe('200 true');
+  await press(viewer, 'Make a new address');
+  await page.waitForFunction((old) => !document.body.innerText.includes(old), first);
+  const second = await shown.innerText();
+  expect([await read(first), await read(second)]).toEqual(['404 false', '200 true']);
+  await page.reload();
+  await page.getByText('Your feed has an address').waitFor();
+  expect(await shown.count()).toBe(0);
+  await press(viewer, 'Withdraw the address');
+  await page.getByRole('button', { name: 'Make an address' }).waitFor();
+  expect(await read(second)).toBe('404 false');
+});
+
+test('how often mails come is chosen by keyboard', async () => {
+  const { page } = viewer;
+  await tabTo(page, page.getByRole('radio', { name: 'None' }));
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('On Monday morning to').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('In the morning to').waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Daily' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Daily' }).isChecked()).toBe(true);
+  // The demonstration has none.
+  await page.getByText(/^This installation has no mail server/).waitFor();
+});
+
+test('it is right in every look', async () => {
+  expect(await faultsInEveryLook(admin.page)).toEqual([]);
+});
+
+test('the palette leads to it', async () => {
+  const { page } = admin;
+  await page.setViewportSize(PHONE);
+  await page.goto(`${dashboard.url}/tickets`);
+  await settled(page);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: /^Search services, tickets/ }).fill('What you watch');
+  await page
+    .getByRole('option', { name: /What you watch/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'What you watch' }).waitFor();
+});
+
+test('a login that ends in between loses nothing, and nothing is watched unasked', async () => {
+  const { page, context } = viewer;
+  await page.goto(`${dashboard.url}/watching`);
+  await page.getByRole('button', { name: 'Watch connections' }).waitFor();
+  await page.locator('button:not([aria-busy])', { hasText: 'Watch connections' }).waitFor();
+  await context.clearCookies({ name: /^sid-/ });
+  await pressEnter(page, page.getByRole('button', { name: 'Watch connections' }));
+  await page
+    .getByText(/session|log in/i)
+    .first()
+    .waitFor();
+  await giveLogin(page, dashboard, 'Kim Placeholder');
+  await page.goto(`${dashboard.url}/watching`);
+  await page.getByRole('link', { name: 'All new services' }).waitFor();
+  expect(await page.getByRole('link', { name: 'The connections of your institution' }).count()).toBe(0);
+});
+
+test('one press ends everything', async () => {
+  const { page } = viewer;
+  await press(viewer, 'Stop everything');
+  await page.getByText('You watch nothing yet').waitFor();
+  await admin.page.goto(`${dashboard.url}/watching`);
+  await admin.page.getByText('receives have changed').first().waitFor();
+});

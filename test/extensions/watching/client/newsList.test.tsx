@@ -1,0 +1,78 @@
+/** The page says what is new in every language (REQUIREMENTS 473). */
+import { screen, within } from '@testing-library/react';
+import { languages } from '../../../../src/contracts/domain/language';
+import { NewsKind } from '../../../../src/contracts/wire/news';
+import type { NewsItem, Subscription } from '../../../../src/contracts/wire/watching';
+import { NewsList } from '../../../../src/extensions/watching/page/NewsList';
+import { SubscriptionTable } from '../../../../src/extensions/watching/page/SubscriptionTable';
+import '../../../../src/extensions/watching/news.texts';
+import '../../../../src/extensions/watching/watching.texts';
+import { renderUi } from '../../../support/rendered/intl';
+
+const service = { id: 12, type: 'saml20_sp', entityId: 'https://notes.example', name: 'Notes' } as const;
+const review = { id: 'r', title: 'Notes of 2026', day: '2026-03-31', open: 3 };
+const parts = { was: [{ name: 'en', values: ['a'] }], is: [] };
+const policy = { id: 'p', name: 'Notes for staff' };
+
+/** What an item of each kind has. */
+const has: Readonly<Record<NewsKind, Partial<NewsItem>>> = {
+  newService: { service },
+  attributesChanged: { service, ...parts },
+  privacyChanged: { service, ...parts },
+  policyChanged: { policy },
+  policyDeleted: { policy },
+  loginsStopped: { service, logins: { week: '2026-03-23', was: 1240, is: 0 } },
+  loginsDoubled: { service, logins: { week: '2026-03-23', was: 40, is: 1195 } },
+  certificateEnds: { service, certificate: { ends: '2026-04-01T23:30:00.000Z', uses: ['encryption'] } },
+  reviewEnds: { review },
+  reviewLate: { review },
+};
+const news = NewsKind.enum.map((kind, at): NewsItem => ({
+  number: at,
+  at: '2026-03-30T06:00:00Z',
+  institution: 'i',
+  kind,
+  ...has[kind],
+}));
+
+test.each(languages)('every kind is said in %s, with its name', async (language) => {
+  await renderUi(<NewsList news={news} />, { language });
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(news.length);
+  for (const item of items) {
+    expect(item.textContent).toContain('Notes');
+    expect(item.textContent).not.toMatch(/news\.|[{}]|undefined|Invalid|NaN/);
+  }
+});
+
+test('what a newer server tells is left out', async () => {
+  const newer = { number: 99, at: '2026-03-30T06:00:00Z', institution: 'i', kind: 'weather' as never };
+  await renderUi(<NewsList news={[...news, newer]} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(news.length);
+});
+
+test('numbers, days and where there is more of it', async () => {
+  await renderUi(<NewsList news={news} />);
+  const said = (kind: NewsKind) =>
+    within(screen.getAllByRole('listitem')[NewsKind.enum.indexOf(kind)] ?? document.body).getByRole('link');
+  const stopped = said('loginsStopped');
+  expect(stopped).toHaveTextContent(
+    'Logins at Notes have stopped: from at least 1,240 a week to none in the week from 23 March 2026',
+  );
+  expect(stopped).toHaveAttribute('href', '/apps/12/saml20_sp/statistics');
+  expect(said('certificateEnds')).toHaveTextContent(
+    'The encryption certificate of Notes is valid until 1 April 2026',
+  );
+  expect(said('reviewEnds')).toHaveTextContent('ends on 31 March 2026: 3 services have no decision yet');
+  expect(said('reviewEnds')).toHaveAttribute('href', '/reviews/r');
+});
+
+test('what tells of all new services is not said to match a search', async () => {
+  const search = (id: string, object: string) =>
+    ({ id, institution: 'i', kind: 'search', object }) satisfies Subscription;
+  const subscriptions = [search('a', ''), search('b', 'search=wiki')];
+  await renderUi(<SubscriptionTable subscriptions={subscriptions} changing={null} onEnd={() => undefined} />);
+  const told = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(told[1]).toContain('new services that your institution can see');
+  expect(told[2]).toContain('new services that match the search');
+});

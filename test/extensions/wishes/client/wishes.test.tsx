@@ -1,0 +1,252 @@
+/** The page of wishes, the button on the page of a service, and the link on the page of changes. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MOST_WISHES } from '../../../../src/contracts/domain/wishes';
+import type { OwnWish, WishesMerge, WishGroup } from '../../../../src/contracts/wire/wishes';
+import { renderDashboard, smallServer } from '../../../app/renderDashboard';
+import { wireChangeSet, wireService, wireUser } from '../../../support/builders';
+import { enveloped, problem } from '../../../support/dom/fakeServer';
+import { chooseTogether, said, wishGroup as group, wishItem } from '../../../support/rendered/wishesPage';
+
+const extensions = ['wishes', 'changeSet'];
+const admin = wireUser({ extensions });
+const member = wireUser({ extensions, dashboardAdmin: false, dashboardMember: true });
+const service = { serviceType: 'saml20_sp', serviceId: 42 } as const;
+const groups = [
+  group('Wiki', { people: 40 }),
+  group('Atlas', { people: 2, wishes: [{ id: 9, name: 'Bo', ...said, askedAt: '2026-04-01T09:00:00Z' }] }),
+];
+const wishes = (over: object = {}) => enveloped({ groups, more: false, ...over });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const order = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+test('administrators see services with the people who need them, sorted as they like (REQUIREMENTS 438)', async () => {
+  const server = smallServer(admin).on('GET /x/wishes', () => wishes());
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  expect(await screen.findByText('For 40 people, in 1 wish')).toBeVisible();
+  expect(names()).toEqual(['Wiki', 'Atlas']);
+  await order('Name');
+  expect(names()).toEqual(['Atlas', 'Wiki']);
+  await order('Newest');
+  expect(names()).toEqual(['Atlas', 'Wiki']);
+  await order('Most people');
+  expect(names()).toEqual(['Wiki', 'Atlas']);
+});
+
+test('a service comes among the changes with one press; a refusal is said where it was pressed (REQUIREMENTS 441)', async () => {
+  let state: WishGroup['state'] = 'open';
+  const server = smallServer(admin)
+    .on('GET /x/wishes', () => wishes({ groups: [group('Wiki', { state }), group('Atlas')] }))
+    .on('POST /x/changes/set/lines', ({ body }) => {
+      const { lines } = body as { lines: { service: string }[] };
+      if (lines[0]?.service !== 'https://wiki.example')
+        return enveloped({ added: 0, size: 1, refused: [{ place: 0, obstacle: 'notConnectable' }] });
+      state = 'gathered';
+      return enveloped({ added: 1, size: 1, refused: [] });
+    });
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: /^Add to my changes.*Atlas/ }));
+  const atlas = within(await wishItem('Atlas'));
+  expect(await atlas.findByText(/cannot be connected|connect/i)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Add to my changes.*Wiki/ }));
+  expect(await screen.findByText('Among the changes of your institution')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add to my changes.*Wiki/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Answer.*Wiki/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'your changes' })).toHaveAttribute('href', '/changes');
+});
+
+test('where an invitation waits, it is led to instead of added (REQUIREMENTS 441)', async () => {
+  const server = smallServer(admin).on('GET /x/wishes', () =>
+    wishes({ groups: [group('Wiki', { ...service, state: 'invited' })] }),
+  );
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  const link = await screen.findByRole('link', { name: 'Answer the invitation' });
+  expect(link).toHaveAttribute('href', '/apps/42/saml20_sp/about');
+  expect(screen.queryByRole('button', { name: /^Add to my changes/ })).toBeNull();
+});
+
+test('of many sentences three stand there, the others on demand, and those that are not shown are counted', async () => {
+  const many = Array.from({ length: 5 }, (_, id) => ({ id, name: `Person ${id}`, ...said }));
+  const server = smallServer(admin).on('GET /x/wishes', () =>
+    wishes({ groups: [group('Wiki', { count: 9, people: 9, wishes: many })], more: true }),
+  );
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  await userEvent.click(await screen.findByText('6 more wishes'));
+  expect(screen.getByText(/Person 4/)).toBeVisible();
+  expect(screen.getByText('4 earlier wishes are counted and not shown.')).toBeVisible();
+  expect(screen.getByText(/there are more/)).toBeVisible();
+});
+
+test('wishes are taken together with those for another service, and apart; what was pressed leads to where they stand (REQUIREMENTS 483)', async () => {
+  let isTogether = false;
+  const [wiki, atlas] = [group('Wiki', { version: 'w' }), group('Atlas', { version: 'a' })];
+  const both = group('Atlas', {
+    version: 'b',
+    count: 2,
+    people: 42,
+    together: [wiki],
+    wishes: [{ id: 1, name: 'Ann', ...said, asked: wiki }],
+  });
+  const sent: WishesMerge[] = [];
+  const server = smallServer(admin)
+    .on('GET /x/wishes', () => wishes({ groups: isTogether ? [both] : [atlas, wiki] }))
+    .on('POST /x/wishes/together', ({ body }) => {
+      sent.push(body as WishesMerge);
+      isTogether = !isTogether;
+      return enveloped({ count: 2 });
+    });
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  await userEvent.click(await chooseTogether('Wiki', 'Atlas'));
+  expect(await screen.findByText('For 42 people, in 2 wishes')).toBeVisible();
+  expect(screen.getByText(/^Ann, .*asked for Wiki$/)).toBeVisible();
+  expect(names()).toEqual(['Atlas']);
+  await waitFor(async () => expect(await wishItem('Atlas')).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: /^Take apart ?: Wiki$/ }));
+  await waitFor(async () => expect(await wishItem('Wiki')).toHaveFocus());
+  const about = { service: wiki.service, serviceType: wiki.serviceType };
+  const into = { service: atlas.service, serviceType: atlas.serviceType };
+  expect(sent).toEqual([
+    { ...about, version: 'w', into },
+    { ...about, version: 'b' },
+  ]);
+});
+
+test('whoever answers wishes that are taken together reads how many, and for what else (REQUIREMENTS 483)', async () => {
+  const { serviceName: _unseen, ...boreas } = group('Boreas');
+  const both = group('Wiki', { count: 2, together: [group('Atlas'), boreas] });
+  const server = smallServer(admin)
+    .on('GET /services/detail', () =>
+      enveloped(wireService({ spEntityId: both.service, names: { en: 'Wiki' } })),
+    )
+    .on('GET /x/wishes', () => wishes({ groups: [both] }));
+  await renderDashboard({ at: '/wishes?dialog=answer:42:saml20_sp', server, user: admin });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^You answer 2 wishes for Wiki\. All who have asked see/)).toBeVisible();
+  expect(
+    dialog.getByText('Also for Atlas and https://boreas.example, taken together with it.'),
+  ).toBeVisible();
+  expect(dialog.getByText(/^It goes to all who have asked at once/)).toBeVisible();
+});
+
+test('nothing is taken together without a choice, and a refusal keeps what was chosen (REQUIREMENTS 485)', async () => {
+  const server = smallServer(admin)
+    .on('GET /x/wishes', () =>
+      wishes({ groups: [group('Wiki'), group('Atlas'), group('Gone', { state: 'gone' })] }),
+    )
+    .on('POST /x/wishes/together', () => problem(409, 'wishes-changed'));
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  const item = within(await wishItem('Wiki'));
+  await userEvent.click(item.getByText(/^Take together with/));
+  await userEvent.click(item.getByRole('button', { name: 'Take together' }));
+  expect(item.getByText('Choose a service first.')).toBeVisible();
+  expect(item.queryByRole('option', { name: 'Gone' })).toBeNull();
+  await userEvent.selectOptions(item.getByRole('combobox'), 'Atlas');
+  await userEvent.click(item.getByRole('button', { name: 'Take together' }));
+  expect(await item.findByText(/^Somebody has asked, withdrawn or answered since/)).toBeVisible();
+  expect(item.getByRole('combobox')).toHaveDisplayValue('Atlas');
+});
+
+const own = (over: Partial<OwnWish> = {}): OwnWish => ({
+  ...service,
+  service: 'https://wiki.example',
+  serviceName: 'Wiki',
+  ...said,
+  ...over,
+});
+const answered = own({
+  state: 'declined',
+  answer: { text: 'We have another one.', by: 'Robin', at: '2026-03-02T09:00:00Z' },
+});
+
+test('whoever has asked sees what became of it, with the answer (REQUIREMENTS 442)', async () => {
+  const server = smallServer(member).on('GET /x/wishes/own', () =>
+    enveloped({
+      wishes: [answered, own({ service: 'https://old.example', serviceName: 'Old', state: 'connected' })],
+    }),
+  );
+  await renderDashboard({ at: '/wishes', server, user: member });
+  expect(await screen.findByText('Will not be connected')).toBeVisible();
+  expect(screen.getByText('We have another one.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^(Change or withdraw|Remove)/ })).toHaveLength(2);
+});
+
+test('a wish that is taken together says so, on the page of wishes and on that of the service (REQUIREMENTS 484)', async () => {
+  const mine = [own({ state: 'gathered', together: group('Atlas') })];
+  const server = smallServer(member)
+    .on('GET /services/detail', () =>
+      enveloped(wireService({ connected: false, spEntityId: 'https://wiki.example' })),
+    )
+    .on('GET /x/wishes/own', () => enveloped({ wishes: mine }));
+  await renderDashboard({ at: '/wishes', server, user: member });
+  const words = /^You asked for .*\. Your administrators take it together with Atlas\.$/;
+  expect(await screen.findByText(words)).toBeVisible();
+  const standing = 'Atlas: Among the changes of your institution';
+  expect(screen.getByText(standing)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Wiki' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wiki' });
+  expect(await screen.findByText(standing)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['nothing was asked', [], 'Ask for this service…'],
+  ['it was asked', [answered], 'Change or withdraw your wish'],
+])('on the page of the service, where %s (REQUIREMENTS 435, 442)', async (_what, mine, link) => {
+  const server = smallServer(member)
+    .on('GET /services/detail', () =>
+      enveloped(wireService({ connected: false, spEntityId: 'https://wiki.example' })),
+    )
+    .on('GET /x/wishes/own', () => enveloped({ wishes: mine }));
+  await renderDashboard({ at: '/apps/42/saml20_sp/about', server, user: member });
+  expect(await screen.findByRole('link', { name: link })).toBeVisible();
+});
+
+test.each([
+  [MOST_WISHES - 1, 'nothing is in the way', [], 'Ask for Wiki'],
+  [MOST_WISHES, 'that is told before anything is typed', [], 'You cannot ask for another service now'],
+  [MOST_WISHES - 1, 'and this one, which can be changed', [own()], 'Your wish: Wiki'],
+])('with %i wishes for other services, %s (REQUIREMENTS 436)', async (count, _what, mine, title) => {
+  const others = Array.from({ length: count }, (_, number) => own({ service: `https://${number}.example` }));
+  const server = smallServer(member)
+    .on('GET /services/detail', () =>
+      enveloped(wireService({ connected: false, name: 'Wiki', spEntityId: 'https://wiki.example' })),
+    )
+    .on('GET /x/wishes/own', () => enveloped({ wishes: [...others, ...mine] }));
+  await renderDashboard({ at: '/apps/42/saml20_sp/about?dialog=ask:42:saml20_sp', server, user: member });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test('without the extension there is the reason alone, and nobody asks for wishes (REQUIREMENTS 443)', async () => {
+  const without = wireUser({ dashboardAdmin: false, dashboardMember: true });
+  const server = smallServer(without).on('GET /services/detail', () =>
+    enveloped(wireService({ connected: false })),
+  );
+  await renderDashboard({ at: '/apps/42/saml20_sp/about', server, user: without });
+  await screen.findByRole('button', { name: 'Connect…' });
+  expect(screen.queryByRole('link', { name: /^Ask for this service/ })).toBeNull();
+  expect(server.seen.filter(({ path }) => path.includes('wishes'))).toEqual([]);
+});
+
+test('the page of changes counts what waits for an answer, and leads there (REQUIREMENTS 443)', async () => {
+  const server = smallServer(admin)
+    .on('GET /x/changes/set', () => enveloped(wireChangeSet))
+    .on('GET /x/wishes', () => wishes());
+  await renderDashboard({ at: '/changes', server, user: admin });
+  expect(await screen.findByRole('link', { name: 'Wishes 2 waiting for an answer' })).toHaveAttribute(
+    'href',
+    '/wishes',
+  );
+});
+
+test('wishes that cannot be loaded say so, and can be tried again', async () => {
+  let broken = true;
+  const server = smallServer(admin).on('GET /x/wishes', () =>
+    broken ? problem(500, 'internal') : wishes({ groups: [] }),
+  );
+  await renderDashboard({ at: '/wishes', server, user: admin });
+  expect(await screen.findByText('The wishes could not be loaded')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nobody has asked for a service')).toBeVisible();
+});
