@@ -35,6 +35,9 @@ test('Ctrl K opens it with the focus in its field; no key asks the server, and E
   expect(await field()).toHaveAttribute('aria-activedescendant', option.id);
   expect(within(option).getByText('Wiki').tagName).toBe('MARK');
   expect(server.seen).toHaveLength(before);
+  // Confirms a composed word in Safari.
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
+  expect(await field()).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address().pathname).toBe('/apps/42/saml20_sp/about'));
   expect(nobodyElse()).toBeNull();

@@ -163,3 +163,18 @@ test('the arrow and Enter in the same moment (REQUIREMENTS 44)', async () => {
   });
   expect(chosen.mock.calls).toEqual([['0']]);
 });
+
+test.each([
+  ['while it is composed', { isComposing: true }],
+  ['after it, as in Safari', { keyCode: 229 }],
+])('Enter that confirms a word %s chooses nothing (REQUIREMENTS 44)', async (_, composing) => {
+  await renderUi(<Shown options={cafés} first="3" />);
+  const input = field();
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: 'cafe' } });
+  fireEvent.keyDown(input, { key: 'Enter', ...composing });
+  expect(chosen).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('cafe');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(chosen.mock.calls).toEqual([['c']]);
+});

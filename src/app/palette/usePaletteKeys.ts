@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/isComposing';
 import { isMac } from '../../lib/isMac';
 import type { Entry } from './entry';
 
@@ -18,7 +19,7 @@ export function usePaletteKeys({ entries, choose, openBeside, close }: Doing) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (event.nativeEvent.isComposing || shiftKey || altKey) return;
+    if (isComposing(event.nativeEvent) || shiftKey || altKey) return;
     const chord = isMac() ? metaKey : ctrlKey;
     if (chord && key.toLowerCase() === 'k') {
       // The key that has opened it closes it.

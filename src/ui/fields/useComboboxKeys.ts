@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/isComposing';
 
 interface Keys<Option> {
   /** Returns the options that match the typed text; null stands for no text, which all options match. */
@@ -38,7 +39,7 @@ export function useComboboxKeys<Option>({ search, start, choose }: Keys<Option>)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { open, typed, marked } = now.current;
     const found = search(typed);
     const active = Math.min(marked, found.length - 1);
